@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { AuthenticationError, createClient } from '@observability-api/managed';
+
+const { managed } = JSON.parse(await readFile(process.argv[2] ?? 'data/credentials.json', 'utf8'));
+const { baseUrl, organizationId, serviceId, pipeId, keyId, keySecret } = managed;
+const api = createClient({ baseUrl, organizationId, serviceId, keyId, keySecret });
+
+const dashboard = await api.dashboards.create({
+  name: 'Requests',
+  tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: 'service:api' }] }],
+});
+console.log(`${dashboard.name}: ${dashboard.tiles.length} tile`); // Requests: 1 tile
+await api.dashboards.delete(dashboard.id);
+
+const settings = await api.pipeSettings.update(pipeId, { db_max_threads: 16 });
+console.log(`db_max_threads is ${settings.db_max_threads}`); // db_max_threads is 16
+await api.pipeSettings.update(pipeId, { db_max_threads: null }); // back to the default
+
+const created = await api.keys.create({ name: 'Reader', roles: ['developer'] });
+const reader = createClient({ ...managed, keyId: created.keyId, keySecret: created.keySecret });
+console.log(`${(await reader.dashboards.list()).meta.total} dashboards`);
+
+await api.keys.update(created.key.id, { state: 'disabled' });
+await reader.dashboards.list().catch((error: unknown) => {
+  if (!(error instanceof AuthenticationError)) throw error;
+  console.log(error.message); // GET /v1/organizations/…/dashboards: 401 The key is not active: it is disabled (request …)
+});
+await api.keys.delete(created.key.id);

@@ -1,0 +1,18 @@
+export {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  type CallOptions,
+  ConflictError,
+  ConnectionError,
+  NotFoundError,
+  type Page,
+  PermissionError,
+  PreconditionFailedError,
+  RateLimitError,
+  RouteNotFoundError,
+  ServerError,
+} from '@observability-api/client-core';
+export { type ClientOptions, createClient, type ManagedClient } from './create-client.ts';
+export type * from './generated/resources.ts';
+export type * from './generated/types.ts';

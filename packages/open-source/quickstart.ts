@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createClient } from '@observability-api/open-source';
+
+const { openSource } = JSON.parse(await readFile(process.argv[2] ?? 'data/credentials.json', 'utf8'));
+const api = createClient({ baseUrl: openSource.baseUrl, apiKey: openSource.apiKey });
+
+const webhook = await api.webhooks.create({
+  name: `On call ${Date.now()}`,
+  service: 'generic',
+  url: 'https://hooks.example.com/on-call',
+});
+const dashboard = await api.dashboards.create({
+  name: 'Checkout',
+  tags: ['checkout'],
+  tiles: [
+    {
+      name: 'Errors per hour',
+      x: 0,
+      y: 0,
+      w: 12,
+      h: 4,
+      series: [{ type: 'time', dataSource: 'events', aggFn: 'count', where: 'level:error', groupBy: [] }],
+    },
+  ],
+});
+const alert = await api.alerts.create({
+  source: 'tile',
+  dashboardId: dashboard.id,
+  tileId: dashboard.tiles[0]?.id,
+  interval: '1h',
+  threshold: 100,
+  thresholdType: 'above',
+  channel: { type: 'webhook', webhookId: webhook.id },
+});
+console.log(`${dashboard.name}: ${alert.state}`); // Checkout: OK
+
+const { items, meta } = await api.dashboards.list({ limit: 10 });
+console.log(`${items.length} of ${meta.total} dashboards`);
+
+await api.dashboards.update(dashboard.id, { ...dashboard, name: 'Checkout errors' });
+await api.dashboards.delete(dashboard.id); // and with it the alert on its tile
+await api.webhooks.delete(webhook.id);

@@ -1,0 +1,153 @@
+// Generated from specs/open-source by `npm run generate`. Do not edit.
+
+import type { Operation } from '@observability-api/client-core';
+
+export const listDashboards: Operation = {
+  id: 'listDashboards',
+  method: 'GET',
+  path: '/api/v2/dashboards',
+  query: ['limit', 'offset'],
+  content: 'data',
+  list: true,
+};
+
+export const createDashboard: Operation = {
+  id: 'createDashboard',
+  method: 'POST',
+  path: '/api/v2/dashboards',
+  headers: { idempotencyKey: 'Idempotency-Key' },
+  content: 'data',
+};
+
+export const getDashboard: Operation = {
+  id: 'getDashboard',
+  method: 'GET',
+  path: '/api/v2/dashboards/{dashboardId}',
+  params: ['dashboardId'],
+  content: 'data',
+};
+
+export const updateDashboard: Operation = {
+  id: 'updateDashboard',
+  method: 'PUT',
+  path: '/api/v2/dashboards/{dashboardId}',
+  params: ['dashboardId'],
+  headers: { ifMatch: 'If-Match' },
+  content: 'data',
+};
+
+export const deleteDashboard: Operation = {
+  id: 'deleteDashboard',
+  method: 'DELETE',
+  path: '/api/v2/dashboards/{dashboardId}',
+  params: ['dashboardId'],
+  headers: { ifMatch: 'If-Match' },
+};
+
+export const listAlerts: Operation = {
+  id: 'listAlerts',
+  method: 'GET',
+  path: '/api/v2/alerts',
+  query: ['limit', 'offset'],
+  content: 'data',
+  list: true,
+};
+
+export const createAlert: Operation = {
+  id: 'createAlert',
+  method: 'POST',
+  path: '/api/v2/alerts',
+  headers: { idempotencyKey: 'Idempotency-Key' },
+  content: 'data',
+};
+
+export const getAlert: Operation = {
+  id: 'getAlert',
+  method: 'GET',
+  path: '/api/v2/alerts/{alertId}',
+  params: ['alertId'],
+  content: 'data',
+};
+
+export const updateAlert: Operation = {
+  id: 'updateAlert',
+  method: 'PUT',
+  path: '/api/v2/alerts/{alertId}',
+  params: ['alertId'],
+  headers: { ifMatch: 'If-Match' },
+  content: 'data',
+};
+
+export const deleteAlert: Operation = {
+  id: 'deleteAlert',
+  method: 'DELETE',
+  path: '/api/v2/alerts/{alertId}',
+  params: ['alertId'],
+  headers: { ifMatch: 'If-Match' },
+};
+
+export const queryChartSeries: Operation = {
+  id: 'queryChartSeries',
+  method: 'POST',
+  path: '/api/v2/charts/series',
+  content: 'data',
+};
+
+export const listSources: Operation = {
+  id: 'listSources',
+  method: 'GET',
+  path: '/api/v2/sources',
+  query: ['limit', 'offset'],
+  content: 'data',
+  list: true,
+};
+
+export const getSource: Operation = {
+  id: 'getSource',
+  method: 'GET',
+  path: '/api/v2/sources/{sourceId}',
+  params: ['sourceId'],
+  content: 'data',
+};
+
+export const listWebhooks: Operation = {
+  id: 'listWebhooks',
+  method: 'GET',
+  path: '/api/v2/webhooks',
+  query: ['limit', 'offset'],
+  content: 'data',
+  list: true,
+};
+
+export const createWebhook: Operation = {
+  id: 'createWebhook',
+  method: 'POST',
+  path: '/api/v2/webhooks',
+  headers: { idempotencyKey: 'Idempotency-Key' },
+  content: 'data',
+};
+
+export const getWebhook: Operation = {
+  id: 'getWebhook',
+  method: 'GET',
+  path: '/api/v2/webhooks/{webhookId}',
+  params: ['webhookId'],
+  content: 'data',
+};
+
+export const updateWebhook: Operation = {
+  id: 'updateWebhook',
+  method: 'PUT',
+  path: '/api/v2/webhooks/{webhookId}',
+  params: ['webhookId'],
+  headers: { ifMatch: 'If-Match' },
+  content: 'data',
+};
+
+export const deleteWebhook: Operation = {
+  id: 'deleteWebhook',
+  method: 'DELETE',
+  path: '/api/v2/webhooks/{webhookId}',
+  params: ['webhookId'],
+  headers: { ifMatch: 'If-Match' },
+};

@@ -1,0 +1,653 @@
+// Generated from specs/open-source by `npm run generate`. Do not edit.
+
+import type { CallOptions, Page, Send } from '@observability-api/client-core';
+import type { Alert, AlertInput, ChartSeriesQuery, ChartSeriesRow, Dashboard, DashboardInput, Source, Webhook, WebhookInput } from '@observability-api/schemas';
+import * as operations from './operations.ts';
+
+/** Options of `dashboards.list`. */
+export interface ListDashboardsOptions extends CallOptions {
+  /**
+   * The most items to answer, 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * How many items to pass over, in order of creation. Past the end the list is empty.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `dashboards.create`. */
+export interface CreateDashboardOptions extends CallOptions {
+  /**
+   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
+   * response instead of creating a second resource. The same key with another body is answered with 422, and with
+   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   *
+   * 1 to 255 characters, Matches `^[ -~]+$`.
+   * @example "7d1c2f04-checkout"
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `dashboards.update`. */
+export interface UpdateDashboardOptions extends CallOptions {
+  /**
+   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
+   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example "\"1\""
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `dashboards.delete`. */
+export interface DeleteDashboardOptions extends CallOptions {
+  /**
+   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
+   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example "\"1\""
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `alerts.list`. */
+export interface ListAlertsOptions extends CallOptions {
+  /**
+   * The most items to answer, 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * How many items to pass over, in order of creation. Past the end the list is empty.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `alerts.create`. */
+export interface CreateAlertOptions extends CallOptions {
+  /**
+   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
+   * response instead of creating a second resource. The same key with another body is answered with 422, and with
+   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   *
+   * 1 to 255 characters, Matches `^[ -~]+$`.
+   * @example "7d1c2f04-checkout"
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `alerts.update`. */
+export interface UpdateAlertOptions extends CallOptions {
+  /**
+   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
+   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example "\"1\""
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `alerts.delete`. */
+export interface DeleteAlertOptions extends CallOptions {
+  /**
+   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
+   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example "\"1\""
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `sources.list`. */
+export interface ListSourcesOptions extends CallOptions {
+  /**
+   * The most items to answer, 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * How many items to pass over, in order of creation. Past the end the list is empty.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `webhooks.list`. */
+export interface ListWebhooksOptions extends CallOptions {
+  /**
+   * The most items to answer, 1 to 1000.
+   * @default 1000
+   * @example 100
+   */
+  limit?: number | undefined;
+  /**
+   * How many items to pass over, in order of creation. Past the end the list is empty.
+   *
+   * 0 to 2147483647.
+   * @default 0
+   * @example 100
+   */
+  offset?: number | undefined;
+}
+
+/** Options of `webhooks.create`. */
+export interface CreateWebhookOptions extends CallOptions {
+  /**
+   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
+   * response instead of creating a second resource. The same key with another body is answered with 422, and with
+   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   *
+   * 1 to 255 characters, Matches `^[ -~]+$`.
+   * @example "7d1c2f04-checkout"
+   */
+  idempotencyKey?: string | undefined;
+}
+
+/** Options of `webhooks.update`. */
+export interface UpdateWebhookOptions extends CallOptions {
+  /**
+   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
+   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example "\"1\""
+   */
+  ifMatch?: string | undefined;
+}
+
+/** Options of `webhooks.delete`. */
+export interface DeleteWebhookOptions extends CallOptions {
+  /**
+   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
+   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   *
+   * 1 to 1024 characters.
+   * @example "\"1\""
+   */
+  ifMatch?: string | undefined;
+}
+
+/** The methods of `api.dashboards`. */
+export interface DashboardsResource {
+  /**
+   * List dashboards.
+   *
+   * Lists the dashboards of the tenant in order of creation, with all their tiles. A page has at most 1000;
+   * `meta.total` says how many there are.
+   *
+   * `GET /api/v2/dashboards`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.dashboards.list();
+   * ```
+   */
+  list(options?: ListDashboardsOptions): Promise<Page<Dashboard>>;
+
+  /**
+   * Create a dashboard.
+   *
+   * Creates a dashboard with its tiles and answers it as it is stored, with the ids that were assigned. Tile ids
+   * of the request are not kept. Sources that series name must exist.
+   *
+   * `POST /api/v2/dashboards`, stable since 1.0.0.
+   *
+   * @param body The dashboard to create.
+   * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.dashboards.create({
+   *       name: 'Checkout',
+   *       tiles: [
+   *         {
+   *           name: 'Server errors',
+   *           x: 0,
+   *           y: 0,
+   *           w: 12,
+   *           h: 4,
+   *           asRatio: false,
+   *           series: [
+   *             {
+   *               type: 'time',
+   *               dataSource: 'events',
+   *               aggFn: 'count',
+   *               where: 'SeverityText:error',
+   *               groupBy: [],
+   *             },
+   *           ],
+   *         },
+   *       ],
+   *       tags: ['checkout', 'production'],
+   * });
+   * ```
+   */
+  create(body: DashboardInput, options?: CreateDashboardOptions): Promise<Dashboard>;
+
+  /**
+   * Get a dashboard.
+   *
+   * Answers one dashboard with all its tiles.
+   *
+   * `GET /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
+   *
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.dashboards.get('6740a3f2c51e9b0012d4e8a1');
+   * ```
+   */
+  get(dashboardId: string, options?: CallOptions): Promise<Dashboard>;
+
+  /**
+   * Replace a dashboard.
+   *
+   * Replaces name and tiles, and the tags when they are given. A tile that is sent with the id it has keeps this
+   * id and its alerts; every other tile gets a new id. Alerts on tiles that are gone, or that are neither `time`
+   * nor `number` any more, are deleted with the same write.
+   *
+   * `PUT /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
+   *
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @param body The whole dashboard, as it is to be from now on.
+   * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
+   *       name: 'Checkout',
+   *       tiles: [
+   *         {
+   *           id: '6740a3f2c51e9b0012d4e8a2',
+   *           name: 'Server errors',
+   *           x: 0,
+   *           y: 0,
+   *           w: 12,
+   *           h: 4,
+   *           asRatio: false,
+   *           series: [
+   *             {
+   *               type: 'time',
+   *               dataSource: 'events',
+   *               aggFn: 'count',
+   *               where: 'SeverityText:error',
+   *               groupBy: [],
+   *               displayType: 'line',
+   *             },
+   *           ],
+   *         },
+   *       ],
+   * });
+   * ```
+   */
+  update(dashboardId: string, body: DashboardInput, options?: UpdateDashboardOptions): Promise<Dashboard>;
+
+  /**
+   * Delete a dashboard.
+   *
+   * Deletes the dashboard, its tiles and all alerts on them, in one step.
+   *
+   * `DELETE /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
+   *
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.dashboards.delete('6740a3f2c51e9b0012d4e8a1');
+   * ```
+   */
+  delete(dashboardId: string, options?: DeleteDashboardOptions): Promise<void>;
+}
+
+/** The methods of `api.alerts`. */
+export interface AlertsResource {
+  /**
+   * List alerts.
+   *
+   * Lists the alerts of the tenant in order of creation, with their current state.
+   *
+   * `GET /api/v2/alerts`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.alerts.list();
+   * ```
+   */
+  list(options?: ListAlertsOptions): Promise<Page<Alert>>;
+
+  /**
+   * Create an alert.
+   *
+   * Creates an alert on a tile of a dashboard. Dashboard, tile and webhooks must exist, and the series of the tile
+   * must be of type `time` or `number`. The first window that is evaluated is the one in which the alert is
+   * created; until then its state is `OK`.
+   *
+   * `POST /api/v2/alerts`, stable since 1.0.0.
+   *
+   * @param body The alert to create.
+   * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.alerts.create({
+   *       source: 'tile',
+   *       dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *       tileId: '6740a3f2c51e9b0012d4e8a2',
+   *       interval: '1h',
+   *       threshold: 100,
+   *       thresholdType: 'above',
+   *       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *       name: 'Server errors at checkout',
+   *       message: 'More than 100 failed requests in an hour.',
+   * });
+   * ```
+   */
+  create(body: AlertInput, options?: CreateAlertOptions): Promise<Alert>;
+
+  /**
+   * Get an alert.
+   *
+   * Answers one alert with its current state and what went wrong in the last evaluation.
+   *
+   * `GET /api/v2/alerts/{alertId}`, stable since 1.0.0.
+   *
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
+   * "6740a3f2c51e9b0012d4e8b7"
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.alerts.get('6740a3f2c51e9b0012d4e8b7');
+   * ```
+   */
+  get(alertId: string, options?: CallOptions): Promise<Alert>;
+
+  /**
+   * Replace an alert.
+   *
+   * Replaces everything that a caller can write; an absent nullable field becomes null. State, silence, errors and
+   * creation time are never touched.
+   *
+   * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
+   *
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
+   * "6740a3f2c51e9b0012d4e8b7"
+   * @param body The whole alert, as it is to be from now on.
+   * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
+   *       source: 'tile',
+   *       dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *       tileId: '6740a3f2c51e9b0012d4e8a2',
+   *       interval: '1h',
+   *       threshold: 100,
+   *       thresholdType: 'above',
+   *       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *       name: 'Server errors at checkout',
+   *       message: 'More than 100 failed requests in an hour.',
+   * });
+   * ```
+   */
+  update(alertId: string, body: AlertInput, options?: UpdateAlertOptions): Promise<Alert>;
+
+  /**
+   * Delete an alert.
+   *
+   * Deletes the alert and its state. Notifications that are being delivered are not taken back.
+   *
+   * `DELETE /api/v2/alerts/{alertId}`, stable since 1.0.0.
+   *
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
+   * "6740a3f2c51e9b0012d4e8b7"
+   * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.alerts.delete('6740a3f2c51e9b0012d4e8b7');
+   * ```
+   */
+  delete(alertId: string, options?: DeleteAlertOptions): Promise<void>;
+}
+
+/** The methods of `api.charts`. */
+export interface ChartsResource {
+  /**
+   * Query chart series.
+   *
+   * Computes up to five series over a range of time, in buckets, and merges them into rows. Buckets are aligned to
+   * UTC and empty ones are left out. A source that does not exist is answered with 404, a filter that does not
+   * parse with 400 and its position; more than 10,000 buckets or 50,000 rows are refused with 400, and a query
+   * over the time limit is answered with 504.
+   *
+   * `POST /api/v2/charts/series`, stable since 1.0.0.
+   *
+   * @param body The series and the range to compute them over.
+   * @throws ApiError with status 400, 401, 404, 413, 415, 429, 500, 503, 504.
+   * @example
+   * ```ts
+   * const answer = await api.charts.series({
+   *       startTime: 1768208400000,
+   *       endTime: 1768215600000,
+   *       granularity: '1h',
+   *       series: [
+   *         {
+   *           sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *           aggFn: 'count',
+   *           where: 'SeverityText:error',
+   *           groupBy: ['ServiceName'],
+   *         },
+   *         {
+   *           sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *           aggFn: 'count',
+   *           where: '',
+   *           groupBy: ['ServiceName'],
+   *         },
+   *       ],
+   * });
+   * ```
+   */
+  series(body: ChartSeriesQuery, options?: CallOptions): Promise<ChartSeriesRow[]>;
+}
+
+/** The methods of `api.sources`. */
+export interface SourcesResource {
+  /**
+   * List sources.
+   *
+   * Lists the sources of the tenant in order of creation, disabled ones included. Credentials of connections are
+   * never part of the answer.
+   *
+   * `GET /api/v2/sources`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.sources.list();
+   * ```
+   */
+  list(options?: ListSourcesOptions): Promise<Page<Source>>;
+
+  /**
+   * Get a source.
+   *
+   * Answers one source, disabled or not. Credentials of its connection are never part of the answer.
+   *
+   * `GET /api/v2/sources/{sourceId}`, beta since 1.0.0.
+   *
+   * @param sourceId The id of the source, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
+   * "6740a3f2c51e9b0012d4e8d1"
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.sources.get('6740a3f2c51e9b0012d4e8d1');
+   * ```
+   */
+  get(sourceId: string, options?: CallOptions): Promise<Source>;
+}
+
+/** The methods of `api.webhooks`. */
+export interface WebhooksResource {
+  /**
+   * List webhooks.
+   *
+   * Lists the webhooks of the tenant in order of creation. Headers, query parameters and secrets are never part of
+   * the answer.
+   *
+   * `GET /api/v2/webhooks`, stable since 1.0.0.
+   *
+   * @throws ApiError with status 400, 401, 429, 500, 503.
+   * @example
+   * ```ts
+   * const { items } = await api.webhooks.list();
+   * ```
+   */
+  list(options?: ListWebhooksOptions): Promise<Page<Webhook>>;
+
+  /**
+   * Create a webhook.
+   *
+   * Creates a webhook that alerts can notify. The name must be unique among the webhooks of its `service`. The
+   * target is not called; private and reserved addresses are refused unless the configuration of the server allows
+   * them.
+   *
+   * `POST /api/v2/webhooks`, beta since 1.0.0.
+   *
+   * @param body The webhook to create.
+   * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.webhooks.create({
+   *       name: 'On-call',
+   *       service: 'generic',
+   *       url: 'https://hooks.example.org/on-call',
+   *       description: 'Pages whoever is on call.',
+   *       headers: { 'X-Environment': 'production' },
+   *       secret: 'whsec-9f1c7d52b8e04a63',
+   * });
+   * ```
+   */
+  create(body: WebhookInput, options?: CreateWebhookOptions): Promise<Webhook>;
+
+  /**
+   * Get a webhook.
+   *
+   * Answers one webhook, without headers, query parameters and secret.
+   *
+   * `GET /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
+   *
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @throws ApiError with status 400, 401, 404, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.webhooks.get('6740a3f2c51e9b0012d4e8c3');
+   * ```
+   */
+  get(webhookId: string, options?: CallOptions): Promise<Webhook>;
+
+  /**
+   * Replace a webhook.
+   *
+   * Replaces the webhook. Headers, query parameters and secret stay as they are when they are absent, unless `url`
+   * or `service` changes: then they are dropped, so that they cannot reach another target.
+   *
+   * `PUT /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
+   *
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @param body The whole webhook, as it is to be from now on.
+   * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
+   * @example
+   * ```ts
+   * const answer = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {
+   *       name: 'On-call',
+   *       service: 'generic',
+   *       url: 'https://hooks.example.org/on-call',
+   *       description: 'Pages whoever is on call.',
+   * });
+   * ```
+   */
+  update(webhookId: string, body: WebhookInput, options?: UpdateWebhookOptions): Promise<Webhook>;
+
+  /**
+   * Delete a webhook.
+   *
+   * Deletes the webhook. While alerts use it this is answered with 409, and the text says how many do.
+   *
+   * `DELETE /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
+   *
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @throws ApiError with status 400, 401, 404, 409, 412, 429, 500, 503.
+   * @example
+   * ```ts
+   * await api.webhooks.delete('6740a3f2c51e9b0012d4e8c3');
+   * ```
+   */
+  delete(webhookId: string, options?: DeleteWebhookOptions): Promise<void>;
+}
+
+/** Every resource of the open-source deployment. */
+export interface Resources {
+  readonly dashboards: DashboardsResource;
+  readonly alerts: AlertsResource;
+  readonly charts: ChartsResource;
+  readonly sources: SourcesResource;
+  readonly webhooks: WebhooksResource;
+}
+
+/** The resources, each method of which is one call of `send`. */
+export function resources(send: Send): Resources {
+  return {
+    dashboards: {
+      list: (options) => send(operations.listDashboards, [], undefined, options),
+      create: (body, options) => send(operations.createDashboard, [], body, options),
+      get: (dashboardId, options) => send(operations.getDashboard, [dashboardId], undefined, options),
+      update: (dashboardId, body, options) => send(operations.updateDashboard, [dashboardId], body, options),
+      delete: (dashboardId, options) => send(operations.deleteDashboard, [dashboardId], undefined, options),
+    },
+    alerts: {
+      list: (options) => send(operations.listAlerts, [], undefined, options),
+      create: (body, options) => send(operations.createAlert, [], body, options),
+      get: (alertId, options) => send(operations.getAlert, [alertId], undefined, options),
+      update: (alertId, body, options) => send(operations.updateAlert, [alertId], body, options),
+      delete: (alertId, options) => send(operations.deleteAlert, [alertId], undefined, options),
+    },
+    charts: {
+      series: (body, options) => send(operations.queryChartSeries, [], body, options),
+    },
+    sources: {
+      list: (options) => send(operations.listSources, [], undefined, options),
+      get: (sourceId, options) => send(operations.getSource, [sourceId], undefined, options),
+    },
+    webhooks: {
+      list: (options) => send(operations.listWebhooks, [], undefined, options),
+      create: (body, options) => send(operations.createWebhook, [], body, options),
+      get: (webhookId, options) => send(operations.getWebhook, [webhookId], undefined, options),
+      update: (webhookId, body, options) => send(operations.updateWebhook, [webhookId], body, options),
+      delete: (webhookId, options) => send(operations.deleteWebhook, [webhookId], undefined, options),
+    },
+  };
+}

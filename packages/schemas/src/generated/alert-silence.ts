@@ -1,0 +1,37 @@
+// Generated from specs/shared/schemas/AlertSilence.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** A silence of an alert. The alert is evaluated, its channels are not notified. */
+export interface AlertSilence {
+  /**
+   * Who silenced the alert.
+   * @example "on-call"
+   */
+  by: string;
+  /**
+   * When the silence began.
+   *
+   * Format date-time.
+   * @example "2026-01-12T10:00:00.000Z"
+   */
+  at: string;
+  /**
+   * When the silence ends by itself.
+   *
+   * Format date-time.
+   * @example "2026-01-12T12:00:00.000Z"
+   */
+  until: string;
+}
+
+/** A silence of an alert. The alert is evaluated, its channels are not notified. */
+export const AlertSilence: Schema<AlertSilence> = /* @__PURE__ */ schema<AlertSilence>({
+  type: 'object',
+  required: ['by', 'at', 'until'],
+  properties: {
+    by: { type: 'string' },
+    at: { type: 'string', format: 'date-time' },
+    until: { type: 'string', format: 'date-time' },
+  },
+});

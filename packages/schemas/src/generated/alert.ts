@@ -1,0 +1,160 @@
+// Generated from specs/shared/schemas/Alert.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { AlertChannel } from './alert-channel.ts';
+import { AlertExecutionError } from './alert-execution-error.ts';
+import { AlertInterval } from './alert-interval.ts';
+import { AlertSilence } from './alert-silence.ts';
+import { AlertState } from './alert-state.ts';
+import { AlertThresholdType } from './alert-threshold-type.ts';
+
+/** A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
+export interface Alert {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8b7"
+   */
+  id: string;
+  /**
+   * The team that owns the alert. Only the open source deployment has teams.
+   * @example "6740a3f2c51e9b0012d4e801"
+   */
+  teamId?: string;
+  /** What is watched, a `tile` of a dashboard or a `saved_search`. Saved searches do not exist yet. */
+  source: 'tile' | 'saved_search';
+  /**
+   * The dashboard that has the tile. Present when `source` is `tile`.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8a1"
+   */
+  dashboardId?: string;
+  /**
+   * The tile that is watched. Present when `source` is `tile`.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8a2"
+   */
+  tileId?: string;
+  /** The length of the window that is evaluated, and how often it is. */
+  interval: AlertInterval;
+  /**
+   * What the value of a window is compared with, in the unit of the tile.
+   * @example 100
+   */
+  threshold: number;
+  /** How the value is compared with the threshold. */
+  thresholdType: AlertThresholdType;
+  /**
+   * The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+   * @example 500
+   */
+  thresholdMax?: number;
+  /** Where a notification goes. Always the first of `channels`. */
+  channel: AlertChannel;
+  /**
+   * All places where a notification goes.
+   *
+   * 1 to 10 items.
+   */
+  channels: AlertChannel[];
+  /**
+   * The title of a notification. Null when the alert has none.
+   *
+   * At most 512 characters.
+   * @example "Server errors at checkout"
+   */
+  name: string | null;
+  /**
+   * The text of a notification. Null when the alert has none.
+   *
+   * At most 4096 characters.
+   * @example "More than 100 failed requests in an hour."
+   */
+  message: string | null;
+  /**
+   * What a person should know who looks at the alert; it is not sent. Null when there is none.
+   *
+   * At most 4096 characters.
+   * @example "Call the payment provider first."
+   */
+  note: string | null;
+  /**
+   * How many windows in a row must violate the threshold before the alert fires. Null means one.
+   *
+   * At least 1.
+   * @example 3
+   */
+  numConsecutiveWindows: number | null;
+  /**
+   * How many minutes the windows are shifted from the aligned start. Null means none.
+   *
+   * 0 to 1439.
+   * @example 5
+   */
+  scheduleOffsetMinutes: number | null;
+  /**
+   * The instant at which the first window starts, and by which all are aligned. Null aligns to UTC.
+   *
+   * Format date-time.
+   * @example "2026-01-12T06:00:00.000Z"
+   */
+  scheduleStartAt: string | null;
+  /** What the last evaluation found. A new alert is `OK`. */
+  state: AlertState;
+  /** By whom and until when notifications are held back. Null when they are not. */
+  silenced: AlertSilence | null;
+  /** What went wrong in the last evaluation. Empty when nothing did. */
+  executionErrors: AlertExecutionError[];
+  /**
+   * When the alert was created, in UTC, to the millisecond.
+   *
+   * Format date-time.
+   * @example "2026-01-12T09:30:00.000Z"
+   */
+  createdAt: string;
+  /**
+   * When the alert was last written by a caller, in UTC, to the millisecond.
+   *
+   * Format date-time.
+   * @example "2026-01-12T09:30:00.000Z"
+   */
+  updatedAt: string;
+}
+
+/** A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
+export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>({
+  type: 'object',
+  required: ['id', 'source', 'interval', 'threshold', 'thresholdType', 'channel', 'channels', 'name', 'message', 'note', 'numConsecutiveWindows', 'scheduleOffsetMinutes', 'scheduleStartAt', 'state', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
+  properties: {
+    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    teamId: { type: 'string' },
+    source: { type: 'string', enum: ['tile', 'saved_search'] },
+    dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    tileId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    interval: AlertInterval.rule,
+    threshold: { type: 'number' },
+    thresholdType: AlertThresholdType.rule,
+    thresholdMax: { type: 'number' },
+    channel: AlertChannel.rule,
+    channels: { type: 'array', minItems: 1, maxItems: 10, items: AlertChannel.rule },
+    name: { type: ['string', 'null'], maxLength: 512 },
+    message: { type: ['string', 'null'], maxLength: 4096 },
+    note: { type: ['string', 'null'], maxLength: 4096 },
+    numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1 },
+    scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439 },
+    scheduleStartAt: { type: ['string', 'null'], format: 'date-time' },
+    state: AlertState.rule,
+    silenced: {
+      anyOf: [
+        AlertSilence.rule,
+        { type: 'null' },
+      ],
+    },
+    executionErrors: { type: 'array', items: AlertExecutionError.rule },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  },
+});

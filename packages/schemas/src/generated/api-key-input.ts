@@ -1,0 +1,85 @@
+// Generated from specs/managed/schemas/ApiKeyInput.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { ApiKeyHashData } from './api-key-hash-data.ts';
+import { IpAccessListEntry } from './ip-access-list-entry.ts';
+
+/**
+ * What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only
+ * fields of a key are accepted and ignored.
+ */
+export interface ApiKeyInput {
+  /**
+   * The name of the key, 1 to 256 characters. Names need not be unique.
+   * @default "API key"
+   * @example "Deploy pipeline"
+   */
+  name?: string | undefined;
+  /**
+   * Whether the key may sign requests. A `disabled` one is answered with 401.
+   * @default "enabled"
+   */
+  state?: 'enabled' | 'disabled' | undefined;
+  /**
+   * What the key may do, at least one of:
+   * - `admin`: everything
+   * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
+   * - `query_endpoints`: none of the operations described here
+   *
+   * 1 to 3 items.
+   * @default ["developer"]
+   */
+  roles?: ('admin' | 'developer' | 'query_endpoints')[] | undefined;
+  /**
+   * Digests of a key id and secret that the caller has made. When given, neither is generated and the answer has
+   * neither; when absent, the service makes both and answers them once.
+   */
+  hashData?: ApiKeyHashData | undefined;
+  /**
+   * When the key stops working. A time in the past is refused. Null, absent and an empty string mean never.
+   * @default null
+   * @example "2027-01-01T00:00:00.000Z"
+   */
+  expireAt?: string | '' | null | undefined;
+  /**
+   * The addresses that may use the key, at most 100 entries. Empty or absent means that any may.
+   *
+   * At most 100 items.
+   * @default []
+   */
+  ipAccessList?: IpAccessListEntry[] | undefined;
+}
+
+/**
+ * What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only
+ * fields of a key are accepted and ignored.
+ */
+export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInput>({
+  type: 'object',
+  properties: {
+    id: true,
+    name: { type: 'string', minLength: 1, maxLength: 256, default: 'API key' },
+    state: { type: 'string', enum: ['enabled', 'disabled'], default: 'enabled' },
+    roles: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+      default: ['developer'],
+      items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+    },
+    hashData: ApiKeyHashData.rule,
+    keySuffix: true,
+    createdAt: true,
+    expireAt: {
+      anyOf: [
+        { type: 'string', format: 'date-time' },
+        { type: 'string', const: '' },
+        { type: 'null' },
+      ],
+      default: null,
+    },
+    usedAt: true,
+    ipAccessList: { type: 'array', maxItems: 100, default: [], items: IpAccessListEntry.rule },
+  },
+}, true);

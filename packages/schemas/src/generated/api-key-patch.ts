@@ -1,0 +1,69 @@
+// Generated from specs/managed/schemas/ApiKeyPatch.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { IpAccessListEntry } from './ip-access-list-entry.ts';
+
+/**
+ * What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are
+ * accepted and ignored.
+ */
+export interface ApiKeyPatch {
+  /**
+   * The new name of the key, 1 to 256 characters. Names need not be unique.
+   * @example "Deploy pipeline"
+   */
+  name?: string | undefined;
+  /** Whether the key may sign requests from now on. The key that signs this request cannot be disabled by it. */
+  state?: 'enabled' | 'disabled' | undefined;
+  /**
+   * What the key may do from now on, replacing the list, at least one of:
+   * - `admin`: everything
+   * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
+   * - `query_endpoints`: none of the operations described here
+   *
+   * 1 to 3 items.
+   */
+  roles?: ('admin' | 'developer' | 'query_endpoints')[] | undefined;
+  /**
+   * When the key stops working. A time in the past is refused. Null and an empty string mean never.
+   * @example "2027-01-01T00:00:00.000Z"
+   */
+  expireAt?: string | '' | null | undefined;
+  /**
+   * The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may.
+   *
+   * At most 100 items.
+   */
+  ipAccessList?: IpAccessListEntry[] | undefined;
+}
+
+/**
+ * What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are
+ * accepted and ignored.
+ */
+export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPatch>({
+  type: 'object',
+  properties: {
+    id: true,
+    name: { type: 'string', minLength: 1, maxLength: 256 },
+    state: { type: 'string', enum: ['enabled', 'disabled'] },
+    roles: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+      items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+    },
+    keySuffix: true,
+    createdAt: true,
+    expireAt: {
+      anyOf: [
+        { type: 'string', format: 'date-time' },
+        { type: 'string', const: '' },
+        { type: 'null' },
+      ],
+    },
+    usedAt: true,
+    ipAccessList: { type: 'array', maxItems: 100, items: IpAccessListEntry.rule },
+  },
+}, true);

@@ -1,0 +1,70 @@
+// Generated from specs/open-source/schemas/ChartSeriesQuery.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { ChartSeries } from './chart-series.ts';
+import { Granularity } from './granularity.ts';
+
+/** Which series to compute over which time. */
+export interface ChartSeriesQuery {
+  /**
+   * The start of the range, inclusive, in milliseconds since the epoch. The lower bound catches seconds that were
+   * sent by mistake.
+   *
+   * 1000000000000 to 253402300799999.
+   * @example 1768208400000
+   */
+  startTime: number;
+  /**
+   * The end of the range, exclusive, in milliseconds since the epoch, so that adjacent ranges never count an event
+   * twice. It must be greater than `startTime`.
+   *
+   * 1000000000000 to 253402300799999.
+   * @example 1768219200000
+   */
+  endTime: number;
+  /**
+   * The size of a bucket. More than 10,000 buckets in the range are refused.
+   * @default "auto"
+   */
+  granularity?: Granularity | undefined;
+  /**
+   * The series to compute, 1 to 5. All have the same `groupBy`.
+   *
+   * 1 to 5 items.
+   */
+  series: ChartSeries[];
+  /**
+   * `column` answers each series as a column of its own. `ratio` needs exactly two series and answers series 0
+   * divided by series 1 as `series_0.data`, null when the divisor is 0 or missing.
+   * @default "column"
+   */
+  seriesReturnType?: 'column' | 'ratio' | undefined;
+}
+
+/** Which series to compute over which time. */
+export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema<ChartSeriesQuery>({
+  type: 'object',
+  required: ['startTime', 'endTime', 'series'],
+  properties: {
+    startTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
+    endTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
+    granularity: { ...Granularity.rule, default: 'auto' },
+    series: { type: 'array', minItems: 1, maxItems: 5, items: ChartSeries.rule },
+    seriesReturnType: { type: 'string', enum: ['column', 'ratio'], default: 'column' },
+  },
+  allOf: [
+    {
+      if: {
+        properties: {
+          seriesReturnType: { const: 'ratio' },
+        },
+        required: ['seriesReturnType'],
+      },
+      then: {
+        properties: {
+          series: { minItems: 2, maxItems: 2 },
+        },
+      },
+    },
+  ],
+}, true);

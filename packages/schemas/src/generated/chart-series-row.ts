@@ -1,0 +1,65 @@
+// Generated from specs/open-source/schemas/ChartSeriesRow.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/**
+ * The numbers of one bucket and group. A series that has no data there leaves its property out; buckets without
+ * any data are left out as a whole.
+ */
+export interface ChartSeriesRow {
+  /**
+   * The start of the bucket, in milliseconds since the epoch.
+   * @example 1768208400000
+   */
+  ts_bucket: number;
+  /**
+   * The values of the group in the order of `groupBy`. Empty without grouping.
+   *
+   * At most 10 items.
+   */
+  group: string[];
+  /**
+   * The number of series 0, or the ratio of series 0 and 1 when the query asked for it. Null when it cannot be
+   * computed.
+   * @example 42
+   */
+  'series_0.data'?: number | null;
+  /**
+   * The number of series 1. Null when it cannot be computed.
+   * @example 0.5
+   */
+  'series_1.data'?: number | null;
+  /**
+   * The number of series 2. Null when it cannot be computed.
+   * @example 17
+   */
+  'series_2.data'?: number | null;
+  /**
+   * The number of series 3. Null when it cannot be computed.
+   * @example 250
+   */
+  'series_3.data'?: number | null;
+  /**
+   * The number of series 4. Null when it cannot be computed.
+   * @example 3
+   */
+  'series_4.data'?: number | null;
+}
+
+/**
+ * The numbers of one bucket and group. A series that has no data there leaves its property out; buckets without
+ * any data are left out as a whole.
+ */
+export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<ChartSeriesRow>({
+  type: 'object',
+  required: ['ts_bucket', 'group'],
+  properties: {
+    ts_bucket: { type: 'integer' },
+    group: { type: 'array', maxItems: 10, items: { type: 'string' } },
+    'series_0.data': { type: ['number', 'null'] },
+    'series_1.data': { type: ['number', 'null'] },
+    'series_2.data': { type: ['number', 'null'] },
+    'series_3.data': { type: ['number', 'null'] },
+    'series_4.data': { type: ['number', 'null'] },
+  },
+});

@@ -1,0 +1,111 @@
+// Generated from specs/open-source/schemas/ChartSeries.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** One series of a chart query, a number for each bucket and group. */
+export interface ChartSeries {
+  /**
+   * The source to query. One that does not exist is answered with 404, naming the series.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8d1"
+   */
+  sourceId: string;
+  /** Accepted and ignored, so that a series of a tile can be sent. The source decides what is queried. */
+  dataSource?: 'events' | 'metrics' | undefined;
+  /**
+   * How the events of a bucket become a number. All but `count` need `field`, or `metricName` for metrics:
+   * - `avg`: the mean
+   * - `count`: how many events there are
+   * - `count_distinct`: how many different values there are
+   * - `last_value`: the latest value
+   * - `max`, `min`: the largest, the smallest value
+   * - `quantile`: the value at `level`
+   * - `sum`: the sum
+   */
+  aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum';
+  /**
+   * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
+   * absent.
+   * @example "Duration"
+   */
+  field?: string | undefined;
+  /**
+   * Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+   * @example 0.95
+   */
+  level?: number | undefined;
+  /**
+   * Only events that match this filter are counted, written as `<field>:<value>` or in SQL. An empty string
+   * matches all. At most 10,000 characters.
+   *
+   * At most 10000 characters.
+   * @example "SeverityText:error"
+   */
+  where: string;
+  /**
+   * The language of `where`. When absent it is `lucene`; `sql` is one boolean expression over the source's
+   * columns.
+   */
+  whereLanguage?: 'lucene' | 'sql' | undefined;
+  /**
+   * Columns or attributes that split the series, at most 10, the same in every series. An empty list does not
+   * split.
+   *
+   * At most 10 items.
+   */
+  groupBy: string[];
+  /**
+   * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+   * @example "http.server.request.duration"
+   */
+  metricName?: string | undefined;
+  /** The type of the metric, which decides the table and how values become a number. Only for metrics. */
+  metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
+}
+
+/** One series of a chart query, a number for each bucket and group. */
+export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeries>({
+  type: 'object',
+  required: ['sourceId', 'aggFn', 'where', 'groupBy'],
+  properties: {
+    sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    dataSource: { type: 'string', enum: ['events', 'metrics'] },
+    aggFn: {
+      type: 'string',
+      enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
+    },
+    field: { type: 'string', maxLength: 1000 },
+    level: { type: 'number', minimum: 0, maximum: 1 },
+    where: { type: 'string', maxLength: 10000 },
+    whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
+    groupBy: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 1000 } },
+    metricName: { type: 'string', maxLength: 1000 },
+    metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
+  },
+  allOf: [
+    {
+      if: {
+        properties: {
+          aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'] },
+        },
+        required: ['aggFn'],
+      },
+      then: {
+        anyOf: [
+          { required: ['field'] },
+          { required: ['metricName'] },
+        ],
+      },
+    },
+    {
+      if: {
+        properties: {
+          aggFn: { const: 'quantile' },
+        },
+        required: ['aggFn'],
+      },
+      then: { required: ['level'] },
+    },
+  ],
+}, true);

@@ -1,0 +1,46 @@
+// Generated from specs/shared/schemas/Dashboard.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { Tile } from './tile.ts';
+
+/** A named set of tiles on a grid, as it is stored. */
+export interface Dashboard {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8a1"
+   */
+  id: string;
+  /**
+   * The name shown above the dashboard. Names need not be unique.
+   *
+   * 1 to 1024 characters.
+   * @example "Checkout"
+   */
+  name: string;
+  /**
+   * The tiles in the order in which they were written.
+   *
+   * At most 500 items.
+   */
+  tiles: Tile[];
+  /**
+   * Labels to find the dashboard by, without duplicates. Empty when it has none.
+   *
+   * At most 50 items.
+   */
+  tags: string[];
+}
+
+/** A named set of tiles on a grid, as it is stored. */
+export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>({
+  type: 'object',
+  required: ['id', 'name', 'tiles', 'tags'],
+  properties: {
+    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    name: { type: 'string', minLength: 1, maxLength: 1024 },
+    tiles: { type: 'array', maxItems: 500, items: Tile.rule },
+    tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+  },
+});

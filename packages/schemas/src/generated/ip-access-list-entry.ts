@@ -1,0 +1,29 @@
+// Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** One address or range that may use an API key. */
+export interface IpAccessListEntry {
+  /**
+   * An IPv4 or IPv6 address, or a range of them in CIDR notation.
+   *
+   * 2 to 64 characters.
+   * @example "203.0.113.0/24"
+   */
+  source: string;
+  /**
+   * What the address belongs to, at most 1024 characters. Absent when not set.
+   * @example "Office"
+   */
+  description?: string | undefined;
+}
+
+/** One address or range that may use an API key. */
+export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ schema<IpAccessListEntry>({
+  type: 'object',
+  required: ['source'],
+  properties: {
+    source: { type: 'string', minLength: 2, maxLength: 64 },
+    description: { type: 'string', maxLength: 1024 },
+  },
+});

@@ -1,0 +1,49 @@
+// Generated from specs/shared/schemas/Issue.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** One thing that is wrong with a request, and where it is. */
+export interface Issue {
+  /** The part of the request; `params` are the ids in the path. */
+  in: 'body' | 'query' | 'params' | 'headers';
+  /** The way to the value, a property name or an array index for each step. Empty for the whole. */
+  path: (string | number)[];
+  /**
+   * The same way as a JSON Pointer (RFC 6901). An empty string is the whole.
+   * @example "/tiles/0/w"
+   */
+  pointer: string;
+  /**
+   * The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant),
+   * `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not
+   * exist), `filter` (a filter expression does not parse).
+   */
+  code: 'type' | 'required' | 'enum' | 'const' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf' | 'minLength' | 'maxLength' | 'pattern' | 'format' | 'minItems' | 'maxItems' | 'uniqueItems' | 'minProperties' | 'maxProperties' | 'discriminator' | 'unknownProperty' | 'condition' | 'reference' | 'filter';
+  /**
+   * What was expected and what came, for a person.
+   * @example "expected 1 to 24, received 30"
+   */
+  message: string;
+  /**
+   * What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.
+   * @example 24
+   */
+  expected?: unknown;
+}
+
+/** One thing that is wrong with a request, and where it is. */
+export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>({
+  type: 'object',
+  required: ['in', 'path', 'pointer', 'code', 'message'],
+  properties: {
+    in: { type: 'string', enum: ['body', 'query', 'params', 'headers'] },
+    path: { type: 'array', items: { type: ['string', 'integer'] } },
+    pointer: { type: 'string' },
+    code: {
+      type: 'string',
+      enum: ['type', 'required', 'enum', 'const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'discriminator', 'unknownProperty', 'condition', 'reference', 'filter'],
+    },
+    message: { type: 'string' },
+    expected: {},
+  },
+});

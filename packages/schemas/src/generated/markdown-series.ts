@@ -1,0 +1,27 @@
+// Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** A text on the dashboard. It queries nothing. */
+export interface MarkdownSeries {
+  /** A text. */
+  type: 'markdown';
+  /**
+   * The text in Markdown, at most 100,000 characters.
+   *
+   * At most 100000 characters.
+   * @default ""
+   * @example "Owned by the checkout team. See the runbook before restarting anything."
+   */
+  content?: string | undefined;
+}
+
+/** A text on the dashboard. It queries nothing. */
+export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<MarkdownSeries>({
+  type: 'object',
+  required: ['type'],
+  properties: {
+    type: { type: 'string', const: 'markdown' },
+    content: { type: 'string', maxLength: 100000, default: '' },
+  },
+});

@@ -1,0 +1,69 @@
+// Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { MetricTables } from './metric-tables.ts';
+import { QuerySetting } from './query-setting.ts';
+import { SourceTable } from './source-table.ts';
+
+/** A source of metrics. */
+export interface MetricSource {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8d1"
+   */
+  id: string;
+  /**
+   * The name of the source.
+   * @example "Metrics"
+   */
+  name: string;
+  /** Metrics. */
+  kind: 'metric';
+  /**
+   * The id of the connection that reaches the database. Its address and credentials are never returned.
+   * @example "6740a3f2c51e9b0012d4e8e0"
+   */
+  connection: string;
+  /** Where the events are stored. */
+  from: SourceTable;
+  /**
+   * The expression for the time of an event.
+   * @example "TimeUnix"
+   */
+  timestampValueExpression: string;
+  /** Whether the source is passed over when a series names none. */
+  disabled: boolean;
+  /**
+   * Settings that are applied to each query. Empty when there are none.
+   *
+   * At most 10 items.
+   */
+  querySettings: QuerySetting[];
+  /** Which table has the metrics of which type. */
+  metricTables: MetricTables;
+  /**
+   * The map of the attributes of what made the metric. Absent when not set.
+   * @example "ResourceAttributes"
+   */
+  resourceAttributesExpression?: string;
+}
+
+/** A source of metrics. */
+export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricSource>({
+  type: 'object',
+  required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings', 'metricTables'],
+  properties: {
+    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    name: { type: 'string' },
+    kind: { type: 'string', const: 'metric' },
+    connection: { type: 'string' },
+    from: SourceTable.rule,
+    timestampValueExpression: { type: 'string' },
+    disabled: { type: 'boolean' },
+    querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+    metricTables: MetricTables.rule,
+    resourceAttributesExpression: { type: 'string' },
+  },
+});

@@ -1,0 +1,44 @@
+// Generated from specs/shared/schemas/MetricTables.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** The table of each type of metric. A type without a table is absent. */
+export interface MetricTables {
+  /**
+   * The table of gauges.
+   * @example "otel_metrics_gauge"
+   */
+  gauge?: string;
+  /**
+   * The table of sums.
+   * @example "otel_metrics_sum"
+   */
+  sum?: string;
+  /**
+   * The table of histograms with fixed buckets.
+   * @example "otel_metrics_histogram"
+   */
+  histogram?: string;
+  /**
+   * The table of summaries.
+   * @example "otel_metrics_summary"
+   */
+  summary?: string;
+  /**
+   * The table of histograms with exponential buckets.
+   * @example "otel_metrics_exponential_histogram"
+   */
+  'exponential histogram'?: string;
+}
+
+/** The table of each type of metric. A type without a table is absent. */
+export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricTables>({
+  type: 'object',
+  properties: {
+    gauge: { type: 'string' },
+    sum: { type: 'string' },
+    histogram: { type: 'string' },
+    summary: { type: 'string' },
+    'exponential histogram': { type: 'string' },
+  },
+});

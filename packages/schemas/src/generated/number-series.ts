@@ -1,0 +1,141 @@
+// Generated from specs/shared/schemas/NumberSeries.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { NumberFormat } from './number-format.ts';
+
+/** A single number. */
+export interface NumberSeries {
+  /** One number over the whole time. */
+  type: 'number';
+  /**
+   * Which of the tenant's sources is queried when `sourceId` is absent:
+   * - `events`: the first enabled source of logs
+   * - `metrics`: the first enabled source of metrics
+   *
+   * It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+   */
+  dataSource?: 'events' | 'metrics' | undefined;
+  /**
+   * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8d1"
+   */
+  sourceId?: string | undefined;
+  /**
+   * How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
+   * - `avg`: the mean
+   * - `count`: how many events there are
+   * - `count_distinct`: how many different values there are
+   * - `last_value`: the latest value
+   * - `max`, `min`: the largest, the smallest value
+   * - `quantile`: the value at `level`
+   * - `sum`: the sum
+   * - `any`: the value of some event
+   * - `none`: `field` is an aggregating expression already
+   * - `increase`: how much a counter has grown, resets included
+   */
+  aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+  /**
+   * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
+   * absent.
+   * @example "Duration"
+   */
+  field?: string | undefined;
+  /**
+   * Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+   * @example 0.95
+   */
+  level?: number | undefined;
+  /**
+   * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
+   * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+   *
+   * At most 10000 characters.
+   * @default ""
+   * @example "SeverityText:error"
+   */
+  where?: string | undefined;
+  /**
+   * The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression
+   * over the source's columns.
+   */
+  whereLanguage?: 'lucene' | 'sql' | undefined;
+  /**
+   * Always empty, since a single number cannot be split.
+   *
+   * At most 0 items.
+   * @default []
+   */
+  groupBy?: string[] | undefined;
+  /**
+   * The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+   * @example "Errors"
+   */
+  alias?: string | undefined;
+  /**
+   * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+   * @example "http.server.request.duration"
+   */
+  metricName?: string | undefined;
+  /** The type of the metric, which decides the table and how values become a number. Only for metrics. */
+  metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
+  /** How the numbers are written. When absent they are written plainly. */
+  numberFormat?: NumberFormat | undefined;
+}
+
+/** A single number. */
+export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberSeries>({
+  type: 'object',
+  required: ['type', 'aggFn'],
+  properties: {
+    type: { type: 'string', const: 'number' },
+    dataSource: { type: 'string', enum: ['events', 'metrics'] },
+    sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    aggFn: {
+      type: 'string',
+      enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'none', 'increase'],
+    },
+    field: { type: 'string', maxLength: 1000 },
+    level: { type: 'number', minimum: 0, maximum: 1 },
+    where: { type: 'string', maxLength: 10000, default: '' },
+    whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
+    groupBy: {
+      type: 'array',
+      maxItems: 0,
+      default: [],
+      items: { type: 'string', minLength: 1, maxLength: 1000 },
+    },
+    alias: { type: 'string', maxLength: 256 },
+    metricName: { type: 'string', maxLength: 1000 },
+    metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
+    numberFormat: NumberFormat.rule,
+  },
+  allOf: [
+    {
+      if: {
+        properties: {
+          aggFn: {
+            enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+          },
+        },
+        required: ['aggFn'],
+      },
+      then: {
+        anyOf: [
+          { required: ['field'] },
+          { required: ['metricName'] },
+        ],
+      },
+    },
+    {
+      if: {
+        properties: {
+          aggFn: { const: 'quantile' },
+        },
+        required: ['aggFn'],
+      },
+      then: { required: ['level'] },
+    },
+  ],
+});

@@ -1,0 +1,113 @@
+// Generated from specs/managed/schemas/PipeSettings.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/**
+ * All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never
+ * set.
+ */
+export interface PipeSettings {
+  /**
+   * The longest time to wait before data is inserted into the database, in milliseconds.
+   *
+   * 500 to 60000.
+   * @default 5000
+   */
+  streaming_max_insert_wait_ms: number;
+  /**
+   * How many files are processed at the same time.
+   *
+   * 1 to 35.
+   * @default 1
+   */
+  object_storage_concurrency: number;
+  /**
+   * How often continuous ingestion looks for new files in object storage, in milliseconds.
+   *
+   * 100 to 3600000.
+   * @default 30000
+   */
+  object_storage_polling_interval_ms: number;
+  /**
+   * The most bytes that are processed in one insert batch.
+   *
+   * 10485760 to 53687091200.
+   * @default 10737418240
+   */
+  object_storage_max_insert_bytes: number;
+  /**
+   * The most files that are processed in one insert batch.
+   *
+   * 1 to 10000.
+   * @default 100
+   */
+  object_storage_max_file_count: number;
+  /**
+   * The most threads that process files at the same time.
+   *
+   * 0 to 64.
+   * @default 8
+   */
+  db_max_threads: number;
+  /**
+   * The most threads that insert at the same time.
+   *
+   * 0 to 16.
+   * @default 1
+   */
+  db_max_insert_threads: number;
+  /**
+   * The smallest block of data that is inserted, in bytes.
+   *
+   * 0 to 10737418240.
+   * @default 1073741824
+   */
+  db_min_insert_block_size_bytes: number;
+  /**
+   * The most threads that download at the same time.
+   *
+   * 0 to 32.
+   * @default 4
+   */
+  db_max_download_threads: number;
+  /**
+   * The setting of the database for parallel distributed `INSERT SELECT`.
+   *
+   * 0 to 2.
+   * @default 2
+   */
+  db_parallel_distributed_insert_select: number;
+  /**
+   * Whether the cluster function is used for distributed processing.
+   * @default true
+   */
+  object_storage_use_cluster_function: boolean;
+  /**
+   * Whether data is pushed to attached views concurrently instead of one after another.
+   * @default false
+   */
+  db_parallel_view_processing: boolean;
+}
+
+/**
+ * All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never
+ * set.
+ */
+export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSettings>({
+  type: 'object',
+  required: ['streaming_max_insert_wait_ms', 'object_storage_concurrency', 'object_storage_polling_interval_ms', 'object_storage_max_insert_bytes', 'object_storage_max_file_count', 'db_max_threads', 'db_max_insert_threads', 'db_min_insert_block_size_bytes', 'db_max_download_threads', 'db_parallel_distributed_insert_select', 'object_storage_use_cluster_function', 'db_parallel_view_processing'],
+  properties: {
+    streaming_max_insert_wait_ms: { type: 'integer', minimum: 500, maximum: 60000, default: 5000 },
+    object_storage_concurrency: { type: 'integer', minimum: 1, maximum: 35, default: 1 },
+    object_storage_polling_interval_ms: { type: 'integer', minimum: 100, maximum: 3600000, default: 30000 },
+    object_storage_max_insert_bytes: { type: 'integer', minimum: 10485760, maximum: 53687091200, default: 10737418240 },
+    object_storage_max_file_count: { type: 'integer', minimum: 1, maximum: 10000, default: 100 },
+    db_max_threads: { type: 'integer', minimum: 0, maximum: 64, default: 8 },
+    db_max_insert_threads: { type: 'integer', minimum: 0, maximum: 16, default: 1 },
+    db_min_insert_block_size_bytes: { type: 'integer', minimum: 0, maximum: 10737418240, default: 1073741824 },
+    db_max_download_threads: { type: 'integer', minimum: 0, maximum: 32, default: 4 },
+    db_parallel_distributed_insert_select: { type: 'integer', minimum: 0, maximum: 2, default: 2 },
+    object_storage_use_cluster_function: { type: 'boolean', default: true },
+    db_parallel_view_processing: { type: 'boolean', default: false },
+  },
+});

@@ -1,0 +1,64 @@
+// Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** The events that match a filter, as a list. */
+export interface SearchSeries {
+  /** A list of events. */
+  type: 'search';
+  /**
+   * Which of the tenant's sources is queried when `sourceId` is absent:
+   * - `events`: the first enabled source of logs
+   * - `metrics`: the first enabled source of metrics
+   *
+   * It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+   */
+  dataSource?: 'events' | 'metrics' | undefined;
+  /**
+   * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8d1"
+   */
+  sourceId?: string | undefined;
+  /**
+   * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
+   * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+   *
+   * At most 10000 characters.
+   * @default ""
+   * @example "SeverityText:error"
+   */
+  where?: string | undefined;
+  /**
+   * The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression
+   * over the source's columns.
+   */
+  whereLanguage?: 'lucene' | 'sql' | undefined;
+  /**
+   * The columns to show, at most 100. An empty list shows what the source selects by default.
+   *
+   * At most 100 items.
+   * @default []
+   */
+  fields?: string[] | undefined;
+}
+
+/** The events that match a filter, as a list. */
+export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchSeries>({
+  type: 'object',
+  required: ['type'],
+  properties: {
+    type: { type: 'string', const: 'search' },
+    dataSource: { type: 'string', enum: ['events', 'metrics'] },
+    sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    where: { type: 'string', maxLength: 10000, default: '' },
+    whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
+    fields: {
+      type: 'array',
+      maxItems: 100,
+      default: [],
+      items: { type: 'string', minLength: 1, maxLength: 1000 },
+    },
+  },
+});

@@ -1,0 +1,74 @@
+// Generated from specs/shared/schemas/Tile.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { Series } from './series.ts';
+
+/** One chart, search or text on a dashboard, as it is stored. */
+export interface Tile {
+  /**
+   * Assigned by the service. It stays when the tile is written back under the same id.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8a2"
+   */
+  id: string;
+  /**
+   * The title above the tile.
+   *
+   * At most 1024 characters.
+   * @example "Server errors"
+   */
+  name: string;
+  /**
+   * The left edge in columns of the grid, which is 24 columns wide.
+   *
+   * 0 to 23.
+   * @example 0
+   */
+  x: number;
+  /**
+   * The upper edge in rows of the grid.
+   *
+   * 0 to 100000.
+   * @example 0
+   */
+  y: number;
+  /**
+   * The width in columns of the grid.
+   *
+   * 1 to 24.
+   * @example 12
+   */
+  w: number;
+  /**
+   * The height in rows of the grid.
+   *
+   * 1 to 1000.
+   * @example 4
+   */
+  h: number;
+  /** Whether the tile shows series 0 divided by series 1 instead of the series themselves. */
+  asRatio: boolean;
+  /**
+   * What the tile shows. All series of a tile have the same `type`.
+   *
+   * 1 to 20 items.
+   */
+  series: Series[];
+}
+
+/** One chart, search or text on a dashboard, as it is stored. */
+export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>({
+  type: 'object',
+  required: ['id', 'name', 'x', 'y', 'w', 'h', 'asRatio', 'series'],
+  properties: {
+    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    name: { type: 'string', maxLength: 1024 },
+    x: { type: 'number', minimum: 0, maximum: 23 },
+    y: { type: 'number', minimum: 0, maximum: 100000 },
+    w: { type: 'number', minimum: 1, maximum: 24 },
+    h: { type: 'number', minimum: 1, maximum: 1000 },
+    asRatio: { type: 'boolean' },
+    series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
+  },
+});

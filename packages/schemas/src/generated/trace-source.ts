@@ -1,0 +1,145 @@
+// Generated from specs/shared/schemas/TraceSource.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { QuerySetting } from './query-setting.ts';
+import { SourceTable } from './source-table.ts';
+
+/** A source of spans. */
+export interface TraceSource {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * Matches `^[0-9a-f]{24}$`.
+   * @example "6740a3f2c51e9b0012d4e8d1"
+   */
+  id: string;
+  /**
+   * The name of the source.
+   * @example "Traces"
+   */
+  name: string;
+  /** Spans. */
+  kind: 'trace';
+  /**
+   * The id of the connection that reaches the database. Its address and credentials are never returned.
+   * @example "6740a3f2c51e9b0012d4e8e0"
+   */
+  connection: string;
+  /** Where the events are stored. */
+  from: SourceTable;
+  /**
+   * The expression for the time of an event.
+   * @example "Timestamp"
+   */
+  timestampValueExpression: string;
+  /** Whether the source is passed over when a series names none. */
+  disabled: boolean;
+  /**
+   * Settings that are applied to each query. Empty when there are none.
+   *
+   * At most 10 items.
+   */
+  querySettings: QuerySetting[];
+  /**
+   * The columns that a search shows when it names none. Absent when not set.
+   * @example "Timestamp, ServiceName, SpanName, Duration"
+   */
+  defaultTableSelectExpression?: string;
+  /**
+   * The expression for the name of the service. Absent when not set.
+   * @example "ServiceName"
+   */
+  serviceNameExpression?: string;
+  /**
+   * The column that bare words of a filter search. Absent when not set.
+   * @example "SpanName"
+   */
+  implicitColumnExpression?: string;
+  /**
+   * The map of the span's own attributes. Absent when not set.
+   * @example "SpanAttributes"
+   */
+  eventAttributesExpression?: string;
+  /**
+   * The map of the attributes of what made the span. Absent when not set.
+   * @example "ResourceAttributes"
+   */
+  resourceAttributesExpression?: string;
+  /**
+   * The expression for the id of the trace. Absent when not set.
+   * @example "TraceId"
+   */
+  traceIdExpression?: string;
+  /**
+   * The expression for the id of the span. Absent when not set.
+   * @example "SpanId"
+   */
+  spanIdExpression?: string;
+  /**
+   * The expression for the id of the span above. Absent when not set.
+   * @example "ParentSpanId"
+   */
+  parentSpanIdExpression?: string;
+  /**
+   * The expression for the name of the span. Absent when not set.
+   * @example "SpanName"
+   */
+  spanNameExpression?: string;
+  /**
+   * The expression for the kind of the span. Absent when not set.
+   * @example "SpanKind"
+   */
+  spanKindExpression?: string;
+  /**
+   * The expression for the status of the span. Absent when not set.
+   * @example "StatusCode"
+   */
+  statusCodeExpression?: string;
+  /**
+   * The expression for the text that explains the status. Absent when not set.
+   * @example "StatusMessage"
+   */
+  statusMessageExpression?: string;
+  /**
+   * The expression for the duration of the span, in the unit of `durationPrecision`. Absent when not set.
+   * @example "Duration"
+   */
+  durationExpression?: string;
+  /**
+   * The unit of the duration as a power of ten, so that 0 is seconds and 9 nanoseconds. Absent when not set.
+   *
+   * 0 to 9.
+   * @example 9
+   */
+  durationPrecision?: number;
+}
+
+/** A source of spans. */
+export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSource>({
+  type: 'object',
+  required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
+  properties: {
+    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+    name: { type: 'string' },
+    kind: { type: 'string', const: 'trace' },
+    connection: { type: 'string' },
+    from: SourceTable.rule,
+    timestampValueExpression: { type: 'string' },
+    disabled: { type: 'boolean' },
+    querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+    defaultTableSelectExpression: { type: 'string' },
+    serviceNameExpression: { type: 'string' },
+    implicitColumnExpression: { type: 'string' },
+    eventAttributesExpression: { type: 'string' },
+    resourceAttributesExpression: { type: 'string' },
+    traceIdExpression: { type: 'string' },
+    spanIdExpression: { type: 'string' },
+    parentSpanIdExpression: { type: 'string' },
+    spanNameExpression: { type: 'string' },
+    spanKindExpression: { type: 'string' },
+    statusCodeExpression: { type: 'string' },
+    statusMessageExpression: { type: 'string' },
+    durationExpression: { type: 'string' },
+    durationPrecision: { type: 'integer', minimum: 0, maximum: 9 },
+  },
+});

@@ -1,0 +1,23 @@
+// Generated from specs/shared/schemas/WebhookInput.yaml by `npm run generate`. Do not edit.
+
+import { type Schema, schema } from '../runtime/schema.ts';
+import { GenericWebhookInput } from './generic-webhook-input.ts';
+import { SlackWebhookInput } from './slack-webhook-input.ts';
+
+/**
+ * What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but
+ * the write-only fields, which it keeps when they are absent.
+ */
+export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
+
+/**
+ * What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but
+ * the write-only fields, which it keeps when they are absent.
+ */
+export const WebhookInput: Schema<WebhookInput> = /* @__PURE__ */ schema<WebhookInput>({
+  tag: 'service',
+  members: {
+    generic: GenericWebhookInput.rule,
+    slack: SlackWebhookInput.rule,
+  },
+}, true);

@@ -1,0 +1,47 @@
+/** The names that JSON Schema gives to the types of JSON. */
+export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/**
+ * What a value must satisfy: a JSON Schema (2020-12) without its annotations, in which references are already
+ * the rules that they point to, and a union knows its tag. The generator writes these; see `tools/codegen`.
+ */
+export interface Rule {
+  readonly type?: TypeName | readonly TypeName[];
+  readonly const?: string | number | boolean | null;
+  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  /** In Unicode code points. */
+  readonly minLength?: number;
+  /** In Unicode code points. */
+  readonly maxLength?: number;
+  readonly pattern?: RegExp;
+  readonly format?: string;
+  readonly items?: Rule;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  /** `true` accepts anything: a read-only property in a request. `false` refuses the property: only inside conditions. */
+  readonly properties?: Readonly<Record<string, Rule | boolean>>;
+  readonly required?: readonly string[];
+  /** The rule of a map's values. */
+  readonly additionalProperties?: Rule;
+  readonly propertyNames?: Rule;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  /** Filled in by `fillDefaults` when the property is absent. */
+  readonly default?: unknown;
+  /** With `members`: the property that says which member of the union the value is. */
+  readonly tag?: string;
+  readonly members?: Readonly<Record<string, Rule>>;
+  /** At least one of the rules holds. */
+  readonly anyOf?: readonly Rule[];
+  /** Rules that hold together with this one. */
+  readonly allOf?: readonly Rule[];
+  readonly if?: Rule;
+  readonly then?: Rule;
+  readonly else?: Rule;
+}

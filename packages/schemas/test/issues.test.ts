@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from '../src/index.ts';
+import { schema } from '../src/index.ts';
+
+/** The issues of a value as `pointer code: message`, unknown properties included. */
+function issues(rule: Rule, value: unknown): string[] {
+  return schema(rule, true)
+    .check(value)
+    .map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`.trim());
+}
+
+describe('a message says what was expected and what came', () => {
+  const cases: readonly [name: string, rule: Rule, value: unknown, issue: string][] = [
+    ['a wrong type', { type: 'string' }, 5, 'type: expected string, received number 5'],
+    ['several types', { type: ['string', 'null'] }, [], 'type: expected string or null, received array'],
+    ['a fraction for an integer', { type: 'integer' }, 1.5, 'type: expected integer, received number 1.5'],
+    ['a number in quotes', { type: 'integer' }, '8', 'type: expected integer, received string "8"'],
+    ['both bounds', { minimum: 1, maximum: 24 }, 30, 'maximum: expected 1 to 24, received 30'],
+    ['a lower bound', { minimum: 1 }, 0, 'minimum: expected at least 1, received 0'],
+    ['an exclusive bound', { exclusiveMinimum: 0 }, 0, 'exclusiveMinimum: expected more than 0, received 0'],
+    ['a multiple', { multipleOf: 5 }, 7, 'multipleOf: expected a multiple of 5, received 7'],
+    ['an enumeration', { enum: ['1m', '1h'] }, '2h', 'enum: expected one of "1m", "1h", received "2h"'],
+    ['a constant', { const: 'time' }, 'pie', 'const: expected "time", received "pie"'],
+    ['too long a text', { minLength: 1, maxLength: 3 }, 'abcd', 'maxLength: expected 1 to 3 characters, received 4'],
+    ['an empty text', { minLength: 1 }, '', 'minLength: expected at least 1 character, received 0'],
+    ['a pattern', { pattern: /^[0-9a-f]{2}$/u }, 'zz', 'pattern: expected text matching ^[0-9a-f]{2}$, received "zz"'],
+    ['a format', { format: 'uuid' }, 'abc', 'format: expected a uuid, received "abc"'],
+    ['too many items', { minItems: 1, maxItems: 2 }, [1, 2, 3], 'maxItems: expected 1 to 2 items, received 3'],
+    ['an exact number of items', { minItems: 2, maxItems: 2 }, [1], 'minItems: expected exactly 2 items, received 1'],
+    ['the same item twice', { uniqueItems: true }, [{ a: 1, b: 2 }, { b: 2, a: 1 }], '/1 uniqueItems: expected different items, received the same as item 0'],
+    ['a missing property', { required: ['name'] }, {}, '/name required: required property is missing'],
+    ['a misspelt property', { properties: { threshold: {} } }, { treshold: 1 }, '/treshold unknownProperty: unknown property, did you mean "threshold"?'],
+    ['a property like no other', { properties: { threshold: {} } }, { zebra: 1 }, '/zebra unknownProperty: unknown property'],
+    ['too many entries', { maxProperties: 1 }, { a: 1, b: 2 }, 'maxProperties: expected at most 1 property, received 2'],
+    ['one of several properties', { anyOf: [{ required: ['channel'] }, { required: ['channels'] }] }, {}, 'required: required property is missing: "channel" or "channels"'],
+  ];
+  for (const [name, rule, value, issue] of cases) it(name, () => expect(issues(rule, value)).toEqual([issue]));
+});
+
+describe('conditions', () => {
+  const tile: Rule = {
+    properties: { source: {}, tileId: {}, max: {}, series: {} },
+    allOf: [
+      { if: { properties: { source: { const: 'tile' } }, required: ['source'] }, then: { required: ['tileId'] } },
+      {
+        if: { properties: { source: { enum: ['between', 'outside'] } }, required: ['source'] },
+        then: { properties: { series: { minItems: 2 } } },
+        else: { properties: { max: false } },
+      },
+    ],
+  };
+
+  it('say when a property is required', () => {
+    expect(issues(tile, { source: 'tile' })).toEqual(['/tileId condition: required when source is "tile"']);
+  });
+  it('say when a property would be allowed', () => {
+    expect(issues(tile, { source: 'other', max: 1 })).toEqual(['/max condition: only allowed when source is "between" or "outside"']);
+  });
+  it('say why another rule holds', () => {
+    expect(issues(tile, { source: 'between', series: [1] })).toEqual(['/series condition: expected at least 2 items, received 1 when source is "between"']);
+  });
+  it('do not apply to a property that is absent', () => expect(issues(tile, {})).toEqual([]));
+});
+
+describe('unions', () => {
+  const union: Rule = {
+    tag: 'type',
+    members: {
+      time: { properties: { type: { const: 'time' }, aggFn: { type: 'string' } }, required: ['type', 'aggFn'] },
+      text: { properties: { type: { const: 'text' } }, required: ['type'] },
+    },
+  };
+
+  it('point at a wrong tag', () => {
+    expect(issues(union, { type: 'pie' })).toEqual(['/type discriminator: expected one of "time", "text", received "pie"']);
+  });
+  it('point at a missing tag', () => expect(issues(union, {})).toEqual(['/type required: required property is missing']));
+  it('check the member that the tag names', () => {
+    expect(issues(union, { type: 'time', aggFn: 1 })).toEqual(['/aggFn type: expected string, received number 1']);
+  });
+  it('do not take a tag from the prototype', () => {
+    expect(issues(union, { type: 'constructor' })).toHaveLength(1);
+  });
+  it('of plain values say what each may be', () => {
+    const rule: Rule = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'string', const: '' }, { type: 'null' }] };
+    expect(issues(rule, '')).toEqual([]);
+    expect(issues(rule, null)).toEqual([]);
+    expect(issues(rule, 'soon')).toEqual(['format: expected a date-time like "2026-01-31T09:30:00Z", received "soon"']);
+    expect(issues(rule, 5)).toEqual(['type: expected a date-time like "2026-01-31T09:30:00Z" or "" or null, received 5']);
+  });
+});
+
+describe('hostile and odd values', () => {
+  it('counts characters as code points', () => {
+    expect(issues({ maxLength: 3 }, '😀😀😀')).toEqual([]);
+    expect(issues({ minLength: 2 }, '😀')).toHaveLength(1);
+  });
+  it('takes a property that is undefined for absent', () => {
+    expect(issues({ properties: { a: { type: 'string' } }, required: ['a'] }, { a: undefined })).toHaveLength(1);
+    expect(issues({ properties: { a: { type: 'string' } } }, { a: undefined, b: undefined })).toEqual([]);
+  });
+  it('takes names of Object.prototype for data like any other', () => {
+    const value = JSON.parse('{ "__proto__": 1, "constructor": 2 }');
+    expect(issues({ properties: { a: {} } }, value)).toHaveLength(2);
+    expect(issues({ required: ['toString'] }, {})).toHaveLength(1);
+  });
+  it('never repeats more than 64 characters of the input', () => {
+    const [issue = ''] = issues({ enum: ['a'] }, 'x'.repeat(1000));
+    expect(issue.length).toBeLessThan(120);
+  });
+  it('stops at the number of issues that is asked for', () => {
+    const rule = schema({ items: { type: 'string' } });
+    const value = Array.from({ length: 1000 }, () => 1);
+    expect(rule.check(value)).toHaveLength(50);
+    expect(rule.check(value, { maxIssues: 3 })).toHaveLength(3);
+  });
+  it('stops at a depth that no honest value has', () => {
+    const rule: { items?: Rule } = {};
+    rule.items = rule;
+    const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000));
+    expect(issues(rule, deep)[0]).toContain('nested deeper than 128 levels');
+  });
+  it('refuses numbers that JSON does not have', () => {
+    expect(issues({ type: 'number' }, Number.NaN)).toHaveLength(1);
+    expect(issues({ type: 'number' }, Number.POSITIVE_INFINITY)).toHaveLength(1);
+  });
+  it('escapes pointers as RFC 6901 says', () => {
+    expect(issues({ properties: { 'a/b~c': { type: 'string' } } }, { 'a/b~c': 1 })[0]).toMatch(/^\/a~1b~0c /);
+  });
+});
+
+describe('formats', () => {
+  const cases: readonly [format: string, valid: readonly string[], invalid: readonly string[]][] = [
+    ['uuid', ['0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d', '00000000-0000-0000-0000-00000000000A'], ['0b1c2d3e4f504a6b8c7d9e0f1a2b3c4d', 'urn:uuid:0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d', '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4g', '--------------------------------0000']],
+    ['date-time', ['2026-01-31T09:30:00Z', '2024-02-29t00:00:00.123456789+23:59', '1998-12-31T23:59:60Z', '1998-12-31T15:59:60-08:00'], ['2026-01-31 09:30:00Z', '2026-02-29T00:00:00Z', '2026-01-31T24:00:00Z', '2026-01-31T09:30:00', '2026-01-31T09:30:00+0200', '1998-12-31T22:59:60Z']],
+    ['uri', ['https://example.com/a?b=c#d', 'http://[::1]:8080/', 'mailto:a@example.com', 'urn:isbn:0451450523'], ['/relative', 'example.com', 'http://a b', 'http://example.com/%zz', 'http://[::1', 'http://exämple.com']],
+    ['ipv4', ['127.0.0.1', '255.255.255.255'], ['256.0.0.1', '1.2.3', '01.2.3.4', '1.2.3.4.']],
+  ];
+  for (const [format, valid, invalid] of cases) {
+    for (const text of valid) it(`takes ${text} for a ${format}`, () => expect(issues({ format }, text)).toEqual([]));
+    for (const text of invalid) it(`does not take ${text} for a ${format}`, () => expect(issues({ format }, text)).toHaveLength(1));
+  }
+});

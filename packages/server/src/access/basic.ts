@@ -1,0 +1,94 @@
+import type { ApiKey } from '@observability-api/schemas';
+import { Unauthorized } from '../resources/errors.ts';
+import type { Clock } from '../store/clock.ts';
+import { prepared } from '../store/prepared.ts';
+import type { Store } from '../store/store.ts';
+import { digest, digestsEqual, PREFIXES } from './secrets.ts';
+import type { Usage } from './usage.ts';
+
+/** Who signed a request to the managed deployment. */
+export interface OrganizationCaller {
+  readonly organizationId: string;
+  /** The id of the key's record, as in paths. */
+  readonly keyId: string;
+  /** The last four characters of the key id, for logs. */
+  readonly keySuffix: string;
+  readonly roles: ApiKey['roles'];
+  readonly ipAccessList: ApiKey['ipAccessList'];
+}
+
+const BASIC = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i;
+
+/** Compared with when the key id is unknown, so that an unknown key takes as long as a wrong secret. */
+const NO_DIGEST = digest('');
+
+const NOT_FOUND = 'The key was not found: no key has this key id and secret';
+
+interface Credentials {
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
+/** The user name and password of RFC 7617; the first colon separates them. */
+const decode = (encoded: string): Credentials | undefined => {
+  const bytes = Buffer.from(encoded, 'base64');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+  const colon = text.indexOf(':');
+  return colon < 1 || colon === text.length - 1
+    ? undefined
+    : { keyId: text.slice(0, colon), keySecret: text.slice(colon + 1) };
+};
+
+const readHeader = (header: string | undefined): Credentials => {
+  if (header === undefined || header.trim() === '') {
+    throw new Unauthorized('missing', 'Credentials are missing: send Authorization: Basic base64(keyId:keySecret)');
+  }
+  const encoded = BASIC.exec(header)?.[1];
+  const credentials = encoded === undefined ? undefined : decode(encoded);
+  if (!credentials) {
+    throw new Unauthorized(
+      'malformed',
+      'The Authorization header is malformed: expected Basic base64(keyId:keySecret)',
+    );
+  }
+  return credentials;
+};
+
+/** Reads `Authorization: Basic base64(keyId:keySecret)`. Throws Unauthorized. */
+export const createBasicAuthentication = ({ store, clock, usage }: { store: Store; clock: Clock; usage: Usage }) => {
+  const byDigest = prepared(store.db, ['digest'], (parameters) =>
+    store.db
+      .selectFrom('api_keys')
+      .select(['id', 'organization_id', 'state', 'roles', 'key_suffix', 'secret_digest', 'ip_access_list', 'expire_at'])
+      .where('key_id_digest', '=', parameters.digest),
+  );
+  return async (header: string | undefined): Promise<OrganizationCaller> => {
+    const { keyId, keySecret } = readHeader(header);
+    if (keyId.startsWith(PREFIXES.ingestion) || keySecret.startsWith(PREFIXES.ingestion)) {
+      throw new Unauthorized(
+        'not found',
+        'The key was not found: this is an ingestion key, which only sends telemetry; use an API key',
+      );
+    }
+    const row = await byDigest({ digest: digest(keyId) });
+    const secretMatches = digestsEqual(row?.secret_digest ?? NO_DIGEST, digest(keySecret));
+    if (!row || !secretMatches) throw new Unauthorized('not found', NOT_FOUND);
+    if (row.state !== 'enabled') throw new Unauthorized('not active', 'The key is not active: it is disabled');
+    if (row.expire_at !== null && Date.parse(row.expire_at) <= clock()) {
+      throw new Unauthorized('not active', 'The key is not active: it has expired');
+    }
+    usage.note('api_keys', row.id);
+    return {
+      organizationId: row.organization_id,
+      keyId: row.id,
+      keySuffix: row.key_suffix,
+      roles: JSON.parse(row.roles) as ApiKey['roles'],
+      ipAccessList: JSON.parse(row.ip_access_list) as ApiKey['ipAccessList'],
+    };
+  };
+};

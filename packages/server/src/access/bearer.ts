@@ -1,0 +1,55 @@
+import type { Tenant } from '../resources/context.ts';
+import { Unauthorized } from '../resources/errors.ts';
+import { prepared } from '../store/prepared.ts';
+import type { Store } from '../store/store.ts';
+import { digest, digestsEqual, PREFIXES } from './secrets.ts';
+import type { Usage } from './usage.ts';
+
+/** Who signed a request to the open source deployment. */
+export interface TeamCaller {
+  readonly tenant: Tenant;
+  /** The id of the key's record. */
+  readonly keyId: string;
+  /** The last four characters of the key, for logs. */
+  readonly keySuffix: string;
+}
+
+/** `Bearer` and a token68 of RFC 9110 §11.2; the scheme's case does not matter. */
+const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
+
+/** Reads `Authorization: Bearer <personal access key>`. Throws Unauthorized. */
+export const createBearerAuthentication = ({ store, usage }: { store: Store; usage: Usage }) => {
+  const byDigest = prepared(store.db, ['digest'], (parameters) =>
+    store.db
+      .selectFrom('personal_keys')
+      .select(['id', 'team_id', 'digest', 'suffix', 'revoked_at'])
+      .where('digest', '=', parameters.digest),
+  );
+  return async (header: string | undefined): Promise<TeamCaller> => {
+    if (header === undefined || header.trim() === '') {
+      throw new Unauthorized(
+        'missing',
+        'Credentials are missing: send Authorization: Bearer <personal API access key>',
+      );
+    }
+    const key = BEARER.exec(header)?.[1];
+    if (key === undefined) {
+      throw new Unauthorized(
+        'malformed',
+        'The Authorization header is malformed: expected Bearer <personal API access key>',
+      );
+    }
+    if (key.startsWith(PREFIXES.ingestion)) {
+      throw new Unauthorized(
+        'not found',
+        'The key was not found: this is an ingestion key, which only sends telemetry; use a personal API access key',
+      );
+    }
+    const presented = digest(key);
+    const row = await byDigest({ digest: presented });
+    if (!row || !digestsEqual(row.digest, presented)) throw new Unauthorized('not found', 'The key was not found');
+    if (row.revoked_at !== null) throw new Unauthorized('not active', 'The key is not active: it was revoked');
+    usage.note('personal_keys', row.id);
+    return { tenant: { id: row.team_id, teamId: row.team_id }, keyId: row.id, keySuffix: row.suffix };
+  };
+};

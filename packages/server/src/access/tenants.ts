@@ -1,0 +1,28 @@
+import type { Tenant } from '../resources/context.ts';
+import { NotFound } from '../resources/errors.ts';
+import { prepared } from '../store/prepared.ts';
+import type { Store } from '../store/store.ts';
+
+/** Finds the tenant that a path of the managed deployment names. */
+export interface Tenants {
+  /** Throws NotFound when the organization has no such service, whether or not another one has. */
+  service(organizationId: string, serviceId: string): Promise<Tenant>;
+}
+
+/** The tenants in the store. */
+export const createTenants = ({ store: { db } }: { store: Store }): Tenants => {
+  const service = prepared(db, ['organization', 'id'], (parameters) =>
+    db
+      .selectFrom('services')
+      .select('id')
+      .where('organization_id', '=', parameters.organization)
+      .where('id', '=', parameters.id),
+  );
+  return {
+    async service(organizationId, serviceId) {
+      const row = await service({ organization: organizationId, id: serviceId });
+      if (!row) throw new NotFound('No service of the organization has this id');
+      return { id: row.id };
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Clock } from '../store/clock.ts';
+import type { Store } from '../store/store.ts';
+
+/** The tables whose rows remember when they were last used. */
+export type UsedTable = 'api_keys' | 'personal_keys';
+
+/** When keys were last used, to the minute, written in batches: never one write for one request. */
+export interface Usage {
+  /** Notes a use of the key now. */
+  note(table: UsedTable, id: string): void;
+  /** Writes what was noted; to be awaited before usage is read. */
+  flush(): Promise<void>;
+  /** Stops the timer and writes what is left. */
+  close(): Promise<void>;
+}
+
+const FLUSH_MS = 1_000;
+const MINUTE_MS = 60_000;
+
+/** Starts to collect usage for the store. The timer does not keep the process alive. */
+export const createUsage = ({ store, clock }: { store: Store; clock: Clock }): Usage => {
+  let minute = 0;
+  /** Keys that were noted in `minute`, so that a busy key costs one write a minute. */
+  let noted = new Set<string>();
+  let unwritten: { table: UsedTable; id: string; usedAt: string }[] = [];
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async (): Promise<void> => {
+    const batch = unwritten;
+    if (batch.length === 0) return;
+    unwritten = [];
+    try {
+      await store.transaction(async (tx) => {
+        for (const { table, id, usedAt } of batch) {
+          await tx.updateTable(table).set({ used_at: usedAt }).where('id', '=', id).execute();
+        }
+      });
+    } catch (error) {
+      unwritten = [...batch, ...unwritten];
+      throw error;
+    }
+  };
+  const flush = (): Promise<void> => {
+    writing = writing.then(write, write);
+    return writing;
+  };
+  // A failed write is kept and tried again a second later; what reads usage sees the error itself.
+  const timer = setInterval(() => flush().catch(() => undefined), FLUSH_MS);
+  timer.unref();
+
+  return {
+    note(table, id) {
+      const now = Math.floor(clock() / MINUTE_MS);
+      if (now !== minute) {
+        minute = now;
+        noted = new Set();
+      }
+      const key = `${table} ${id}`;
+      if (noted.has(key)) return;
+      noted.add(key);
+      unwritten.push({ table, id, usedAt: new Date(now * MINUTE_MS).toISOString() });
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+};

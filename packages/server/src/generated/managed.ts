@@ -1,0 +1,974 @@
+// Generated from specs/managed by `npm run generate`. Do not edit.
+
+import { Alert, AlertInput, ApiKey, ApiKeyCreated, ApiKeyInput, ApiKeyPatch, Dashboard, DashboardInput, PageMeta, PipeSettings, PipeSettingsInput, Source, Webhook, WebhookInput } from '@observability-api/schemas';
+import type { Operation } from '../openapi/operation.ts';
+import type { Page } from '../resources/page.ts';
+import type { Versioned } from '../resources/versioned.ts';
+
+/** A handler for each operation of the managed deployment. */
+export interface ManagedHandlers<Context> {
+  /** List dashboards */
+  listDashboards(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Dashboard>>;
+  /** Create a dashboard */
+  createDashboard(request: { params: { organizationId: string; serviceId: string }; query: Record<never, never>; body: DashboardInput } & Context): Promise<Versioned<Dashboard>>;
+  /** Get a dashboard */
+  getDashboard(request: { params: { organizationId: string; serviceId: string; dashboardId: string }; query: Record<never, never> } & Context): Promise<Versioned<Dashboard>>;
+  /** Replace a dashboard */
+  updateDashboard(request: { params: { organizationId: string; serviceId: string; dashboardId: string }; query: Record<never, never>; body: DashboardInput } & Context): Promise<Versioned<Dashboard>>;
+  /** Delete a dashboard */
+  deleteDashboard(request: { params: { organizationId: string; serviceId: string; dashboardId: string }; query: Record<never, never> } & Context): Promise<void>;
+  /** List alerts */
+  listAlerts(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Alert>>;
+  /** Create an alert */
+  createAlert(request: { params: { organizationId: string; serviceId: string }; query: Record<never, never>; body: AlertInput } & Context): Promise<Versioned<Alert>>;
+  /** Get an alert */
+  getAlert(request: { params: { organizationId: string; serviceId: string; alertId: string }; query: Record<never, never> } & Context): Promise<Versioned<Alert>>;
+  /** Replace an alert */
+  updateAlert(request: { params: { organizationId: string; serviceId: string; alertId: string }; query: Record<never, never>; body: AlertInput } & Context): Promise<Versioned<Alert>>;
+  /** Delete an alert */
+  deleteAlert(request: { params: { organizationId: string; serviceId: string; alertId: string }; query: Record<never, never> } & Context): Promise<void>;
+  /** List sources */
+  listSources(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Source>>;
+  /** Get a source */
+  getSource(request: { params: { organizationId: string; serviceId: string; sourceId: string }; query: Record<never, never> } & Context): Promise<Versioned<Source>>;
+  /** List webhooks */
+  listWebhooks(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Webhook>>;
+  /** Create a webhook */
+  createWebhook(request: { params: { organizationId: string; serviceId: string }; query: Record<never, never>; body: WebhookInput } & Context): Promise<Versioned<Webhook>>;
+  /** Get a webhook */
+  getWebhook(request: { params: { organizationId: string; serviceId: string; webhookId: string }; query: Record<never, never> } & Context): Promise<Versioned<Webhook>>;
+  /** Replace a webhook */
+  updateWebhook(request: { params: { organizationId: string; serviceId: string; webhookId: string }; query: Record<never, never>; body: WebhookInput } & Context): Promise<Versioned<Webhook>>;
+  /** Delete a webhook */
+  deleteWebhook(request: { params: { organizationId: string; serviceId: string; webhookId: string }; query: Record<never, never> } & Context): Promise<void>;
+  /** List API keys */
+  listKeys(request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<ApiKey>>;
+  /** Create an API key */
+  createKey(request: { params: { organizationId: string }; query: Record<never, never>; body: ApiKeyInput } & Context): Promise<Versioned<ApiKeyCreated>>;
+  /** Get an API key */
+  getKey(request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context): Promise<Versioned<ApiKey>>;
+  /** Change an API key */
+  updateKey(request: { params: { organizationId: string; keyId: string }; query: Record<never, never>; body: ApiKeyPatch } & Context): Promise<Versioned<ApiKey>>;
+  /** Delete an API key */
+  deleteKey(request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context): Promise<void>;
+  /** Get pipe settings */
+  getPipeSettings(request: { params: { organizationId: string; serviceId: string; pipeId: string }; query: Record<never, never> } & Context): Promise<Versioned<PipeSettings>>;
+  /** Change pipe settings */
+  updatePipeSettings(request: { params: { organizationId: string; serviceId: string; pipeId: string }; query: Record<never, never>; body: PipeSettingsInput } & Context): Promise<Versioned<PipeSettings>>;
+}
+
+/** Every operation of the managed deployment, in the order of its spec. */
+export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Operation>> = {
+  listDashboards: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    answer: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result', 'meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: { type: 'array', maxItems: 1000, items: Dashboard.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  createDashboard: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
+      },
+      required: [],
+    },
+    body: DashboardInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Dashboard.rule,
+      },
+    },
+  },
+  getDashboard: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'dashboardId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Dashboard.rule,
+      },
+    },
+  },
+  updateDashboard: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'dashboardId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    body: DashboardInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Dashboard.rule,
+      },
+    },
+  },
+  deleteDashboard: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'dashboardId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'nothing',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+      },
+    },
+  },
+  listAlerts: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    answer: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result', 'meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: { type: 'array', maxItems: 1000, items: Alert.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  createAlert: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
+      },
+      required: [],
+    },
+    body: AlertInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Alert.rule,
+      },
+    },
+  },
+  getAlert: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'alertId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Alert.rule,
+      },
+    },
+  },
+  updateAlert: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'alertId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    body: AlertInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Alert.rule,
+      },
+    },
+  },
+  deleteAlert: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'alertId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'nothing',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+      },
+    },
+  },
+  listSources: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    answer: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result', 'meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: { type: 'array', maxItems: 1000, items: Source.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  getSource: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'sourceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Source.rule,
+      },
+    },
+  },
+  listWebhooks: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    answer: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result', 'meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: { type: 'array', maxItems: 1000, items: Webhook.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
+      },
+      required: [],
+    },
+    body: WebhookInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Webhook.rule,
+      },
+    },
+  },
+  getWebhook: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'webhookId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Webhook.rule,
+      },
+    },
+  },
+  updateWebhook: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'webhookId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    body: WebhookInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: Webhook.rule,
+      },
+    },
+  },
+  deleteWebhook: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'webhookId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'nothing',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+      },
+    },
+  },
+  listKeys: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/keys',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+      },
+      required: ['organizationId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
+        offset: { type: 'integer', minimum: 0, maximum: 2147483647, default: 0 },
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    answer: 'list',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result', 'meta'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: { type: 'array', maxItems: 1000, items: ApiKey.rule },
+        meta: PageMeta.rule,
+      },
+    },
+  },
+  createKey: {
+    method: 'POST',
+    path: '/v1/organizations/{organizationId}/keys',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+      },
+      required: ['organizationId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    body: ApiKeyInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: ApiKeyCreated.rule,
+      },
+    },
+  },
+  getKey: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/keys/{keyId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'keyId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: ApiKey.rule,
+      },
+    },
+  },
+  updateKey: {
+    method: 'PATCH',
+    path: '/v1/organizations/{organizationId}/keys/{keyId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'keyId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    body: ApiKeyPatch.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: ApiKey.rule,
+      },
+    },
+  },
+  deleteKey: {
+    method: 'DELETE',
+    path: '/v1/organizations/{organizationId}/keys/{keyId}',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'keyId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'nothing',
+    versioned: false,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+      },
+    },
+  },
+  getPipeSettings: {
+    method: 'GET',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
+    roles: ['admin', 'developer'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'pipeId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: PipeSettings.rule,
+      },
+    },
+  },
+  updatePipeSettings: {
+    method: 'PUT',
+    path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
+    roles: ['admin'],
+    params: {
+      type: 'object',
+      properties: {
+        organizationId: { type: 'string', format: 'uuid' },
+        serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+        pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
+      },
+      required: ['organizationId', 'serviceId', 'pipeId'],
+    },
+    query: {
+      type: 'object',
+      properties: {
+      },
+      required: [],
+    },
+    headers: {
+      type: 'object',
+      properties: {
+        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
+      },
+      required: [],
+    },
+    body: PipeSettingsInput.rule,
+    answer: 'one',
+    versioned: true,
+    response: {
+      type: 'object',
+      required: ['status', 'requestId', 'result'],
+      properties: {
+        status: { type: 'integer' },
+        requestId: { type: 'string', format: 'uuid' },
+        result: PipeSettings.rule,
+      },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Operation } from './operation.ts';
+import type { RequestError } from './request-error.ts';
+
+/** A valid request as handlers get it, before the deployment adds whose it is. */
+export interface ValidRequest {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  /** Whether a write may go ahead on this version of the resource: the request's `If-Match`. */
+  readonly when: ((version: number) => boolean) | undefined;
+}
+
+/** What is written to the log of the caller. */
+export interface CallerLog {
+  readonly tenant: string;
+  readonly keySuffix: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each handler has the type that the spec gives it; here they are all alike.
+export type Handler = (request: any) => Promise<unknown>;
+
+/**
+ * What the two deployments do differently. The adapter calls these in the order of the checks of the interface:
+ * credentials, role and address, path ids, the tenant that the path names.
+ */
+export interface Deployment<Caller = unknown> {
+  readonly name: 'open-source' | 'managed';
+  /** The first segments of every path, from which an unrouted path knows whose error body to answer with. */
+  readonly prefix: string;
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly handlers: Readonly<Record<string, Handler>>;
+  /** Who calls. Throws Unauthorized. */
+  authenticate(headers: IncomingHttpHeaders): Promise<Caller>;
+  /** The value of `WWW-Authenticate` on a 401. */
+  readonly challenge: string;
+  /** Whether the caller may do this from there. Throws Forbidden. */
+  authorize(caller: Caller, operation: Operation, address: string): void;
+  /** What the handlers get beside the request: whose it is. Throws NotFound when the path is another tenant's. */
+  enter(caller: Caller, params: Readonly<Record<string, string>>): Promise<object>;
+  log(caller: Caller): CallerLog;
+  /** The body of a successful answer. `content` is absent on a delete, `meta` present on a list. */
+  envelope(answer: { content?: unknown; meta?: object }, requestId: string): object;
+  errorBody(error: RequestError, requestId: string): object;
+}

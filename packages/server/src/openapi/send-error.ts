@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Deployment } from './deployment.ts';
+import { toRequestError } from './request-error.ts';
+
+/** Answers with an error, in the error body of the deployment whose paths the request is on. */
+export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Makes the one way out for errors. What is not the caller's fault goes to the log, with the request id. */
+export function errorSender(deployments: readonly Deployment[], log: Logger): SendError {
+  return (error, request, reply) => {
+    const deployment = deployments.find(({ prefix }) => request.url.startsWith(prefix)) ?? deployments[0];
+    const requestError = toRequestError(error);
+    const { status } = requestError;
+    if (status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
+    return reply
+      .code(status)
+      .header('x-request-id', request.id)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(deployment?.errorBody(requestError, request.id) ?? {}));
+  };
+}

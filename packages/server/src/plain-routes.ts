@@ -1,0 +1,22 @@
+import managedSpec from './generated/managed.openapi.json' with { type: 'json' };
+import openSourceSpec from './generated/open-source.openapi.json' with { type: 'json' };
+import type { Deployment } from './openapi/deployment.ts';
+import type { PlainRoutes } from './openapi/http.ts';
+import type { Service } from './service.ts';
+
+const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.stringify(managedSpec) };
+
+/** What is beside the specs, for anybody: liveness, readiness, the specs themselves. */
+export function plainRoutes(service: Service, deployments: readonly Deployment[]): PlainRoutes {
+  const documents = deployments.map(
+    ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: specs[name] })] as const,
+  );
+  return {
+    '/health': async () => ({ status: 200, body: '{"status":"ok"}' }),
+    '/ready': async () =>
+      (await service.isReady())
+        ? { status: 200, body: '{"status":"ready","store":"ok"}' }
+        : { status: 503, body: '{"status":"unavailable","store":"no answer"}' },
+    ...Object.fromEntries(documents),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import type { Tenant } from './context.ts';
+
+/** Deletes the alerts of a dashboard except those on the named tiles, within the transaction that changes it. */
+export const deleteAlertsOfDashboard = async (
+  tx: Transaction<Tables>,
+  tenant: Tenant,
+  dashboardId: string,
+  { except }: { except: readonly string[] },
+): Promise<void> => {
+  const alerts = await tx
+    .selectFrom('alerts')
+    .select(['id', 'tile_id'])
+    .where('tenant_id', '=', tenant.id)
+    .where('dashboard_id', '=', dashboardId)
+    .execute();
+  const kept = new Set(except);
+  for (const { id, tile_id } of alerts) {
+    if (tile_id === null || !kept.has(tile_id)) await deleteAlert(tx, tenant, id);
+  }
+};
+
+/** Deletes one alert and what says which webhooks it uses. */
+export const deleteAlert = async (tx: Transaction<Tables>, tenant: Tenant, id: string): Promise<void> => {
+  await tx.deleteFrom('alert_webhooks').where('tenant_id', '=', tenant.id).where('alert_id', '=', id).execute();
+  await tx.deleteFrom('alerts').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+};

@@ -1,0 +1,107 @@
+import type { Alert, AlertInput } from '@observability-api/schemas';
+import type { Selectable, Transaction } from 'kysely';
+import type { Queries } from '../store/store.ts';
+import type { AlertsTable, Tables } from '../store/tables.ts';
+import { deleteAlert } from './alert-cascade.ts';
+import { alertReferenceIssues } from './alert-references.ts';
+import { toAlert, writtenColumns } from './alert-rows.ts';
+import { alertIssues, channelsOf } from './alert-rules.ts';
+import type { Context, Tenant } from './context.ts';
+import { NotFound, refuse } from './errors.ts';
+import { isoTime } from './instant.ts';
+import type { Page, PageRequest } from './page.ts';
+import { type Precondition, type Versioned, writable } from './versioned.ts';
+
+/** Alerts of a tenant. */
+export interface Alerts {
+  list(tenant: Tenant, page: PageRequest): Promise<Page<Alert>>;
+  /** Throws NotFound. */
+  get(tenant: Tenant, id: string): Promise<Versioned<Alert>>;
+  /** Throws Invalid, InvalidReference. */
+  create(tenant: Tenant, input: AlertInput): Promise<Versioned<Alert>>;
+  /** Leaves the state and the history as they are. Throws Invalid, InvalidReference, NotFound, PreconditionFailed. */
+  replace(tenant: Tenant, id: string, input: AlertInput, when?: Precondition): Promise<Versioned<Alert>>;
+  /** Throws NotFound, PreconditionFailed. */
+  delete(tenant: Tenant, id: string, when?: Precondition): Promise<void>;
+}
+
+const rowOf = (db: Queries, tenant: Tenant, id: string) =>
+  db.selectFrom('alerts').selectAll().where('tenant_id', '=', tenant.id).where('id', '=', id).executeTakeFirst();
+
+const versioned = (tenant: Tenant, row: Selectable<AlertsTable>): Versioned<Alert> => ({
+  resource: toAlert(tenant, row),
+  version: row.version,
+});
+
+const linkWebhooks = async (tx: Transaction<Tables>, tenant: Tenant, alertId: string, input: AlertInput) => {
+  await tx.deleteFrom('alert_webhooks').where('tenant_id', '=', tenant.id).where('alert_id', '=', alertId).execute();
+  const links = channelsOf(input).map(({ webhookId }) => ({
+    tenant_id: tenant.id,
+    alert_id: alertId,
+    webhook_id: webhookId,
+  }));
+  await tx.insertInto('alert_webhooks').values(links).execute();
+};
+
+/** The alerts in the store, with the rules that their schema cannot state. */
+export const createAlerts = ({ store, clock, newId }: Context): Alerts => ({
+  async list(tenant, { limit, offset }) {
+    const rows = await store.db
+      .selectFrom('alerts')
+      .selectAll()
+      .where('tenant_id', '=', tenant.id)
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await store.db
+      .selectFrom('alerts')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('tenant_id', '=', tenant.id)
+      .executeTakeFirstOrThrow();
+    return { items: rows.map((row) => toAlert(tenant, row)), total: Number(total) };
+  },
+
+  async get(tenant, id) {
+    const row = await rowOf(store.db, tenant, id);
+    if (!row) throw new NotFound('No alert has this id');
+    return versioned(tenant, row);
+  },
+
+  create: (tenant, input) =>
+    store.transaction(async (tx) => {
+      const now = clock();
+      refuse([...alertIssues(input, now), ...(await alertReferenceIssues(tx, tenant, input))]);
+      const row: Selectable<AlertsTable> = {
+        ...writtenColumns(input),
+        tenant_id: tenant.id,
+        id: newId(),
+        state: 'OK',
+        silenced: null,
+        execution_errors: '[]',
+        created_at: isoTime(now),
+        updated_at: isoTime(now),
+        version: 1,
+      };
+      await tx.insertInto('alerts').values(row).execute();
+      await linkWebhooks(tx, tenant, row.id, input);
+      return versioned(tenant, row);
+    }),
+
+  replace: (tenant, id, input, when) =>
+    store.transaction(async (tx) => {
+      const now = clock();
+      refuse([...alertIssues(input, now), ...(await alertReferenceIssues(tx, tenant, input))]);
+      const before = writable(await rowOf(tx, tenant, id), 'alert', when);
+      const changes = { ...writtenColumns(input), updated_at: isoTime(now), version: before.version + 1 };
+      await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+      await linkWebhooks(tx, tenant, id, input);
+      return versioned(tenant, { ...before, ...changes });
+    }),
+
+  delete: (tenant, id, when) =>
+    store.transaction(async (tx) => {
+      writable(await rowOf(tx, tenant, id), 'alert', when);
+      await deleteAlert(tx, tenant, id);
+    }),
+});

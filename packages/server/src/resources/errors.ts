@@ -1,0 +1,69 @@
+import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
+
+/** What is wrong with a body: the validators' codes, and the two kinds that only the service can find. */
+export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter'>;
+
+/** No such resource in this tenant; says nothing about other tenants. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+}
+
+/** The request is fine, but not in the state that things are in. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+/** The caller's precondition does not hold any more: somebody else wrote in between. */
+export class PreconditionFailed extends Error {
+  override readonly name = 'PreconditionFailed';
+
+  constructor() {
+    super('The resource was changed since it was read: read it again, or leave out If-Match');
+  }
+}
+
+/** The body breaks rules that its schema cannot state; carries all of them. */
+export class Invalid extends Error {
+  override readonly name: string = 'Invalid';
+  readonly issues: readonly InputIssue[];
+
+  constructor(issues: readonly InputIssue[]) {
+    super(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+    this.issues = issues;
+  }
+}
+
+/** The body names things that do not exist in the tenant, and maybe breaks other rules too. */
+export class InvalidReference extends Invalid {
+  override readonly name = 'InvalidReference';
+}
+
+/** Why credentials were refused. A wrong secret and an unknown key are both `not found`. */
+export type UnauthorizedReason = 'missing' | 'malformed' | 'not found' | 'not active';
+
+/** The caller did not prove who it is. */
+export class Unauthorized extends Error {
+  override readonly name = 'Unauthorized';
+  readonly reason: UnauthorizedReason;
+
+  constructor(reason: UnauthorizedReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The caller is known and may not do this. */
+export class Forbidden extends Error {
+  override readonly name = 'Forbidden';
+}
+
+/** The operation exists in the interface and not yet in the service. */
+export class NotImplemented extends Error {
+  override readonly name = 'NotImplemented';
+}
+
+/** Throws Invalid, or InvalidReference when a reference is among them, unless the list is empty. */
+export const refuse = (issues: readonly InputIssue[]): void => {
+  if (issues.length === 0) return;
+  throw issues.some(({ code }) => code === 'reference') ? new InvalidReference(issues) : new Invalid(issues);
+};

@@ -1,0 +1,29 @@
+import type { ApiKey } from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import type { ApiKeysTable } from '../store/tables.ts';
+import { epochMilliseconds, isoTime } from './instant.ts';
+
+/** The time a key expires as it is stored; null, absent and "" mean never. */
+export const expiryColumn = (expireAt: string | null | undefined): string | null => {
+  const time = expireAt ? epochMilliseconds(expireAt) : undefined;
+  return time === undefined ? null : isoTime(time);
+};
+
+/** The access list as it is stored: only what the interface knows of an entry. */
+export const accessListColumn = (list: ApiKey['ipAccessList']): string =>
+  JSON.stringify(
+    list.map(({ source, description }) => ({ source, ...(description !== undefined && { description }) })),
+  );
+
+/** A key as it is returned, without its digests. */
+export const toApiKey = (row: Selectable<ApiKeysTable>): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  state: row.state as ApiKey['state'],
+  roles: JSON.parse(row.roles) as ApiKey['roles'],
+  keySuffix: row.key_suffix,
+  createdAt: row.created_at,
+  expireAt: row.expire_at,
+  ...(row.used_at !== null && { usedAt: row.used_at }),
+  ipAccessList: JSON.parse(row.ip_access_list) as ApiKey['ipAccessList'],
+});

@@ -1,0 +1,49 @@
+import type { ApiKeyHashData, ApiKeyPatch } from '@observability-api/schemas';
+import { parseAddressRange } from '../access/address-list.ts';
+import type { InputIssue } from './errors.ts';
+import { epochMilliseconds, outOfRange } from './instant.ts';
+import { issue } from './issue.ts';
+
+/** How many keys an organization may have. */
+export const MAX_KEYS = 100;
+
+type Written = Pick<ApiKeyPatch, 'expireAt' | 'ipAccessList'> & { readonly hashData?: ApiKeyHashData | undefined };
+
+/** What a schema cannot say about a key; `now` in epoch milliseconds. */
+export const keyIssues = (input: Written, now: number): InputIssue[] => [
+  ...expiry(input, now),
+  ...addresses(input),
+  ...digests(input),
+];
+
+const expiry = ({ expireAt }: Written, now: number): InputIssue[] => {
+  if (!expireAt) return [];
+  const time = epochMilliseconds(expireAt);
+  if (time === undefined) return [outOfRange(['expireAt'])];
+  return time <= now ? [issue(['expireAt'], 'minimum', 'expected a time in the future')] : [];
+};
+
+const addresses = ({ ipAccessList }: Written): InputIssue[] =>
+  (ipAccessList ?? []).flatMap(({ source }, index) =>
+    parseAddressRange(source)
+      ? []
+      : [
+          issue(
+            ['ipAccessList', index, 'source'],
+            'format',
+            `expected an IPv4 or IPv6 address or CIDR range, received ${JSON.stringify(source)}`,
+          ),
+        ],
+  );
+
+/** The pattern lets the last character carry bits that no digest has; two spellings of one digest would both be free. */
+const digests = ({ hashData }: Written): InputIssue[] => {
+  if (!hashData) return [];
+  const { keyIdHash, keySecretHash } = hashData;
+  return Object.entries({ keyIdHash, keySecretHash }).flatMap(([name, value]) => {
+    const bytes = Buffer.from(value, 'base64');
+    return bytes.length === 32 && bytes.toString('base64') === value
+      ? []
+      : [issue(['hashData', name], 'format', 'expected the base64 of a SHA-256 digest, 44 characters')];
+  });
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiKey, ApiKeyCreated, ApiKeyInput, ApiKeyPatch } from '@observability-api/schemas';
+import type { Selectable, Transaction } from 'kysely';
+import { digest, newKeyId, newSecret, suffixOf } from '../access/secrets.ts';
+import type { Usage } from '../access/usage.ts';
+import type { Queries } from '../store/store.ts';
+import type { ApiKeysTable, Tables } from '../store/tables.ts';
+import { isUniqueViolation } from '../store/unique-violation.ts';
+import type { Context } from './context.ts';
+import { Conflict, NotFound, refuse } from './errors.ts';
+import { isoTime } from './instant.ts';
+import { accessListColumn, expiryColumn, toApiKey } from './key-rows.ts';
+import { keyIssues, MAX_KEYS } from './key-rules.ts';
+import type { Page, PageRequest } from './page.ts';
+import { type Precondition, type Versioned, writable } from './versioned.ts';
+
+/** A write of a key: the record id of the key that signs it, and what the caller expects of the version. */
+export interface KeyWrite {
+  readonly signedBy: string;
+  readonly when?: Precondition | undefined;
+}
+
+/** API keys of an organization. A use of a key does not change its version. */
+export interface Keys {
+  list(organizationId: string, page: PageRequest): Promise<Page<ApiKey>>;
+  /** Throws NotFound. */
+  get(organizationId: string, id: string): Promise<Versioned<ApiKey>>;
+  /** Answers the generated secret, once, unless digests were given. Throws Invalid, Conflict. */
+  create(organizationId: string, input: ApiKeyInput): Promise<Versioned<ApiKeyCreated>>;
+  /** Throws Invalid, NotFound, PreconditionFailed, Conflict. */
+  update(organizationId: string, id: string, patch: ApiKeyPatch, write: KeyWrite): Promise<Versioned<ApiKey>>;
+  /** Throws NotFound, PreconditionFailed, Conflict. */
+  delete(organizationId: string, id: string, write: KeyWrite): Promise<void>;
+}
+
+const rowOf = (db: Queries, organizationId: string, id: string) =>
+  db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const countOf = async (db: Queries, organizationId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Id and secret of a new key, or the digests of those that the caller has made. */
+const identity = ({ hashData }: ApiKeyInput) => {
+  if (hashData) {
+    const { keyIdHash, keyIdSuffix, keySecretHash } = hashData;
+    return { columns: { key_id_digest: keyIdHash, key_suffix: keyIdSuffix, secret_digest: keySecretHash }, once: {} };
+  }
+  const once = { keyId: newKeyId(), keySecret: newSecret('secret') };
+  const columns = {
+    key_id_digest: digest(once.keyId),
+    key_suffix: suffixOf(once.keyId),
+    secret_digest: digest(once.keySecret),
+  };
+  return { columns, once };
+};
+
+const insert = async (tx: Transaction<Tables>, row: Selectable<ApiKeysTable>): Promise<void> => {
+  try {
+    await tx.insertInto('api_keys').values(row).execute();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Conflict('A digest in hashData is already in use by a key') : error;
+  }
+};
+
+/** The API keys in the store, with the rules that their schema cannot state. */
+export const createKeys = ({ store, clock, newId, usage }: Context & { usage: Usage }): Keys => ({
+  async list(organizationId, { limit, offset }) {
+    await usage.flush();
+    const rows = await store.db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .orderBy('ordinal')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { items: rows.map(toApiKey), total: await countOf(store.db, organizationId) };
+  },
+
+  async get(organizationId, id) {
+    await usage.flush();
+    const row = await rowOf(store.db, organizationId, id);
+    if (!row) throw new NotFound('No key has this id');
+    return { resource: toApiKey(row), version: row.version };
+  },
+
+  create: (organizationId, input) =>
+    store.transaction(async (tx) => {
+      const now = clock();
+      refuse(keyIssues(input, now));
+      if ((await countOf(tx, organizationId)) >= MAX_KEYS) {
+        throw new Conflict(`The organization has ${MAX_KEYS} keys, which is the most: delete one first`);
+      }
+      const { columns, once } = identity(input);
+      const row: Selectable<ApiKeysTable> = {
+        ...columns,
+        id: randomUUID(),
+        organization_id: organizationId,
+        ordinal: newId(),
+        name: input.name ?? 'API key',
+        state: input.state ?? 'enabled',
+        roles: JSON.stringify(input.roles ?? ['developer']),
+        ip_access_list: accessListColumn([...(input.ipAccessList ?? [])]),
+        created_at: isoTime(now),
+        expire_at: expiryColumn(input.expireAt),
+        used_at: null,
+        version: 1,
+      };
+      await insert(tx, row);
+      return { resource: { key: toApiKey(row), ...once }, version: row.version };
+    }),
+
+  async update(organizationId, id, patch, { signedBy, when }) {
+    await usage.flush();
+    return store.transaction(async (tx) => {
+      refuse(keyIssues(patch, clock()));
+      const before = writable(await rowOf(tx, organizationId, id), 'key', when);
+      if (patch.state === 'disabled' && id === signedBy) {
+        throw new Conflict('The key that signs this request cannot be disabled by it: use another key');
+      }
+      const changes = {
+        name: patch.name ?? before.name,
+        state: patch.state ?? before.state,
+        roles: patch.roles === undefined ? before.roles : JSON.stringify(patch.roles),
+        expire_at: patch.expireAt === undefined ? before.expire_at : expiryColumn(patch.expireAt),
+        ip_access_list:
+          patch.ipAccessList === undefined ? before.ip_access_list : accessListColumn([...patch.ipAccessList]),
+        version: before.version + 1,
+      };
+      await tx.updateTable('api_keys').set(changes).where('id', '=', id).execute();
+      return { resource: toApiKey({ ...before, ...changes }), version: changes.version };
+    });
+  },
+
+  delete: (organizationId, id, { signedBy, when }) =>
+    store.transaction(async (tx) => {
+      writable(await rowOf(tx, organizationId, id), 'key', when);
+      if (id === signedBy) {
+        throw new Conflict('The key that signs this request cannot be deleted by it: use another key');
+      }
+      await tx.deleteFrom('api_keys').where('id', '=', id).execute();
+    }),
+});

@@ -1,0 +1,74 @@
+import type { PipeSettings, PipeSettingsInput } from '@observability-api/schemas';
+import type { Queries } from '../store/store.ts';
+import type { Context, Tenant } from './context.ts';
+import { NotFound } from './errors.ts';
+import { type Precondition, type Versioned, writable } from './versioned.ts';
+
+/** Settings of the pipes of a service. */
+export interface PipeSettingsOfServices {
+  /** Throws NotFound for an unknown pipe. */
+  get(service: Tenant, pipeId: string): Promise<Versioned<PipeSettings>>;
+  /** Sets what is given, returns what is null to its default, keeps the rest. Throws NotFound, PreconditionFailed. */
+  update(
+    service: Tenant,
+    pipeId: string,
+    input: PipeSettingsInput,
+    when?: Precondition,
+  ): Promise<Versioned<PipeSettings>>;
+}
+
+const DEFAULTS: PipeSettings = {
+  streaming_max_insert_wait_ms: 5_000,
+  object_storage_concurrency: 1,
+  object_storage_polling_interval_ms: 30_000,
+  object_storage_max_insert_bytes: 10_737_418_240,
+  object_storage_max_file_count: 100,
+  db_max_threads: 8,
+  db_max_insert_threads: 1,
+  db_min_insert_block_size_bytes: 1_073_741_824,
+  db_max_download_threads: 4,
+  db_parallel_distributed_insert_select: 2,
+  object_storage_use_cluster_function: true,
+  db_parallel_view_processing: false,
+};
+
+const rowOf = (db: Queries, service: Tenant, pipeId: string) =>
+  db
+    .selectFrom('pipes')
+    .select(['settings', 'version'])
+    .where('service_id', '=', service.id)
+    .where('id', '=', pipeId)
+    .executeTakeFirst();
+
+/** Only what was set is stored, so that a default that changes one day changes for those who never chose. */
+const merged = (settings: Partial<PipeSettings>, input: PipeSettingsInput): Partial<PipeSettings> => {
+  const result: Record<string, unknown> = { ...settings };
+  for (const [name, value] of Object.entries(input)) {
+    if (value === null) delete result[name];
+    else if (value !== undefined) result[name] = value;
+  }
+  return result;
+};
+
+/** The settings of the pipes in the store. */
+export const createPipeSettings = ({ store }: Pick<Context, 'store'>): PipeSettingsOfServices => ({
+  async get(service, pipeId) {
+    const row = await rowOf(store.db, service, pipeId);
+    if (!row) throw new NotFound('No pipe has this id');
+    return { resource: { ...DEFAULTS, ...(JSON.parse(row.settings) as object) }, version: row.version };
+  },
+
+  update: (service, pipeId, input, when) =>
+    store.transaction(async (tx) => {
+      const before = writable(await rowOf(tx, service, pipeId), 'pipe', when);
+      const settings = merged(JSON.parse(before.settings) as Partial<PipeSettings>, input);
+      const version = before.version + 1;
+      await tx
+        .updateTable('pipes')
+        .set({ settings: JSON.stringify(settings), version })
+        .where('service_id', '=', service.id)
+        .where('id', '=', pipeId)
+        .execute();
+      return { resource: { ...DEFAULTS, ...settings }, version };
+    }),
+});

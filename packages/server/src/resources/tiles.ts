@@ -1,0 +1,20 @@
+import type { Series, Tile, TileInput } from '@observability-api/schemas';
+
+/** A series that says neither which source nor which kind of data reads events. */
+const withDataSource = (series: Series): Series =>
+  series.type === 'markdown' || series.sourceId !== undefined || series.dataSource !== undefined
+    ? series
+    : { ...series, dataSource: 'events' };
+
+/** The tiles as they are kept: an id in `known` stays, every other tile gets a new one. */
+export const keptTiles = (tiles: readonly TileInput[], known: ReadonlySet<string>, newId: () => string): Tile[] =>
+  tiles.map(({ id, name, x, y, w, h, asRatio, series }) => ({
+    id: id !== undefined && known.has(id) ? id : newId(),
+    name,
+    x,
+    y,
+    w,
+    h,
+    asRatio: asRatio ?? false,
+    series: series.map(withDataSource),
+  }));

@@ -1,0 +1,24 @@
+import { NotFound, PreconditionFailed } from './errors.ts';
+
+/** A resource and the number of its successful writes, from which its ETag is made. */
+export interface Versioned<Resource> {
+  readonly resource: Resource;
+  readonly version: number;
+}
+
+/** Whether a write may go ahead on this version (`If-Match`, RFC 9110 §13.1.1). */
+export type Precondition = (version: number) => boolean;
+
+/**
+ * The row that a write goes to. Throws NotFound when there is none and PreconditionFailed when the caller knows an
+ * older version; called inside the write's transaction, so that no write is lost in between.
+ */
+export const writable = <Row extends { version: number }>(
+  row: Row | undefined,
+  what: string,
+  precondition: Precondition | undefined,
+): Row => {
+  if (!row) throw new NotFound(`No ${what} has this id`);
+  if (precondition && !precondition(row.version)) throw new PreconditionFailed();
+  return row;
+};

@@ -1,0 +1,53 @@
+import ipaddr from 'ipaddr.js';
+import { StartError } from '../store/start-error.ts';
+
+/** Which targets of webhooks an operator has opened although their addresses are not public. */
+export interface WebhookAllowList {
+  /** `host` is a name or an address without brackets; `address` is what a name resolved to. */
+  allows(host: string, port: number, address?: string): boolean;
+}
+
+interface HostEntry {
+  readonly host: string;
+  readonly port: number | undefined;
+}
+
+const plain = (host: string): string => {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return ipaddr.isValid(name) ? ipaddr.process(name).toNormalizedString() : name;
+};
+
+const range = (entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | undefined =>
+  entry.includes('/') && ipaddr.isValidCIDR(entry) ? ipaddr.parseCIDR(entry) : undefined;
+
+const hostEntry = (entry: string): HostEntry | undefined => {
+  if (ipaddr.IPv6.isValid(entry)) return { host: plain(entry), port: undefined };
+  const parts = /^(\[[^\]]+\]|[^[\]:/?#@\s]+)(?::(\d{1,5}))?$/.exec(entry);
+  const host = parts?.[1] && URL.parse(`http://${parts[1]}`)?.hostname;
+  const port = parts?.[2] === undefined ? undefined : Number(parts[2]);
+  return !host || (port !== undefined && (port < 1 || port > 65_535)) ? undefined : { host: plain(host), port };
+};
+
+/** Reads `host`, `host:port`, an address, or a CIDR range from each entry. Throws StartError naming the first bad one. */
+export const parseWebhookAllowList = (entries: readonly string[]): WebhookAllowList => {
+  const ranges: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [];
+  const hosts: HostEntry[] = [];
+  for (const entry of entries) {
+    const cidr = range(entry);
+    const host = cidr ? undefined : hostEntry(entry);
+    if (cidr) ranges.push(cidr);
+    else if (host) hosts.push(host);
+    else throw new StartError(`"${entry}" in --webhook-allow is neither a host, a host:port nor a CIDR range.`);
+  }
+  const inRange = (address: string): boolean => {
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
+  };
+  const listed = (host: string, port: number): boolean =>
+    hosts.some((entry) => entry.host === plain(host) && (entry.port === undefined || entry.port === port));
+  return {
+    allows: (host, port, address) =>
+      listed(host, port) || inRange(host) || (address !== undefined && (listed(address, port) || inRange(address))),
+  };
+};

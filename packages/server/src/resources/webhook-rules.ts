@@ -1,0 +1,29 @@
+import type { WebhookInput } from '@observability-api/schemas';
+import ipaddr from 'ipaddr.js';
+import type { InputIssue } from './errors.ts';
+import { issue } from './issue.ts';
+import { isPublicAddress } from './webhook-addresses.ts';
+import type { WebhookAllowList } from './webhook-allow-list.ts';
+
+const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+/**
+ * What is wrong with the target of a webhook. A name is checked when it is connected to; an address is checked here, in
+ * the one spelling that the URL parser gives to all of decimal, octal, hexadecimal and shortened ones.
+ */
+export const urlIssues = ({ url }: WebhookInput, allowList: WebhookAllowList): InputIssue[] => {
+  const target = URL.parse(url);
+  const defaultPort = target ? DEFAULT_PORTS[target.protocol] : undefined;
+  if (!target || defaultPort === undefined) return [issue(['url'], 'format', 'expected an http or https URL')];
+  if (target.username !== '' || target.password !== '') {
+    return [issue(['url'], 'format', 'expected a URL without user name and password: send credentials in headers')];
+  }
+  const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
+  const port = target.port === '' ? defaultPort : Number(target.port);
+  if (!ipaddr.isValid(host) || isPublicAddress(host) || allowList.allows(host, port)) return [];
+  return [issue(['url'], 'condition', `expected a public address, received ${host}, which is private or reserved`)];
+};
+
+/** The issue of a name that another webhook of the same kind has. */
+export const takenName = ({ service }: WebhookInput): InputIssue =>
+  issue(['name'], 'condition', `expected a name that no other ${service} webhook has`);

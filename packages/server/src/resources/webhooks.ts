@@ -1,0 +1,133 @@
+import type { Webhook, WebhookInput } from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../store/store.ts';
+import type { WebhooksTable } from '../store/tables.ts';
+import { isUniqueViolation } from '../store/unique-violation.ts';
+import type { Context, Tenant } from './context.ts';
+import { Conflict, Invalid, NotFound, refuse } from './errors.ts';
+import { isoTime } from './instant.ts';
+import type { Page, PageRequest } from './page.ts';
+import { type Precondition, type Versioned, writable } from './versioned.ts';
+import type { WebhookAllowList } from './webhook-allow-list.ts';
+import { toWebhook, writtenColumns } from './webhook-rows.ts';
+import { takenName, urlIssues } from './webhook-rules.ts';
+
+/** Webhooks of a tenant. */
+export interface Webhooks {
+  list(tenant: Tenant, page: PageRequest): Promise<Page<Webhook>>;
+  /** Throws NotFound. */
+  get(tenant: Tenant, id: string): Promise<Versioned<Webhook>>;
+  /** Throws Invalid. */
+  create(tenant: Tenant, input: WebhookInput): Promise<Versioned<Webhook>>;
+  /** Throws Invalid, NotFound, PreconditionFailed. */
+  replace(tenant: Tenant, id: string, input: WebhookInput, when?: Precondition): Promise<Versioned<Webhook>>;
+  /** Throws NotFound, PreconditionFailed, and Conflict while an alert uses it. */
+  delete(tenant: Tenant, id: string, when?: Precondition): Promise<void>;
+}
+
+const rowOf = (db: Queries, tenant: Tenant, id: string) =>
+  db.selectFrom('webhooks').selectAll().where('tenant_id', '=', tenant.id).where('id', '=', id).executeTakeFirst();
+
+const versioned = (row: Selectable<WebhooksTable>): Versioned<Webhook> => ({
+  resource: toWebhook(row),
+  version: row.version,
+});
+
+const nameIssues = async (db: Queries, tenant: Tenant, input: WebhookInput, ownId?: string) => {
+  const other = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where('service', '=', input.service)
+    .where('name', '=', input.name)
+    .executeTakeFirst();
+  return other && other.id !== ownId ? [takenName(input)] : [];
+};
+
+/** Of two writers of one name, the unique index lets one through; the other gets the same answer as if it came later. */
+const unlessTaken = async <Result>(input: WebhookInput, write: Promise<Result>): Promise<Result> => {
+  try {
+    return await write;
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Invalid([takenName(input)]) : error;
+  }
+};
+
+/** The webhooks in the store, with the rules that their schema cannot state. */
+export const createWebhooks = ({
+  store,
+  clock,
+  newId,
+  allowList,
+}: Context & { allowList: WebhookAllowList }): Webhooks => ({
+  async list(tenant, { limit, offset }) {
+    const rows = await store.db
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('tenant_id', '=', tenant.id)
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await store.db
+      .selectFrom('webhooks')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('tenant_id', '=', tenant.id)
+      .executeTakeFirstOrThrow();
+    return { items: rows.map(toWebhook), total: Number(total) };
+  },
+
+  async get(tenant, id) {
+    const row = await rowOf(store.db, tenant, id);
+    if (!row) throw new NotFound('No webhook has this id');
+    return versioned(row);
+  },
+
+  create: (tenant, input) =>
+    store.transaction(async (tx) => {
+      refuse([...urlIssues(input, allowList), ...(await nameIssues(tx, tenant, input))]);
+      const now = isoTime(clock());
+      const row: Selectable<WebhooksTable> = {
+        ...writtenColumns(input),
+        tenant_id: tenant.id,
+        id: newId(),
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      };
+      await unlessTaken(input, tx.insertInto('webhooks').values(row).execute());
+      return versioned(row);
+    }),
+
+  replace: (tenant, id, input, when) =>
+    store.transaction(async (tx) => {
+      refuse([...urlIssues(input, allowList), ...(await nameIssues(tx, tenant, input, id))]);
+      const before = writable(await rowOf(tx, tenant, id), 'webhook', when);
+      const changes = {
+        ...writtenColumns(input, before),
+        updated_at: isoTime(clock()),
+        version: before.version + 1,
+      };
+      const write = tx.updateTable('webhooks').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id);
+      await unlessTaken(input, write.execute());
+      return versioned({ ...before, ...changes });
+    }),
+
+  delete: (tenant, id, when) =>
+    store.transaction(async (tx) => {
+      writable(await rowOf(tx, tenant, id), 'webhook', when);
+      const { count } = await tx
+        .selectFrom('alert_webhooks')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('tenant_id', '=', tenant.id)
+        .where('webhook_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const alerts = Number(count);
+      if (alerts > 0) {
+        throw new Conflict(
+          `${alerts === 1 ? '1 alert uses' : `${alerts} alerts use`} this webhook: change or delete it there first`,
+        );
+      }
+      await tx.deleteFrom('webhooks').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+    }),
+});

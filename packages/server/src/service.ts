@@ -1,0 +1,108 @@
+import { createBasicAuthentication } from './access/basic.ts';
+import { createBearerAuthentication } from './access/bearer.ts';
+import { type Credentials, withBaseUrl } from './access/credentials.ts';
+import { createCredentialsFile } from './access/credentials-file.ts';
+import { firstStart } from './access/first-start.ts';
+import { createTenants, type Tenants } from './access/tenants.ts';
+import { createUsage } from './access/usage.ts';
+import { type Alerts, createAlerts } from './resources/alerts.ts';
+import { createDashboards, type Dashboards } from './resources/dashboards.ts';
+import { createKeys, type Keys } from './resources/keys.ts';
+import { createPipeSettings, type PipeSettingsOfServices } from './resources/pipe-settings.ts';
+import { createSources, type Sources } from './resources/sources.ts';
+import { parseWebhookAllowList } from './resources/webhook-allow-list.ts';
+import { createWebhooks, type Webhooks } from './resources/webhooks.ts';
+import type { Clock } from './store/clock.ts';
+import { createIds } from './store/ids.ts';
+import { openStore, type Store } from './store/store.ts';
+
+/** What a service is opened with. */
+export interface ServiceOptions {
+  /** Where everything is kept; `:memory:` keeps nothing. */
+  readonly dataDir: string;
+  /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
+  readonly webhookAllow?: readonly string[];
+  /** The origin under which clients reach the service; see also `Service.announce`. */
+  readonly baseUrl?: string;
+  readonly clock?: Clock;
+}
+
+/** The service without HTTP: the rules of the interface over a store. */
+export interface Service {
+  readonly dashboards: Dashboards;
+  readonly alerts: Alerts;
+  readonly sources: Sources;
+  readonly webhooks: Webhooks;
+  readonly keys: Keys;
+  readonly pipeSettings: PipeSettingsOfServices;
+  readonly tenants: Tenants;
+  readonly authenticateBearer: ReturnType<typeof createBearerAuthentication>;
+  readonly authenticateBasic: ReturnType<typeof createBasicAuthentication>;
+  /** The credentials of the first tenants; absent when their file is gone. */
+  readonly credentials: Credentials | undefined;
+  /** Sentences for the person who starts the service. */
+  readonly notices: readonly string[];
+  /** Writes the origin under which the service turned out to be reachable into the credentials, and answers them. */
+  announce(baseUrl: string): Credentials | undefined;
+  /** Whether the store answers. */
+  isReady(): Promise<boolean>;
+  /** Writes what is pending and lets go of the data directory. */
+  close(): Promise<void>;
+}
+
+/** Stands in `credentials.json` of a first start until the service knows where it listens. */
+const UNKNOWN_BASE_URL = 'http://127.0.0.1:8000';
+
+const announceIn = (store: Store, credentials: Credentials | undefined, baseUrl: string): Credentials | undefined => {
+  if (!credentials) return undefined;
+  const current = withBaseUrl(credentials, baseUrl);
+  const known = credentials.openSource.baseUrl === baseUrl && credentials.managed.baseUrl === baseUrl;
+  if (store.directory !== undefined && !known) {
+    createCredentialsFile(store.directory).replace(current);
+  }
+  return current;
+};
+
+/**
+ * Opens the store, brings it up to date, makes the first tenants when there are none, and builds everything on it.
+ * Throws StartError, with one sentence, for what the person who starts the service can mend.
+ */
+export const openService = async (options: ServiceOptions): Promise<Service> => {
+  const { dataDir, webhookAllow = [], baseUrl, clock = Date.now } = options;
+  const allowList = parseWebhookAllowList(webhookAllow);
+  const store = await openStore({ dataDir, clock });
+  const context = { store, clock, newId: createIds(clock) };
+  const start = await firstStart(context, baseUrl ?? UNKNOWN_BASE_URL).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const usage = createUsage(context);
+  let credentials = baseUrl === undefined ? start.credentials : announceIn(store, start.credentials, baseUrl);
+  return {
+    dashboards: createDashboards(context),
+    alerts: createAlerts(context),
+    sources: createSources(context),
+    webhooks: createWebhooks({ ...context, allowList }),
+    keys: createKeys({ ...context, usage }),
+    pipeSettings: createPipeSettings(context),
+    tenants: createTenants(context),
+    authenticateBearer: createBearerAuthentication({ store, usage }),
+    authenticateBasic: createBasicAuthentication({ store, clock, usage }),
+    get credentials() {
+      return credentials;
+    },
+    notices: start.notices,
+    announce(url) {
+      credentials = announceIn(store, credentials, url);
+      return credentials;
+    },
+    isReady: store.isReady,
+    async close() {
+      try {
+        await usage.close();
+      } finally {
+        await store.close();
+      }
+    },
+  };
+};

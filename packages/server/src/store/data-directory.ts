@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './start-error.ts';
+
+/** A directory that this process, and no other service, works on until `release` is called. */
+export interface DataDirectory {
+  readonly path: string;
+  release(): void;
+}
+
+/** SQLITE_BUSY of https://sqlite.org/rescode.html; extended codes carry it in their low byte. */
+const BUSY = 5;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === BUSY;
+
+const reason = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '') : String(error);
+
+/** One sentence for a data directory that cannot be written. */
+export const unwritable = (path: string, error: unknown): StartError =>
+  new StartError(`The data directory ${path} cannot be written (${reason(error)}).`, { cause: error });
+
+/**
+ * Makes the directory when it is missing and locks it. The lock is an exclusive transaction on a small database of its
+ * own: the kernel drops it when the process dies, and the database with the data stays open to admin commands.
+ * Throws StartError when the directory cannot be written or when another service holds it.
+ */
+export const lockDataDirectory = (dataDir: string): DataDirectory => {
+  const path = resolve(dataDir);
+  let lock: DatabaseSync | undefined;
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    lock = new DatabaseSync(join(path, 'service.lock'), { timeout: 0 });
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock?.close();
+    if (isBusy(error)) {
+      throw new StartError(
+        `Another service is already running on the data directory ${path}: stop it, or choose another with --data-dir.`,
+        { cause: error },
+      );
+    }
+    throw unwritable(path, error);
+  }
+  const held = lock;
+  return { path, release: () => held.close() };
+};

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from './clock.ts';
+
+const RANDOM_LIMIT = 2 ** 48;
+
+/** The upper half stays free, so that a burst within one millisecond has room to count up. */
+const randomStart = (): number => randomBytes(6).readUIntBE(0, 6) % (RANDOM_LIMIT / 2);
+
+const hex = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0');
+
+/**
+ * Makes ids of 24 lower-case hex characters: 4 bytes of seconds, 2 of milliseconds, 6 random ones that count up within a
+ * millisecond. Ids of one process only ever grow, also when the clock steps back, because lists are ordered by id.
+ */
+export const createIds = (clock: Clock): (() => string) => {
+  let time = 0;
+  let random = 0;
+  return () => {
+    const now = clock();
+    if (now > time) {
+      time = now;
+      random = randomStart();
+    } else {
+      random += 1;
+      if (random === RANDOM_LIMIT) {
+        time += 1;
+        random = randomStart();
+      }
+    }
+    return hex(Math.floor(time / 1000), 4) + hex(time % 1000, 2) + hex(random, 6);
+  };
+};

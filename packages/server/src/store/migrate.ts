@@ -1,0 +1,52 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from './clock.ts';
+import { firstTables } from './migrations/0001-first-tables.ts';
+import { StartError } from './start-error.ts';
+import type { Tables } from './tables.ts';
+
+/** A numbered step from one shape of the tables to the next; there is no way back. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+/** All migrations, in the order of their numbers, without a gap. */
+export const migrations: readonly Migration[] = [firstTables];
+
+const appliedCount = async (tx: Transaction<Tables>): Promise<number> => {
+  await tx.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute();
+  const last = await tx
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst();
+  return last?.number ?? 0;
+};
+
+/**
+ * Brings the tables up to date, all or nothing, in one transaction: on SQLite it holds the write lock from its first
+ * statement, so two processes cannot both migrate. Throws StartError when the tables come from a newer version.
+ */
+export const migrate = async (db: Kysely<Tables>, clock: Clock, steps = migrations): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const applied = await appliedCount(tx);
+    if (applied > steps.length) {
+      throw new StartError(
+        `The data was written by a newer version of the service (migration ${applied}, this version knows ${steps.length}): start that version, or point --data-dir elsewhere.`,
+      );
+    }
+    for (const { number, name, up } of steps.slice(applied)) {
+      await up(tx as unknown as Kysely<unknown>);
+      await tx
+        .insertInto('migrations')
+        .values({ number, name, applied_at: new Date(clock()).toISOString() })
+        .execute();
+    }
+  });
+};

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+let directory: string;
+let running: ChildProcess[];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'command-line-'));
+  running = [];
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Starts the command in the temporary directory; `until` waits for a text on stdout, `end` for the exit. */
+const start = (...argv: string[]) => {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=observability-api-source', main, '--log-level=silent', ...argv],
+    {
+      cwd: directory,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  running.push(child);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const end = once(child, 'close').then(([code]) => ({ code, stdout, stderr }));
+  const until = (text: string) =>
+    Promise.race([
+      new Promise<string>((resolve) => {
+        const look = () => stdout.includes(text) && resolve(stdout);
+        child.stdout.on('data', look);
+        look();
+      }),
+      end.then(({ stderr }) => Promise.reject(new Error(`ended before "${text}": ${stderr}`))),
+    ]);
+  return { child, end, until };
+};
+
+const urlIn = (stdout: string): string => /^Ready at (\S+)$/m.exec(stdout)?.[1] ?? '';
+
+describe('the command', () => {
+  it('serves, says where the two APIs and the credentials are, and when it is ready', async () => {
+    const { child, end, until } = start('--port=0');
+    const stdout = await until('Ready');
+    const url = urlIn(stdout);
+    expect(stdout).toBe(
+      [
+        '',
+        `  Open source API   ${`${url}/api/v2`.padEnd(34)} Bearer  (data/credentials.json)`,
+        `  Managed API       ${`${url}/v1`.padEnd(34)} Basic   (data/credentials.json)`,
+        '',
+        `Ready at ${url}`,
+        '',
+      ].join('\n'),
+    );
+    const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
+    expect(openSource.baseUrl).toBe(url);
+    const headers = { authorization: `Bearer ${openSource.apiKey}` };
+    expect((await fetch(`${url}/api/v2/dashboards`, { headers })).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await end).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('names one API when it serves one', async () => {
+    const { child, end, until } = start('--port=0', '--deployment=managed');
+    const stdout = await until('Ready');
+    expect(stdout).toContain('Managed API');
+    expect(stdout).not.toContain('Open source API');
+    child.kill('SIGINT');
+    expect((await end).code).toBe(0);
+  });
+
+  it('keeps what was written over a restart', async () => {
+    const first = start('--port=0');
+    const url = urlIn(await first.until('Ready'));
+    const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
+    const headers = { authorization: `Bearer ${openSource.apiKey}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ name: 'Kept', tiles: [] });
+    expect((await fetch(`${url}/api/v2/dashboards`, { method: 'POST', headers, body })).status).toBe(200);
+    first.child.kill('SIGKILL');
+    await first.end;
+    const second = start('--port=0');
+    const answer = await fetch(`${urlIn(await second.until('Ready'))}/api/v2/dashboards`, { headers });
+    expect(await answer.json()).toMatchObject({ data: [{ name: 'Kept' }] });
+  });
+
+  it('waits for a request in flight when it is asked to stop, and not when it is asked twice', async () => {
+    const { child, end, until } = start('--port=0');
+    const { hostname, port } = new URL(urlIn(await until('Ready')));
+    const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    const head = [
+      'POST /api/v2/dashboards HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${openSource.apiKey}`,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    await wait(300);
+    child.kill('SIGTERM');
+    await wait(300);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(143);
+    socket.destroy();
+  });
+
+  it('refuses a data directory that another service uses', async () => {
+    await start('--port=0').until('Ready');
+    const { code, stdout, stderr } = await start('--port=0').end;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^Another service is already running on the data directory .*\.\n$/);
+  });
+
+  it('refuses a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { code, stderr } = await start(`--port=${port}`).end;
+    taken.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(`Port ${port} is already in use: stop what uses it, or choose another with --port.\n`);
+  });
+
+  it('refuses a data directory that cannot be written', async () => {
+    writeFileSync(join(directory, 'file'), '');
+    const { code, stderr } = await start('--port=0', '--data-dir=file/below').end;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The data directory .* cannot be written \(.*\)\.\n$/);
+  });
+
+  it('refuses an address that is not of this machine, and a bad entry of the allow-list', async () => {
+    const elsewhere = await start('--port=0', '--host=192.0.2.1').end;
+    expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
+    const entry = await start('--port=0', '--webhook-allow=a/b').end;
+    expect(entry).toMatchObject({ code: 1, stderr: expect.stringMatching(/^"a\/b" in --webhook-allow .*\.\n$/) });
+  });
+
+  it('refuses a wrong option at once, without a stack', async () => {
+    const { code, stdout, stderr } = await start('--prot=1').end;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe("Unknown option '--prot=1': did you mean --port?\n");
+  });
+
+  it('prints help and version on stdout', async () => {
+    expect(await start('--help').end).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('--data-dir'),
+      stderr: '',
+    });
+    expect(await start('--version').end).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createIds } from '../src/store/ids.ts';
+
+describe('ids', () => {
+  it('are 24 lower-case hex characters that begin with the seconds and milliseconds', () => {
+    const newId = createIds(() => 0x6740a3f2 * 1000 + 0x1a2);
+    expect(newId()).toMatch(/^6740a3f201a2[0-9a-f]{12}$/);
+  });
+
+  it('grow within one millisecond and over time', () => {
+    let time = 1_700_000_000_000;
+    const newId = createIds(() => time);
+    const ids = Array.from({ length: 5_000 }, (_, index) => {
+      if (index % 100 === 0) time += 7;
+      return newId();
+    });
+    expect(ids).toEqual([...new Set(ids)].sort());
+  });
+
+  it('never go backwards when the clock does', () => {
+    let time = 1_700_000_000_000;
+    const newId = createIds(() => time);
+    const before = newId();
+    time -= 60_000;
+    expect(newId() > before).toBe(true);
+    time += 60_001;
+    expect(newId().slice(0, 12) > before.slice(0, 12)).toBe(true);
+  });
+
+  it('differ between processes in the same millisecond', () => {
+    const [one, other] = [createIds(() => 1), createIds(() => 1)];
+    expect(one()).not.toBe(other());
+  });
+});

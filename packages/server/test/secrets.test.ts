@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { digest, digestsEqual, newKeyId, newSecret } from '../src/access/secrets.ts';
+
+describe('secrets', () => {
+  it('have 256 random bits behind a prefix that scanners recognise', () => {
+    expect(newSecret('personal')).toMatch(/^obsp_[A-Za-z0-9_-]{43}$/);
+    expect(newSecret('ingestion')).toMatch(/^obsi_[A-Za-z0-9_-]{43}$/);
+    expect(newSecret('secret')).toMatch(/^obsk_[A-Za-z0-9_-]{43}$/);
+    expect(newSecret('secret')).not.toBe(newSecret('secret'));
+  });
+
+  it('go with key ids of 20 letters and digits', () => {
+    expect(newKeyId()).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+
+  it('are stored as the base64 of the SHA-256 of their UTF-8 bytes', () => {
+    expect(digest('abc')).toBe('ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=');
+    expect(digest('ä')).toBe('M+bXP+6CkEyNevt43hFU0ejcKg7bCBIOY99bk4XC2cw=');
+  });
+
+  it('compare by digest', () => {
+    expect(digestsEqual(digest('a'), digest('a'))).toBe(true);
+    expect(digestsEqual(digest('a'), digest('b'))).toBe(false);
+    expect(digestsEqual(digest('a'), '')).toBe(false);
+  });
+});

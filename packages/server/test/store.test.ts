@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, migrations } from '../src/store/migrate.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { StartError } from '../src/store/start-error.ts';
+import { openStore } from '../src/store/store.ts';
+import type { Tables } from '../src/store/tables.ts';
+
+const clock = Date.now;
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'store-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const team = { id: 'a'.repeat(24), name: 'Team', created_at: '2026-01-01T00:00:00.000Z' };
+
+describe('the store', () => {
+  it('keeps what was committed when it is opened again', async () => {
+    const first = await openStore({ dataDir: directory, clock });
+    await first.db.insertInto('teams').values(team).execute();
+    await first.close();
+    const second = await openStore({ dataDir: directory, clock });
+    expect(await second.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    await second.close();
+  });
+
+  it('makes a directory that is missing', async () => {
+    const store = await openStore({ dataDir: join(directory, 'deep', 'er'), clock });
+    expect(await store.isReady()).toBe(true);
+    await store.close();
+    expect(await store.isReady()).toBe(false);
+  });
+
+  it('writes durably: write-ahead log, full synchronisation, foreign keys', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const pragma = async (name: string) =>
+      Object.values((await sql<object>`${sql.raw(`pragma ${name}`)}`.execute(store.db)).rows[0] ?? {})[0];
+    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual([
+      'wal',
+      2,
+      1,
+    ]);
+    await store.close();
+  });
+
+  it.each([
+    ['dashboards', 'tenant_id', 'id'],
+    ['alerts', 'tenant_id', 'id'],
+    ['sources', 'tenant_id', 'id'],
+    ['webhooks', 'tenant_id', 'id'],
+    ['api_keys', 'organization_id', 'ordinal'],
+  ])('lists %s without looking at what another owner has, and without sorting', async (table, owner, order) => {
+    const store = await openStore({ dataDir: ':memory:', clock });
+    const query = `explain query plan select * from ${table} where ${owner} = 'x' order by ${order} limit 10`;
+    const { rows } = await sql<{ detail: string }>`${sql.raw(query)}`.execute(store.db);
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(new RegExp(`^SEARCH .*\\(${owner}=\\?\\)`)),
+    ]);
+    await store.close();
+  });
+
+  it('finishes what was asked before it closes', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const work = store.transaction(async (tx) => {
+      for (let count = 0; count < 20; count += 1) await tx.selectFrom('teams').selectAll().execute();
+      await tx.insertInto('teams').values(team).execute();
+    });
+    await Promise.all([work, store.close()]);
+    const again = await openStore({ dataDir: directory, clock });
+    expect(await again.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    await again.close();
+  });
+
+  it('undoes a transaction that throws', async () => {
+    const store = await openStore({ dataDir: ':memory:', clock });
+    const work = store.transaction(async (tx) => {
+      await tx.insertInto('teams').values(team).execute();
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([]);
+    await store.close();
+  });
+
+  it('does not lose one of many concurrent read-modify-writes', async () => {
+    const store = await openStore({ dataDir: ':memory:', clock });
+    await store.db
+      .insertInto('teams')
+      .values({ ...team, name: '0' })
+      .execute();
+    const increment = () =>
+      store.transaction(async (tx) => {
+        const { name } = await tx.selectFrom('teams').select('name').executeTakeFirstOrThrow();
+        await tx
+          .updateTable('teams')
+          .set({ name: String(Number(name) + 1) })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 200 }, increment));
+    expect((await store.db.selectFrom('teams').select('name').executeTakeFirstOrThrow()).name).toBe('200');
+    await store.close();
+  });
+});
+
+describe('the data directory', () => {
+  it('is refused to a second service in one sentence, and free again after the first has closed', async () => {
+    const first = await openStore({ dataDir: directory, clock });
+    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(
+      /^Another service is already running on .*\.$/,
+    );
+    await first.close();
+    await (await openStore({ dataDir: directory, clock })).close();
+  });
+
+  it('is refused while another process holds it, and free after that was killed', async () => {
+    const script = `
+      const { DatabaseSync } = require('node:sqlite');
+      new DatabaseSync(${JSON.stringify(join(directory, 'service.lock'))}).exec('BEGIN EXCLUSIVE');
+      console.log('held');
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(StartError);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await (await openStore({ dataDir: directory, clock })).close();
+  });
+
+  it('lets an admin command write beside the service', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const beside = new DatabaseSync(join(directory, 'store.sqlite'));
+    beside.prepare('insert into teams values (?, ?, ?)').run(team.id, team.name, team.created_at);
+    beside.close();
+    expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    await store.close();
+  });
+
+  it('that cannot be written is refused in one sentence', async () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, '');
+    await expect(openStore({ dataDir: join(file, 'below'), clock })).rejects.toThrow(
+      /^The data directory .*\/file\/below cannot be written \(not a directory\)\.$/,
+    );
+  });
+});
+
+describe('migrations', () => {
+  it('are numbered from 1 without a gap', () => {
+    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
+  });
+
+  it('run once, whatever was applied before', async () => {
+    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
+    const ran: number[] = [];
+    const step = (number: number) => ({ number, name: `step-${number}`, up: async () => void ran.push(number) });
+    await migrate(db, clock, [step(1)]);
+    await migrate(db, clock, [step(1), step(2), step(3)]);
+    await migrate(db, clock, [step(1), step(2), step(3)]);
+    expect(ran).toEqual([1, 2, 3]);
+    await db.destroy();
+  });
+
+  it('change nothing when one of them fails', async () => {
+    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
+    const fails = {
+      number: 2,
+      name: 'fails',
+      up: async (tx: Kysely<unknown>) => {
+        await tx.schema.createTable('half').addColumn('id', 'text').execute();
+        throw new Error('no');
+      },
+    };
+    await expect(migrate(db, clock, [...migrations, fails])).rejects.toThrow('no');
+    expect(await db.introspection.getTables()).toEqual([]);
+    await db.destroy();
+  });
+
+  it('of a newer version are refused in one sentence', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    await store.db.insertInto('migrations').values({ number: 99, name: 'future', applied_at: '' }).execute();
+    await store.close();
+    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(/newer version of the service.*\.$/);
+    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(StartError);
+  });
+});

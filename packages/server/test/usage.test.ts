@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createUsage } from '../src/access/usage.ts';
+import type { Store } from '../src/store/store.ts';
+import { openStore } from '../src/store/store.ts';
+import { START } from './support/service.ts';
+
+const open = async () => {
+  const store = await openStore({ dataDir: ':memory:', clock: () => START });
+  let transactions = 0;
+  const counted: Store = {
+    ...store,
+    transaction: (work) => {
+      transactions += 1;
+      return store.transaction(work);
+    },
+  };
+  const now = '2026-01-01T00:00:00.000Z';
+  await store.db.insertInto('teams').values({ id: 't', name: 't', created_at: now }).execute();
+  await store.db
+    .insertInto('personal_keys')
+    .values({
+      id: 'k',
+      team_id: 't',
+      name: 'k',
+      digest: 'd',
+      suffix: 's',
+      created_at: now,
+      used_at: null,
+      revoked_at: null,
+    })
+    .execute();
+  const usedAt = async () =>
+    (await store.db.selectFrom('personal_keys').select('used_at').executeTakeFirstOrThrow()).used_at;
+  return { store, counted, usedAt, transactions: () => transactions };
+};
+
+describe('usage', () => {
+  it('is written about a second later, once for many uses in a minute', async () => {
+    const { store, counted, usedAt, transactions } = await open();
+    const usage = createUsage({ store: counted, clock: () => START + 59_999 });
+    for (let count = 0; count < 1_000; count += 1) usage.note('personal_keys', 'k');
+    expect(await usedAt()).toBeNull();
+    await wait(1_300);
+    expect(await usedAt()).toBe('2026-01-12T09:30:00.000Z');
+    await usage.flush();
+    await usage.close();
+    expect(transactions()).toBe(1);
+    await store.close();
+  });
+
+  it('is written when the service closes', async () => {
+    const { store, usedAt } = await open();
+    let time = START;
+    const usage = createUsage({ store, clock: () => time });
+    usage.note('personal_keys', 'k');
+    time += 60_000;
+    usage.note('personal_keys', 'k');
+    await usage.close();
+    expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');
+    await store.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createPackedProject } from './packed-project.ts';
+import { type Credentials, startPackedServer } from './packed-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The empty project with the installed packages. */
+    project: string;
+    credentials: Credentials;
+    credentialsFile: string;
+  }
+}
+
+/** One project and one running service for all tests here; both are gone afterwards. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const project = await createPackedProject();
+  const server = await startPackedServer(project);
+  provide('project', project);
+  provide('credentials', server.credentials);
+  provide('credentialsFile', server.credentialsFile);
+  return async () => {
+    const code = await server.stop();
+    await rm(dirname(project), { recursive: true });
+    await rm(dirname(server.credentialsFile), { recursive: true });
+    if (code !== 0) throw new Error(`The service ended with code ${code}:\n${server.output()}`);
+  };
+}

@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './run-command.ts';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const packages = ['schemas', 'client-core', 'open-source', 'managed', 'server'];
+
+/** An empty project into which the packages were installed from their tarballs, as a user would have them. */
+export async function createPackedProject(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'observability-api-'));
+  const tarballs = join(folder, 'tarballs');
+  const project = join(folder, 'project');
+  await Promise.all([mkdir(tarballs), mkdir(project)]);
+  for (const name of packages) {
+    await runCommand('pnpm', ['pack', '--pack-destination', tarballs], { cwd: join(root, 'packages', name) });
+  }
+  await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
+  const files = (await readdir(tarballs)).map((name) => join(tarballs, name));
+  const flags = ['--no-audit', '--no-fund', '--prefer-offline'];
+  await runCommand('npm', ['install', ...flags, ...files, '@types/node@24'], { cwd: project });
+  return project;
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What `credentials.json` holds. */
+export interface Credentials {
+  readonly openSource: { readonly baseUrl: string; readonly apiKey: string; readonly ingestionKey: string };
+  readonly managed: {
+    readonly baseUrl: string;
+    readonly organizationId: string;
+    readonly serviceId: string;
+    readonly pipeId: string;
+    readonly keyId: string;
+    readonly keySecret: string;
+    readonly ingestionKey: string;
+  };
+}
+
+export interface PackedServer {
+  readonly credentials: Credentials;
+  readonly credentialsFile: string;
+  /** What it printed. */
+  readonly output: () => string;
+  /** Sends SIGTERM and answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the installed service as a process of its own, on a free port and an empty data directory. */
+export async function startPackedServer(project: string): Promise<PackedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'observability-data-'));
+  const main = join(project, 'node_modules/@observability-api/server/dist/main.js');
+  const child = spawn(process.execPath, [main, '--port', '0', '--data-dir', dataDir], { cwd: project });
+  let output = '';
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (/^Ready/m.test(output)) resolve();
+      });
+    }
+    child.on('exit', () => reject(new Error(`The service did not start:\n${output}`)));
+  });
+  const credentialsFile = join(dataDir, 'credentials.json');
+  return {
+    credentials: JSON.parse(await readFile(credentialsFile, 'utf8')) as Credentials,
+    credentialsFile,
+    output: () => output,
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}

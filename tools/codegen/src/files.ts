@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+/** Files of one folder, by their path in it. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Makes the folder hold exactly these files: writes what differs, removes what is not among them. */
+export async function writeFolder(folder: string, files: Files): Promise<void> {
+  for (const stale of await differences(folder, files)) {
+    const text = files.get(stale);
+    const path = join(folder, stale);
+    if (text === undefined) await rm(path);
+    else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    }
+  }
+}
+
+/** Paths in the folder whose text is not what it should be: changed, missing, or not to be there at all. */
+export async function differences(folder: string, files: Files): Promise<string[]> {
+  const present = await listFiles(folder);
+  const changed: string[] = [];
+  for (const [path, text] of files) {
+    const current = present.has(path) ? await readFile(join(folder, path), 'utf8') : undefined;
+    if (current !== text) changed.push(path);
+  }
+  return [...changed, ...[...present].filter((path) => !files.has(path))].sort();
+}
+
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))),
+  );
+}
+
+/** The first line of every generated TypeScript file. */
+export function banner(source: string): string {
+  return `// Generated from ${source} by \`npm run generate\`. Do not edit.\n`;
+}
