@@ -1,4 +1,11 @@
-import { mergeConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
+import { defineConfig } from 'vitest/config';
 
-export default mergeConfig(base, { test: { globalSetup: ['src/global-setup.ts'], testTimeout: 120_000 } });
+/** What is tested here is installed from tarballs, so nothing resolves to source. */
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['src/global-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});

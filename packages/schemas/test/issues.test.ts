@@ -27,12 +27,40 @@ describe('a message says what was expected and what came', () => {
     ['a format', { format: 'uuid' }, 'abc', 'format: expected a uuid, received "abc"'],
     ['too many items', { minItems: 1, maxItems: 2 }, [1, 2, 3], 'maxItems: expected 1 to 2 items, received 3'],
     ['an exact number of items', { minItems: 2, maxItems: 2 }, [1], 'minItems: expected exactly 2 items, received 1'],
-    ['the same item twice', { uniqueItems: true }, [{ a: 1, b: 2 }, { b: 2, a: 1 }], '/1 uniqueItems: expected different items, received the same as item 0'],
+    [
+      'the same item twice',
+      { uniqueItems: true },
+      [
+        { a: 1, b: 2 },
+        { b: 2, a: 1 },
+      ],
+      '/1 uniqueItems: expected different items, received the same as item 0',
+    ],
     ['a missing property', { required: ['name'] }, {}, '/name required: required property is missing'],
-    ['a misspelt property', { properties: { threshold: {} } }, { treshold: 1 }, '/treshold unknownProperty: unknown property, did you mean "threshold"?'],
-    ['a property like no other', { properties: { threshold: {} } }, { zebra: 1 }, '/zebra unknownProperty: unknown property'],
-    ['too many entries', { maxProperties: 1 }, { a: 1, b: 2 }, 'maxProperties: expected at most 1 property, received 2'],
-    ['one of several properties', { anyOf: [{ required: ['channel'] }, { required: ['channels'] }] }, {}, 'required: required property is missing: "channel" or "channels"'],
+    [
+      'a misspelt property',
+      { properties: { threshold: {} } },
+      { treshold: 1 },
+      '/treshold unknownProperty: unknown property, did you mean "threshold"?',
+    ],
+    [
+      'a property like no other',
+      { properties: { threshold: {} } },
+      { zebra: 1 },
+      '/zebra unknownProperty: unknown property',
+    ],
+    [
+      'too many entries',
+      { maxProperties: 1 },
+      { a: 1, b: 2 },
+      'maxProperties: expected at most 1 property, received 2',
+    ],
+    [
+      'one of several properties',
+      { anyOf: [{ required: ['channel'] }, { required: ['channels'] }] },
+      {},
+      'required: required property is missing: "channel" or "channels"',
+    ],
   ];
   for (const [name, rule, value, issue] of cases) it(name, () => expect(issues(rule, value)).toEqual([issue]));
 });
@@ -54,10 +82,14 @@ describe('conditions', () => {
     expect(issues(tile, { source: 'tile' })).toEqual(['/tileId condition: required when source is "tile"']);
   });
   it('say when a property would be allowed', () => {
-    expect(issues(tile, { source: 'other', max: 1 })).toEqual(['/max condition: only allowed when source is "between" or "outside"']);
+    expect(issues(tile, { source: 'other', max: 1 })).toEqual([
+      '/max condition: only allowed when source is "between" or "outside"',
+    ]);
   });
   it('say why another rule holds', () => {
-    expect(issues(tile, { source: 'between', series: [1] })).toEqual(['/series condition: expected at least 2 items, received 1 when source is "between"']);
+    expect(issues(tile, { source: 'between', series: [1] })).toEqual([
+      '/series condition: expected at least 2 items, received 1 when source is "between"',
+    ]);
   });
   it('do not apply to a property that is absent', () => expect(issues(tile, {})).toEqual([]));
 });
@@ -72,9 +104,12 @@ describe('unions', () => {
   };
 
   it('point at a wrong tag', () => {
-    expect(issues(union, { type: 'pie' })).toEqual(['/type discriminator: expected one of "time", "text", received "pie"']);
+    expect(issues(union, { type: 'pie' })).toEqual([
+      '/type discriminator: expected one of "time", "text", received "pie"',
+    ]);
   });
-  it('point at a missing tag', () => expect(issues(union, {})).toEqual(['/type required: required property is missing']));
+  it('point at a missing tag', () =>
+    expect(issues(union, {})).toEqual(['/type required: required property is missing']));
   it('check the member that the tag names', () => {
     expect(issues(union, { type: 'time', aggFn: 1 })).toEqual(['/aggFn type: expected string, received number 1']);
   });
@@ -82,11 +117,15 @@ describe('unions', () => {
     expect(issues(union, { type: 'constructor' })).toHaveLength(1);
   });
   it('of plain values say what each may be', () => {
-    const rule: Rule = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'string', const: '' }, { type: 'null' }] };
+    const rule: Rule = {
+      anyOf: [{ type: 'string', format: 'date-time' }, { type: 'string', const: '' }, { type: 'null' }],
+    };
     expect(issues(rule, '')).toEqual([]);
     expect(issues(rule, null)).toEqual([]);
     expect(issues(rule, 'soon')).toEqual(['format: expected a date-time like "2026-01-31T09:30:00Z", received "soon"']);
-    expect(issues(rule, 5)).toEqual(['type: expected a date-time like "2026-01-31T09:30:00Z" or "" or null, received 5']);
+    expect(issues(rule, 5)).toEqual([
+      'type: expected a date-time like "2026-01-31T09:30:00Z" or "" or null, received 5',
+    ]);
   });
 });
 
@@ -131,13 +170,43 @@ describe('hostile and odd values', () => {
 
 describe('formats', () => {
   const cases: readonly [format: string, valid: readonly string[], invalid: readonly string[]][] = [
-    ['uuid', ['0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d', '00000000-0000-0000-0000-00000000000A'], ['0b1c2d3e4f504a6b8c7d9e0f1a2b3c4d', 'urn:uuid:0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d', '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4g', '--------------------------------0000']],
-    ['date-time', ['2026-01-31T09:30:00Z', '2024-02-29t00:00:00.123456789+23:59', '1998-12-31T23:59:60Z', '1998-12-31T15:59:60-08:00'], ['2026-01-31 09:30:00Z', '2026-02-29T00:00:00Z', '2026-01-31T24:00:00Z', '2026-01-31T09:30:00', '2026-01-31T09:30:00+0200', '1998-12-31T22:59:60Z']],
-    ['uri', ['https://example.com/a?b=c#d', 'http://[::1]:8080/', 'mailto:a@example.com', 'urn:isbn:0451450523'], ['/relative', 'example.com', 'http://a b', 'http://example.com/%zz', 'http://[::1', 'http://exämple.com']],
+    [
+      'uuid',
+      ['0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d', '00000000-0000-0000-0000-00000000000A'],
+      [
+        '0b1c2d3e4f504a6b8c7d9e0f1a2b3c4d',
+        'urn:uuid:0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d',
+        '0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4g',
+        '--------------------------------0000',
+      ],
+    ],
+    [
+      'date-time',
+      [
+        '2026-01-31T09:30:00Z',
+        '2024-02-29t00:00:00.123456789+23:59',
+        '1998-12-31T23:59:60Z',
+        '1998-12-31T15:59:60-08:00',
+      ],
+      [
+        '2026-01-31 09:30:00Z',
+        '2026-02-29T00:00:00Z',
+        '2026-01-31T24:00:00Z',
+        '2026-01-31T09:30:00',
+        '2026-01-31T09:30:00+0200',
+        '1998-12-31T22:59:60Z',
+      ],
+    ],
+    [
+      'uri',
+      ['https://example.com/a?b=c#d', 'http://[::1]:8080/', 'mailto:a@example.com', 'urn:isbn:0451450523'],
+      ['/relative', 'example.com', 'http://a b', 'http://example.com/%zz', 'http://[::1', 'http://exämple.com'],
+    ],
     ['ipv4', ['127.0.0.1', '255.255.255.255'], ['256.0.0.1', '1.2.3', '01.2.3.4', '1.2.3.4.']],
   ];
   for (const [format, valid, invalid] of cases) {
     for (const text of valid) it(`takes ${text} for a ${format}`, () => expect(issues({ format }, text)).toEqual([]));
-    for (const text of invalid) it(`does not take ${text} for a ${format}`, () => expect(issues({ format }, text)).toHaveLength(1));
+    for (const text of invalid)
+      it(`does not take ${text} for a ${format}`, () => expect(issues({ format }, text)).toHaveLength(1));
   }
 });

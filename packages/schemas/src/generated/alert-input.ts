@@ -144,7 +144,13 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
         },
         required: ['source'],
       },
-      then: { required: ['dashboardId', 'tileId'] },
+      then: {
+        properties: {
+          dashboardId: true,
+          tileId: true,
+        },
+        required: ['dashboardId', 'tileId'],
+      },
     },
     {
       if: {
@@ -153,7 +159,12 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
         },
         required: ['thresholdType'],
       },
-      then: { required: ['thresholdMax'] },
+      then: {
+        properties: {
+          thresholdMax: true,
+        },
+        required: ['thresholdMax'],
+      },
       else: {
         properties: {
           thresholdMax: false,

@@ -73,7 +73,7 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
     createdAt: true,
     expireAt: {
       anyOf: [
-        { type: 'string', format: 'date-time' },
+        { type: 'string', format: 'date-time', minLength: 20 },
         { type: 'string', const: '' },
         { type: 'null' },
       ],

@@ -58,7 +58,7 @@ export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPat
     createdAt: true,
     expireAt: {
       anyOf: [
-        { type: 'string', format: 'date-time' },
+        { type: 'string', format: 'date-time', minLength: 20 },
         { type: 'string', const: '' },
         { type: 'null' },
       ],

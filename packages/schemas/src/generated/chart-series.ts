@@ -93,8 +93,18 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
       },
       then: {
         anyOf: [
-          { required: ['field'] },
-          { required: ['metricName'] },
+          {
+            properties: {
+              field: true,
+            },
+            required: ['field'],
+          },
+          {
+            properties: {
+              metricName: true,
+            },
+            required: ['metricName'],
+          },
         ],
       },
     },
@@ -105,7 +115,12 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
         },
         required: ['aggFn'],
       },
-      then: { required: ['level'] },
+      then: {
+        properties: {
+          level: true,
+        },
+        required: ['level'],
+      },
     },
   ],
 }, true);

@@ -123,8 +123,18 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
       },
       then: {
         anyOf: [
-          { required: ['field'] },
-          { required: ['metricName'] },
+          {
+            properties: {
+              field: true,
+            },
+            required: ['field'],
+          },
+          {
+            properties: {
+              metricName: true,
+            },
+            required: ['metricName'],
+          },
         ],
       },
     },
@@ -135,7 +145,12 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
         },
         required: ['aggFn'],
       },
-      then: { required: ['level'] },
+      then: {
+        properties: {
+          level: true,
+        },
+        required: ['level'],
+      },
     },
   ],
 });

@@ -129,8 +129,18 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
       },
       then: {
         anyOf: [
-          { required: ['field'] },
-          { required: ['metricName'] },
+          {
+            properties: {
+              field: true,
+            },
+            required: ['field'],
+          },
+          {
+            properties: {
+              metricName: true,
+            },
+            required: ['metricName'],
+          },
         ],
       },
     },
@@ -141,7 +151,12 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
         },
         required: ['aggFn'],
       },
-      then: { required: ['level'] },
+      then: {
+        properties: {
+          level: true,
+        },
+        required: ['level'],
+      },
     },
   ],
 });

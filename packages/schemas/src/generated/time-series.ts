@@ -129,8 +129,18 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
       },
       then: {
         anyOf: [
-          { required: ['field'] },
-          { required: ['metricName'] },
+          {
+            properties: {
+              field: true,
+            },
+            required: ['field'],
+          },
+          {
+            properties: {
+              metricName: true,
+            },
+            required: ['metricName'],
+          },
         ],
       },
     },
@@ -141,7 +151,12 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
         },
         required: ['aggFn'],
       },
-      then: { required: ['level'] },
+      then: {
+        properties: {
+          level: true,
+        },
+        required: ['level'],
+      },
     },
   ],
 });

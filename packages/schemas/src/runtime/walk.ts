@@ -101,7 +101,11 @@ class Walker {
       const bound = rule[code];
       if (bound !== undefined && (code === 'minLength' || length > bound)) {
         const characters = code === 'minLength' ? length : codePoints(value, Number.POSITIVE_INFINITY);
-        this.#report(code, `expected ${range(minLength, maxLength, ['character', 'characters'])}, received ${characters}`, bound);
+        this.#report(
+          code,
+          `expected ${range(minLength, maxLength, ['character', 'characters'])}, received ${characters}`,
+          bound,
+        );
       }
     }
     if (pattern && !pattern.test(value)) {
@@ -131,7 +135,11 @@ class Walker {
     const few = minItems !== undefined && value.length < minItems;
     if (few || (maxItems !== undefined && value.length > maxItems)) {
       const code = few ? 'minItems' : 'maxItems';
-      this.#report(code, `expected ${range(minItems, maxItems, ['item', 'items'])}, received ${value.length}`, rule[code]);
+      this.#report(
+        code,
+        `expected ${range(minItems, maxItems, ['item', 'items'])}, received ${value.length}`,
+        rule[code],
+      );
     }
     if (uniqueItems) this.#unique(value);
     if (!items) return;
@@ -171,7 +179,11 @@ class Walker {
     const few = minProperties !== undefined && count < minProperties;
     if (few || (maxProperties !== undefined && count > maxProperties)) {
       const code = few ? 'minProperties' : 'maxProperties';
-      this.#report(code, `expected ${range(minProperties, maxProperties, ['property', 'properties'])}, received ${count}`, rule[code]);
+      this.#report(
+        code,
+        `expected ${range(minProperties, maxProperties, ['property', 'properties'])}, received ${count}`,
+        rule[code],
+      );
     }
   }
 

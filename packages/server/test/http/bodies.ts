@@ -1,0 +1,42 @@
+import type { Api, Json } from './api.ts';
+
+/** An id that is well formed and that nothing has. */
+export const UNKNOWN_ID = '0123456789abcdef01234567';
+export const UNKNOWN_UUID = '11111111-2222-4333-8444-555555555555';
+
+/** A tile with one series of the type. */
+export function tile(more: Json = {}, series: Json[] = [{ type: 'time', aggFn: 'count' }]): Json {
+  return { name: 'Errors', x: 0, y: 0, w: 12, h: 4, series, ...more };
+}
+
+export function dashboard(...tiles: Json[]): Json {
+  return { name: 'Checkout', tiles };
+}
+
+let webhooks = 0;
+
+/** A webhook with a name that no other has. */
+export function webhook(more: Json = {}): Json {
+  webhooks += 1;
+  return { name: `Receiver ${webhooks}`, service: 'generic', url: 'https://hooks.example.org/on-call', ...more };
+}
+
+/** What an alert needs: a dashboard with a tile, and a webhook. */
+export interface AlertTargets {
+  readonly dashboardId: string;
+  readonly tileId: string;
+  readonly webhookId: string;
+}
+
+/** Makes what an alert needs. */
+export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTargets> {
+  const { id: dashboardId, tiles: made } = await api.made('/dashboards', dashboard(tile(), ...tiles));
+  const { id: webhookId } = await api.made('/webhooks', webhook());
+  return { dashboardId, tileId: made[0].id, webhookId };
+}
+
+/** The smallest alert on the targets. */
+export function alert({ dashboardId, tileId, webhookId }: AlertTargets, more: Json = {}): Json {
+  const channel = { type: 'webhook', webhookId };
+  return { source: 'tile', dashboardId, tileId, interval: '5m', threshold: 10, thresholdType: 'above', channel, ...more };
+}
