@@ -116,7 +116,7 @@ async function must(step, command, args) {
 function checkInstalledNode() {
   if (existsSync(join(bin, 'node')) || Number(process.versions.node.split('.')[0]) >= 24) return;
   stop(
-    `There is no Node 24 to install for ${process.platform} ${process.arch}: install Node 24 yourself and run the command again.`,
+    `Node 24 is needed, and there is none to install for ${process.platform} ${process.arch}: install Node 24 yourself and run the command again.`,
   );
 }
 

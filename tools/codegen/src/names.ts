@@ -9,10 +9,12 @@ export function camelCase(name: string): string {
   return words.map((word, index) => (index === 0 ? decapitalize(word) : capitalize(word))).join('');
 }
 
+/** `dashboard` → `Dashboard`. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+/** `Dashboard` → `dashboard`. */
 export function decapitalize(word: string): string {
   return word.charAt(0).toLowerCase() + word.slice(1);
 }
@@ -22,8 +24,11 @@ export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quote(name);
 }
 
-/** A string literal in single quotes. */
+/** A string literal: in single quotes, unless double ones need fewer escapes. */
 export function quote(text: string): string {
-  const body = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  const json = JSON.stringify(text);
+  const single = text.split("'").length;
+  if (single > text.split('"').length) return json;
+  const body = json.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
   return `'${body}'`;
 }

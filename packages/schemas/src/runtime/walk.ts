@@ -307,10 +307,11 @@ function describe(rule: Rule): string {
   return format?.name ?? [rule.type ?? 'any value'].flat().join(' or ');
 }
 
-/** A text that is equal for equal JSON values, whatever the order of their keys. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+/** A text that is equal for equal JSON values, whatever the order of their keys. It does not look below `maxDepth`. */
+function canonical(value: unknown, depth = 0): string {
+  if (depth > maxDepth) return '…';
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join()}]`;
   if (!isObject(value)) return JSON.stringify(value) ?? 'undefined';
   const keys = Object.keys(value).sort();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`;
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key], depth + 1)}`).join()}}`;
 }

@@ -14,6 +14,9 @@ declare module 'fastify' {
   }
 }
 
+/** Node takes no more than this many bytes of request line and headers, so a longer path parameter cannot come. */
+const longestUrl = 16_384;
+
 export interface HttpOptions extends RouteOptions {
   readonly maxBodyBytes: number;
   readonly log: Logger;
@@ -33,7 +36,7 @@ export function createHttp(
     bodyLimit: options.maxBodyBytes,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestTimeout: 60_000,
-    routerOptions: { maxParamLength: 2048 },
+    routerOptions: { maxParamLength: longestUrl },
     frameworkErrors: sendError,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -49,7 +52,10 @@ export function createHttp(
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
     });
   }
-  app.setNotFoundHandler(unrouted(deployments, Object.keys(plain), sendError));
+  const answerUnrouted = unrouted(deployments, Object.keys(plain), sendError);
+  // Before the body is read: what is sent to a path that does not exist does not matter.
+  app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnrouted(request, reply) : undefined));
+  app.setNotFoundHandler(answerUnrouted);
   return app;
 }
 

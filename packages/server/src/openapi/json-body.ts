@@ -1,8 +1,8 @@
 import { RequestError } from './request-error.ts';
 
 /**
- * Parses a JSON body (RFC 8259) strictly: UTF-8 without byte order mark, no NUL. What it says of a fault is where it
- * is, never what stands there.
+ * Parses a JSON body (RFC 8259) strictly: UTF-8 without byte order mark, no NUL, no number beyond a double, no half of a
+ * surrogate pair. What it says of a fault is where it is, never what stands there.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -14,24 +14,42 @@ export function parseJsonBody(bytes: Buffer): unknown {
   } catch {
     throw malformed('it is not UTF-8');
   }
+  let value: unknown;
   try {
-    return mayOverflow.test(text) ? JSON.parse(text, refuseHugeNumbers) : JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
-    if (error instanceof RequestError) throw error;
     throw malformed(place(text, error));
   }
+  if (maySurprise.test(text)) refuseSurprises(value);
+  return value;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Only a number with such an exponent or this many digits can be beyond a double; looking is cheaper than reviving. */
-const mayOverflow = /[eE]\+?\d{3}|\d{308}/;
+/**
+ * Only a number with such an exponent or this many digits can be beyond a double, and only such escapes can spell what
+ * no store keeps; looking for them is cheaper than walking every body.
+ */
+const maySurprise = /[eE]\+?\d{3}|\d{210}|\\u(?:0000|[dD][89a-fA-F])/;
 
-function refuseHugeNumbers(_key: string, value: unknown): unknown {
-  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
-    throw malformed('a number is out of range');
+/** Refuses what parses and could not be read back as it was written. Iterative, since a body may nest deeply. */
+function refuseSurprises(body: unknown): void {
+  const open: unknown[] = [body];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'number' && !Number.isFinite(value)) throw malformed('a number is out of range');
+    if (typeof value === 'string') refuseText(value);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      refuseText(name);
+      open.push(inner);
+    }
   }
-  return value;
+}
+
+function refuseText(text: string): void {
+  if (text.includes('\0')) throw malformed('a text contains NUL');
+  if (!text.isWellFormed()) throw malformed('a text contains half of a surrogate pair');
 }
 
 function malformed(why: string): RequestError {

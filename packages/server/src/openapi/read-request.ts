@@ -1,10 +1,7 @@
 import { fillDefaults, type Rule, schema } from '@observability-api/schemas';
 import type { ValidRequest } from './deployment.ts';
 import type { Operation } from './operation.ts';
-import { type IssuePlace, invalidRequest, RequestError, type RequestIssue } from './request-error.ts';
-
-/** How many issues are looked for, so that the message can say how many more there are than are listed. */
-const countedIssues = 1000;
+import { countedIssues, type IssuePlace, invalidRequest, RequestError, type RequestIssue } from './request-error.ts';
 
 /** Throws a 400 when the path ids are not what the spec says. */
 export function checkParams(operation: Operation, params: unknown): asserts params is Record<string, string> {

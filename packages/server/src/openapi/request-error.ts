@@ -54,6 +54,9 @@ export class RequestError extends Error {
 /** How many issues an error body lists. */
 const listedIssues = 50;
 
+/** How many issues are looked for, so that the message can say how many more there are than are listed. */
+export const countedIssues = 1000;
+
 /** A 400 that lists what is wrong with a request; the message says how many more issues there are. */
 export function invalidRequest(issues: readonly RequestIssue[]): RequestError {
   const order: IssuePlace[] = ['body', 'query', 'params', 'headers'];
@@ -68,7 +71,8 @@ export function invalidRequest(issues: readonly RequestIssue[]): RequestError {
       : [`${place.charAt(0).toUpperCase()}${place.slice(1)} validation failed: ${texts.join('; ')}`];
   });
   const more = sorted.length - listed.length;
-  return new RequestError(400, parts.join('; ') + (more > 0 ? `; and ${more} more` : ''), listed);
+  if (more > 0) parts.push(`and ${sorted.length < countedIssues ? more : `at least ${more}`} more`);
+  return new RequestError(400, parts.join('; '), listed);
 }
 
 /** The one table in which errors with a name become a status. What is not in it is a 500, without a word of why. */

@@ -67,7 +67,8 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
     const { version } = result as Versioned<unknown>;
     reply.header('etag', entityTag(version));
     const known = header(request, 'if-none-match');
-    if (known !== undefined && matches(known, version, true)) return reply.code(304).send();
+    const unchanged = operation.method === 'GET' && known !== undefined && matches(known, version, true);
+    if (unchanged) return reply.code(304).send();
   }
   const body = deployment.envelope(content(operation, valid.query, result, reply), request.id);
   const text = JSON.stringify(body);

@@ -34,7 +34,7 @@ export interface Sent {
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as it is, as `application/json` unless the headers say otherwise. */
-  readonly raw?: BodyInit;
+  readonly raw?: string | Uint8Array | ReadableStream<Uint8Array>;
 }
 
 /** A caller of one deployment: every path is relative to the dashboards, alerts, sources and webhooks of its tenant. */

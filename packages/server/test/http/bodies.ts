@@ -38,5 +38,14 @@ export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTar
 /** The smallest alert on the targets. */
 export function alert({ dashboardId, tileId, webhookId }: AlertTargets, more: Json = {}): Json {
   const channel = { type: 'webhook', webhookId };
-  return { source: 'tile', dashboardId, tileId, interval: '5m', threshold: 10, thresholdType: 'above', channel, ...more };
+  return {
+    source: 'tile',
+    dashboardId,
+    tileId,
+    interval: '5m',
+    threshold: 10,
+    thresholdType: 'above',
+    channel,
+    ...more,
+  };
 }

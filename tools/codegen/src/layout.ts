@@ -1,0 +1,38 @@
+const width = 120;
+
+/** `import { A, B } from 'module';`, one name a line when they do not fit in one line; `''` without names. */
+export function importText(keyword: 'import' | 'import type', names: Iterable<string>, module: string): string {
+  const sorted = [...names].sort();
+  if (sorted.length === 0) return '';
+  const line = `${keyword} { ${sorted.join(', ')} } from '${module}';`;
+  if (line.length <= width) return `${line}\n`;
+  return `${keyword} {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${module}';\n`;
+}
+
+/** `before A | B;`, one member of the union a line when they do not fit in one line. */
+export function unionText(before: string, members: readonly string[], indent = ''): string {
+  const line = `${indent}${before} ${members.join(' | ')};`;
+  if (members.length === 1 || line.length <= width || line.includes('\n')) return `${line}\n`;
+  return `${indent}${before}\n${members.map((member) => `${indent}  | ${member}`).join('\n')};\n`;
+}
+
+/** `name(a, b): Result;`, one parameter a line when they do not fit in one line. */
+export function methodText(name: string, parameters: readonly string[], result: string, indent: string): string {
+  const line = `${indent}${name}(${parameters.join(', ')}): ${result};`;
+  if (line.length <= width && !line.includes('\n')) return `${line}\n`;
+  return `${indent}${name}(\n${parameters.map((parameter) => `${indent}  ${parameter},\n`).join('')}${indent}): ${result};\n`;
+}
+
+/** `key: (a, b) => call,`, the call on its own line when both do not fit in one. */
+export function arrowText(before: string, call: string, indent: string): string {
+  const line = `${indent}${before} => ${call},`;
+  return line.length <= width ? `${line}\n` : `${indent}${before} =>\n${indent}  ${call},\n`;
+}
+
+/** `{ a: A; b: B }`, one member a line when they do not fit into `room` columns. */
+export function inlineObject(members: readonly string[], room: number, indent: string): string {
+  if (members.length === 0) return 'Record<never, never>';
+  const line = `{ ${members.join('; ')} }`;
+  if (line.length <= room) return line;
+  return `{\n${members.map((member) => `${indent}  ${member};\n`).join('')}${indent}}`;
+}
