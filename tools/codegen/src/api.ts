@@ -1,24 +1,20 @@
-import {
-  type JsonSchema,
-  type MediaType,
-  methods,
-  type OpenApiDocument,
-  type OperationObject,
-  type Parameter,
-  type PathItem,
-  type Ref,
-  resolve,
-} from './document.ts';
-import { type Deployment, SpecFault } from './workspace.ts';
+import { type JsonSchema, json, methods, type OpenApiDocument, type Parameter } from './document.ts';
+import { readOperation } from './read-operation.ts';
+import { refuseRecursion } from './refuse-recursion.ts';
+import { refuseUnsupported } from './refuse-unsupported.ts';
+import { at, type Place, SpecFault } from './spec-fault.ts';
+import type { Deployment } from './workspace.ts';
 
-/** One deployment's interface as the generators need it. */
+/** One deployment's interface as the generators need it: everything in it can be generated. */
 export interface Api {
   readonly deployment: Deployment;
   readonly schemas: ReadonlyMap<string, JsonSchema>;
   readonly operations: readonly Operation[];
 }
 
+/** One operation, references to its parts resolved. Schemas keep theirs: they are named types. */
 export interface Operation {
+  readonly place: Place;
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -33,14 +29,20 @@ export interface Operation {
   readonly clientMethod: string;
   /** Roles that may call the operation; `undefined` where credentials have no roles. */
   readonly roles: readonly string[] | undefined;
-  readonly pathParameters: readonly Parameter[];
-  readonly queryParameters: readonly Parameter[];
-  readonly headerParameters: readonly Parameter[];
+  readonly pathParameters: readonly PlacedParameter[];
+  readonly queryParameters: readonly PlacedParameter[];
+  readonly headerParameters: readonly PlacedParameter[];
   readonly body: Body | undefined;
   readonly answer: Answer;
   readonly errors: readonly { readonly status: string; readonly description: string }[];
 }
 
+/** A parameter and where it is described. */
+export interface PlacedParameter extends Parameter {
+  readonly place: Place;
+}
+
+/** What an operation takes as JSON. */
 export interface Body {
   readonly schema: JsonSchema;
   readonly description: string;
@@ -61,113 +63,58 @@ export interface Answer {
   readonly versioned: boolean;
 }
 
-const envelopeProperties = new Set(['status', 'requestId', 'meta']);
-
-/** Reads the operations and schemas of a bundled document. */
+/** Reads the operations and schemas of a bundled document. What cannot be generated is a {@link SpecFault}. */
 export function readApi(deployment: Deployment, document: OpenApiDocument): Api {
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
+  const top = { deployment, pointer: '#' };
+  const schemas = new Map(Object.entries(document.components?.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const components = at(top, 'components', 'schemas');
+  for (const [name, schema] of schemas) {
+    refuseName(name, components);
+    refuseUnsupported(schema, at(components, name), schemas);
+  }
+  refuseRecursion(schemas, components);
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const place = at(top, 'paths', path);
+    const other = ['head', 'options', 'trace'].find((method) => method in item);
+    if (other !== undefined) throw new SpecFault(`the method \`${other}\` is not supported`, at(place, other));
+    return methods.flatMap((method) => {
       const operation = item[method];
-      return operation ? [readOperation(document, deployment, path, method, item, operation)] : [];
-    }),
-  );
-  refuseTwice(deployment, operations, (operation) => operation.id, 'operationId');
-  refuseTwice(deployment, operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
-  const schemas = Object.entries(document.components.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { deployment, schemas: new Map(schemas), operations };
+      return operation ? [readOperation(document, path, method, item, operation, at(place, method))] : [];
+    });
+  });
+  for (const operation of operations) refuseParts(operation, schemas);
+  refuseTwice(operations, (operation) => operation.id, 'operationId');
+  refuseTwice(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
+  return { deployment, schemas, operations };
 }
 
-function readOperation(
-  document: OpenApiDocument,
-  deployment: Deployment,
-  path: string,
-  method: string,
-  item: PathItem,
-  operation: OperationObject,
-): Operation {
-  const place = `specs/${deployment}/openapi.yaml: ${method.toUpperCase()} ${path}`;
-  const [resource, clientMethod] = (operation['x-client-method'] ?? '').split('.');
-  if (!operation.operationId) throw new SpecFault(`${place} needs an \`operationId\`.`);
-  if (!resource || !clientMethod)
-    throw new SpecFault(`${place} needs an \`x-client-method\` like \`dashboards.create\`.`);
-  const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    resolve<Parameter>(document, parameter),
-  );
-  const inPath = parameters.filter((parameter) => parameter.in === 'path');
-  return {
-    id: operation.operationId,
-    method: method.toUpperCase(),
-    path,
-    summary: operation.summary ?? '',
-    description: operation.description ?? '',
-    deprecated: operation.deprecated ?? false,
-    stability: operation['x-stability'] ?? 'stable',
-    since: operation['x-since'] ?? '',
-    resource,
-    clientMethod,
-    roles: operation['x-roles'],
-    pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
-      const parameter = inPath.find((candidate) => candidate.name === name);
-      if (!parameter) throw new SpecFault(`${place} does not describe its path parameter \`${name}\`.`);
-      return parameter;
-    }),
-    queryParameters: parameters.filter((parameter) => parameter.in === 'query'),
-    headerParameters: parameters.filter((parameter) => parameter.in === 'header'),
-    body: readBody(document, operation),
-    answer: readAnswer(document, operation, place),
-    errors: Object.entries(operation.responses)
-      .filter(([status]) => Number(status) >= 400)
-      .map(([status, response]) => ({ status, description: resolve(document, response).description ?? '' })),
-  };
+/** The name of a component is the name of a type. A number at its end is what bundling adds to a second one. */
+function refuseName(name: string, components: Place): void {
+  if (/^[A-Z][A-Za-z0-9]*$/.test(name)) return;
+  const twice = /^([A-Z][A-Za-z0-9]*)-\d+$/.exec(name)?.[1];
+  if (twice !== undefined) throw new SpecFault(`two different schemas are named \`${twice}\``, at(components, twice));
+  throw new SpecFault(`\`${name}\` is no name for a type: expected one like \`AlertInput\``, at(components, name));
 }
 
-function readBody(document: OpenApiDocument, operation: OperationObject): Body | undefined {
-  if (!operation.requestBody) return undefined;
-  const body = resolve(document, operation.requestBody);
-  const media = body.content['application/json'];
-  if (!media?.schema) return undefined;
-  return { schema: media.schema, description: body.description ?? '', example: firstExample(document, media) };
+function refuseParts(operation: Operation, schemas: Api['schemas']): void {
+  const { place, pathParameters, queryParameters, headerParameters, body, answer } = operation;
+  for (const parameter of [...pathParameters, ...queryParameters, ...headerParameters]) {
+    refuseUnsupported(parameter.schema, at(parameter.place, 'schema'), schemas);
+  }
+  if (body) refuseUnsupported(body.schema, at(place, 'requestBody', 'content', json, 'schema'), schemas);
+  refuseUnsupported(answer.envelope, at(place, 'responses', '200', 'content', json, 'schema'), schemas);
 }
 
-function firstExample(document: OpenApiDocument, media: MediaType): unknown {
-  const [first] = Object.values(media.examples ?? {});
-  return first ? resolve<{ value?: unknown }>(document, first as { value?: unknown } | Ref).value : media.example;
-}
-
-function readAnswer(document: OpenApiDocument, operation: OperationObject, place: string): Answer {
-  const success = operation.responses['200'] && resolve(document, operation.responses['200']);
-  const envelope = success?.content?.['application/json']?.schema;
-  if (!envelope) throw new SpecFault(`${place} needs a response 200 with a schema for application/json.`);
-  const properties = resolve(document, envelope).properties ?? {};
-  const contents = Object.keys(properties).filter((name) => !envelopeProperties.has(name));
-  if (contents.length > 1)
-    throw new SpecFault(`${place} answers with ${contents.join(' and ')}: expected one content.`);
-  const [property] = contents;
-  const content = property === undefined ? undefined : properties[property];
-  const schema = typeof content === 'object' ? content : undefined;
-  const list = 'meta' in properties;
-  if (list && !schema?.items) throw new SpecFault(`${place} has \`meta\` but its content is no array.`);
-  return {
-    envelope,
-    property,
-    schema: list ? schema?.items : schema,
-    list,
-    versioned: 'ETag' in (success?.headers ?? {}),
-  };
-}
-
-function refuseTwice(
-  deployment: Deployment,
-  operations: readonly Operation[],
-  key: (operation: Operation) => string,
-  what: string,
-): void {
+function refuseTwice(operations: readonly Operation[], key: (operation: Operation) => string, keyword: string): void {
   const seen = new Map<string, Operation>();
   for (const operation of operations) {
     const first = seen.get(key(operation));
     if (first) {
       const both = [first, operation].map(({ method, path }) => `${method} ${path}`).join(' and ');
-      throw new SpecFault(`specs/${deployment}: ${what} \`${key(operation)}\` is used twice, by ${both}.`);
+      throw new SpecFault(
+        `the ${keyword} \`${key(operation)}\` is used twice, by ${both}`,
+        at(operation.place, keyword),
+      );
     }
     seen.set(key(operation), operation);
   }

@@ -3,23 +3,24 @@ import { join, relative } from 'node:path';
 import { bundle, createConfig, getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
 import { stringify } from 'yaml';
 import type { OpenApiDocument } from './document.ts';
-import { type Deployment, root, SpecFault } from './workspace.ts';
+import { SpecFault } from './spec-fault.ts';
+import { type Deployment, repository } from './workspace.ts';
 
 /** One self-contained document from the files of a deployment's spec. A malformed spec is a {@link SpecFault}. */
-export async function bundleSpec(deployment: Deployment): Promise<OpenApiDocument> {
+export async function bundleSpec(deployment: Deployment, root = repository): Promise<OpenApiDocument> {
   const ref = join(root, 'specs', deployment, 'openapi.yaml');
   const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
   const problems = await lint({ ref, config }).catch((error: unknown) => {
-    throw new SpecFault(relativeToRoot(error instanceof Error ? error.message : String(error)));
+    throw new SpecFault((error instanceof Error ? error.message : String(error)).replaceAll(`${root}/`, ''));
   });
-  stopOnProblems(problems);
+  stopOnProblems(root, problems);
   const result = await bundle({ ref, config });
-  stopOnProblems(result.problems);
+  stopOnProblems(root, result.problems);
   return result.bundle.parsed as OpenApiDocument;
 }
 
 /** The bundle that `npm run generate` wrote: what every other generator reads. */
-export async function readBundle(deployment: Deployment): Promise<OpenApiDocument> {
+export async function readBundle(deployment: Deployment, root = repository): Promise<OpenApiDocument> {
   return JSON.parse(await readFile(join(root, 'specs', deployment, 'dist/openapi.json'), 'utf8'));
 }
 
@@ -31,18 +32,26 @@ export function bundleFiles(document: OpenApiDocument): Map<string, string> {
   ]);
 }
 
-function stopOnProblems(problems: readonly NormalizedProblem[]): void {
+/** A file that does not parse is one fault, however many references lead to it. */
+function stopOnProblems(root: string, problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
-  if (errors.length > 0) throw new SpecFault(errors.map(describe).join('\n'));
+  const unreadable = errors.filter(({ message }) => message.startsWith(notYaml));
+  const sentences = (unreadable.length > 0 ? unreadable : errors).map((problem) => describe(root, problem));
+  if (sentences.length > 0) throw new SpecFault([...new Set(sentences)].join('\n'));
 }
 
-function describe({ location, message }: NormalizedProblem): string {
-  const place = location[0] && getLineColLocation(location[0]);
-  if (!place) return message;
-  const file = relative(root, place.source.absoluteRef);
-  return `${file}:${place.start.line}:${place.start.col} ${message.replaceAll('\n', ' ')} (at ${place.pointer ?? '#/'})`;
-}
+const notYaml = 'Failed to parse: ';
 
-function relativeToRoot(text: string): string {
-  return text.replaceAll(`${root}/`, '');
+function describe(root: string, { location, message }: NormalizedProblem): string {
+  const text = message
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(`${root}/`, '')
+    .replace(/^Failed to parse: (.*) in ".*$/, 'no valid YAML, $1')
+    .replace(/^Can't resolve \$ref: ENOENT: no such file or directory '(.*)'$/, 'there is no file `$1` to refer to')
+    .replace(/\.?\s*$/, '');
+  const [first] = location;
+  const place = first && getLineColLocation(first);
+  if (!place) return `${text}.`;
+  const pointer = (first.pointer ?? '').replace(/^#?\/?$/, '#');
+  return `${relative(root, place.source.absoluteRef)}:${place.start.line}: ${text} (at ${pointer}).`;
 }

@@ -1,12 +1,13 @@
 import type { Api, Operation } from './api.ts';
 import { describeSchema, docComment } from './doc-comment.ts';
-import type { JsonSchema, Parameter } from './document.ts';
+import { type JsonSchema, type Parameter, schemaName } from './document.ts';
 import { banner, type Files } from './files.ts';
+import { arrowText, importText, methodText, unionText } from './layout.ts';
 import { literalText } from './literal-text.ts';
-import { camelCase, capitalize, quote } from './names.ts';
-import { callParameters, clientDefaults, parameterDoc } from './parameters.ts';
-import { referencedNames } from './rule-text.ts';
-import { typeText } from './type-text.ts';
+import { camelCase, capitalize, decapitalize, propertyKey } from './names.ts';
+import { callParameters, clientDefaults, describedSchema, parameterDoc } from './parameters.ts';
+import { referencedNames } from './rule.ts';
+import { typeMembers, typeText } from './type-text.ts';
 
 /** A caller without a cache of its own has no use for this header; `headers` can still send it. */
 const unoffered = new Set(['If-None-Match']);
@@ -25,25 +26,26 @@ export function clientFiles(api: Api, paths: string): Files {
 function operationsModule(api: Api): string {
   const entries = api.operations.map((operation) => {
     const { answer } = operation;
-    const headers = offeredHeaders(operation).map(({ name }) => `${camelCase(name)}: ${quote(name)}`);
-    const lines = [
-      `id: ${quote(operation.id)}`,
-      `method: ${quote(operation.method)}`,
-      `path: ${quote(operation.path)}`,
-      ...names('params', callParameters(operation)),
-      ...names('defaults', clientDefaults(operation)),
-      ...names('query', operation.queryParameters),
-      ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
-      ...(answer.property === undefined ? [] : [`content: ${quote(answer.property)}`]),
-      ...(answer.list ? ['list: true'] : []),
-    ];
-    return `\nexport const ${operation.id}: Operation = {\n${lines.map((line) => `  ${line},\n`).join('')}};\n`;
+    const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name]);
+    const entry = {
+      id: operation.id,
+      method: operation.method,
+      path: operation.path,
+      params: names(callParameters(operation)),
+      defaults: names(clientDefaults(operation)),
+      query: names(operation.queryParameters),
+      headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
+      content: answer.property,
+      list: answer.list || undefined,
+    };
+    return `\nexport const ${operation.id}: Operation = ${literalText(entry, { expanded: true })};\n`;
   });
-  return `${banner(`specs/${api.deployment}`)}\nimport type { Operation } from '@observability-api/client-core';\n${entries.join('')}`;
+  const head = importText('import type', ['Operation'], '@observability-api/client-core');
+  return `${banner(`specs/${api.deployment}`)}\n${head}${entries.join('')}`;
 }
 
-function names(key: string, parameters: readonly Parameter[]): string[] {
-  return parameters.length === 0 ? [] : [`${key}: [${parameters.map(({ name }) => quote(name)).join(', ')}]`];
+function names(parameters: readonly Parameter[]): string[] | undefined {
+  return parameters.length === 0 ? undefined : parameters.map(({ name }) => name);
 }
 
 function offeredHeaders(operation: Operation): readonly Parameter[] {
@@ -55,40 +57,44 @@ function resourcesModule(api: Api): string {
   const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
   const imports = new Set<string>();
   const interfaces = [...byResource].map(([resource, operations]) => resourceInterface(resource, operations, imports));
-  const options = api.operations.filter((operation) => optionLines(operation).length > 0).map(optionsInterface);
+  const withOptions = api.operations.filter((operation) => optionParameters(operation).length > 0);
+  const options = withOptions.map((operation) => optionsInterface(operation, imports));
+  const core = ['CallOptions', ...(api.operations.some(({ answer }) => answer.list) ? ['Page'] : []), 'Send'];
   const members = [...byResource.keys()].map((resource) => `  readonly ${resource}: ${interfaceName(resource)};\n`);
   const makers = [...byResource].map(([resource, operations]) => resourceMaker(resource, operations));
   return [
     `${banner(`specs/${api.deployment}`)}\n`,
-    "import type { CallOptions, Page, Send } from '@observability-api/client-core';\n",
-    `import type { ${[...imports].sort().join(', ')} } from '@observability-api/schemas';\n`,
+    importText('import type', core, '@observability-api/client-core'),
+    importText('import type', imports, '@observability-api/schemas'),
     `import * as operations from './operations.ts';\n\n`,
-    options.join('\n'),
-    `\n${interfaces.join('\n')}`,
+    options.map((text) => `${text}\n`).join(''),
+    `${interfaces.join('\n')}`,
     `\n/** Every resource of the ${api.deployment} deployment. */\nexport interface Resources {\n${members.join('')}}\n`,
     `\n/** The resources, each method of which is one call of \`send\`. */\n`,
     `export function resources(send: Send): Resources {\n  return {\n${makers.join('')}  };\n}\n`,
   ].join('');
 }
 
+/** What a call may say beyond ids and body, in the order in which the options are listed. */
+function optionParameters(operation: Operation): readonly Parameter[] {
+  return [...clientDefaults(operation), ...operation.queryParameters, ...offeredHeaders(operation)];
+}
+
 function optionsName(operation: Operation): string {
-  return optionLines(operation).length === 0 ? 'CallOptions' : `${capitalize(operation.id)}Options`;
+  return optionParameters(operation).length === 0 ? 'CallOptions' : `${capitalize(operation.id)}Options`;
 }
 
-function optionsInterface(operation: Operation): string {
-  const doc = `/** Options of \`${operation.resource}.${operation.clientMethod}\`. */\n`;
-  return `${doc}export interface ${optionsName(operation)} extends CallOptions {\n${optionLines(operation).join('')}}\n`;
-}
-
-function optionLines(operation: Operation): string[] {
-  const parameters = [...clientDefaults(operation), ...operation.queryParameters, ...offeredHeaders(operation)];
-  return parameters.map((parameter) => {
-    const { name, schema, description } = parameter;
-    const described = description === undefined ? schema : { ...schema, description };
-    const key = parameter.in === 'header' ? camelCase(name) : name;
-    const required = parameter.in === 'query' && parameter.required ? '' : '?';
-    return `${docComment(describeSchema(described), '  ')}  ${key}${required}: ${typeText(schema, { input: true })} | undefined;\n`;
+function optionsInterface(operation: Operation, imports: Set<string>): string {
+  const lines = optionParameters(operation).map((parameter) => {
+    for (const name of referencedNames(parameter.schema)) imports.add(name);
+    const key = propertyKey(parameter.in === 'header' ? camelCase(parameter.name) : parameter.name);
+    const required = parameter.in === 'query' && parameter.required;
+    const types = typeMembers(parameter.schema, { input: true }, '  ');
+    const text = required ? unionText(`${key}:`, types, '  ') : unionText(`${key}?:`, [...types, 'undefined'], '  ');
+    return docComment(describeSchema(describedSchema(parameter)), '  ') + text;
   });
+  const doc = `/** Options of \`${operation.resource}.${operation.clientMethod}\`. */\n`;
+  return `${doc}export interface ${optionsName(operation)} extends CallOptions {\n${lines.join('')}}\n`;
 }
 
 function resourceInterface(resource: string, operations: readonly Operation[], imports: Set<string>): string {
@@ -98,14 +104,15 @@ function resourceInterface(resource: string, operations: readonly Operation[], i
   };
   const members = operations.map((operation) => {
     const { answer, body } = operation;
+    const optional = operation.queryParameters.some(({ required }) => required) ? '' : '?';
     const parameters = [
-      ...callParameters(operation).map(({ name, schema }) => `${name}: ${typeText(schema, { input: true })}`),
+      ...callParameters(operation).map(({ name, schema }) => `${name}: ${type(schema, true)}`),
       ...(body ? [`body: ${type(body.schema, true)}`] : []),
-      `options?: ${optionsName(operation)}`,
+      `options${optional}: ${optionsName(operation)}`,
     ];
     const content = answer.schema ? type(answer.schema, false) : 'void';
-    const result = answer.list ? `Page<${content}>` : content;
-    return `${methodDoc(operation)}  ${operation.clientMethod}(${parameters.join(', ')}): Promise<${result}>;\n`;
+    const result = `Promise<${answer.list ? `Page<${content}>` : content}>`;
+    return methodDoc(operation) + methodText(operation.clientMethod, parameters, result, '  ');
   });
   return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;
 }
@@ -123,46 +130,56 @@ function methodDoc(operation: Operation): string {
       '',
       `\`${operation.method} ${operation.path}\`, ${operation.stability}${operation.since ? ` since ${operation.since}` : ''}.`,
       '',
-      ...callParameters(operation).map((parameter) => `@param ${parameter.name} ${parameterDoc(parameter)}`),
+      ...callParameters(operation).flatMap(parameterLine),
       ...(body?.description ? [`@param body ${body.description.replaceAll(/\s+/g, ' ').trim()}`] : []),
-      `@throws ApiError with status ${errors.map(({ status }) => status).join(', ')}.`,
+      ...(errors.length > 0 ? [`@throws ApiError with status ${errors.map(({ status }) => status).join(', ')}.`] : []),
       ...(operation.deprecated ? ['@deprecated'] : []),
       '@example',
       '```ts',
-      ...exampleCall(operation)
-        .split('\n')
-        .map((line) => (line.startsWith(' ') ? `    ${line}` : line)),
+      exampleCall(operation),
       '```',
     ],
     '  ',
   );
 }
 
+function parameterLine(parameter: Parameter): string[] {
+  const text = parameterDoc(parameter);
+  return text === '' ? [] : [`@param ${parameter.name} ${text}`];
+}
+
 /** The call that a reader would write first, with the example of the spec. */
 function exampleCall(operation: Operation): string {
-  const parameters = [
-    ...callParameters(operation).map(({ name, example, schema }) =>
-      literalText(example ?? schema.examples?.[0] ?? name),
-    ),
-    ...(operation.body ? [literalText(operation.body.example ?? {})] : []),
+  const { resource, clientMethod, body, answer } = operation;
+  const required = operation.queryParameters.filter((parameter) => parameter.required);
+  const values = [
+    ...callParameters(operation).map(exampleOf),
+    ...(body ? [body.example ?? {}] : []),
+    ...(required.length > 0 ? [Object.fromEntries(required.map((item) => [item.name, exampleOf(item)]))] : []),
   ];
-  const call = `await api.${operation.resource}.${operation.clientMethod}(${parameters.join(', ')});`;
-  if (operation.answer.list) return `const { items } = ${call}`;
-  return operation.answer.schema ? `const answer = ${call}` : call;
+  const name = answer.list ? '{ items }' : decapitalize((answer.schema && schemaName(answer.schema)) ?? 'answer');
+  const call = `await api.${resource}.${clientMethod}(${values.map((value) => literalText(value, { width: 90 })).join(', ')});`;
+  return answer.schema ? `const ${name} = ${call}` : call;
+}
+
+function exampleOf({ name, example, schema }: Parameter): unknown {
+  return example ?? schema.examples?.[0] ?? schema.default ?? name;
 }
 
 function resourceMaker(resource: string, operations: readonly Operation[]): string {
   const members = operations.map((operation) => {
-    const parameters = callParameters(operation).map(({ name }) => name);
-    const all = [...parameters, ...(operation.body ? ['body'] : []), 'options'];
-    const body = operation.body ? 'body' : 'undefined';
-    return `      ${operation.clientMethod}: (${all.join(', ')}) => send(operations.${operation.id}, [${parameters.join(', ')}], ${body}, options),\n`;
+    const ids = callParameters(operation).map(({ name }) => name);
+    const body = operation.body ? ['body'] : [];
+    const sent = `operations.${operation.id}, [${ids.join(', ')}], ${body[0] ?? 'undefined'}, options`;
+    const before = `${operation.clientMethod}: (${[...ids, ...body, 'options'].join(', ')})`;
+    return arrowText(before, `send(${sent})`, '      ');
   });
   return `    ${resource}: {\n${members.join('')}    },\n`;
 }
 
 /** The types that a user of this deployment may want to name. */
 function typesModule(api: Api): string {
-  const exported = [...api.schemas.keys()].map((name) => `  ${name},\n`);
-  return `${banner(`specs/${api.deployment}`)}\nexport type {\n${exported.join('')}} from '@observability-api/schemas';\n`;
+  const names = [...api.schemas.keys()];
+  const text = importText('export type', names, '@observability-api/schemas');
+  return `${banner(`specs/${api.deployment}`)}\n${text === '' ? 'export {};\n' : text}`;
 }

@@ -13,6 +13,9 @@ export interface OpenApiDocument {
   };
 }
 
+/** The only media type that requests and responses have. */
+export const json = 'application/json';
+
 export type Ref = { $ref: string };
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {

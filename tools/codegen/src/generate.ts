@@ -1,67 +1,121 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Api, readApi } from './api.ts';
 import { bundleFiles, bundleSpec, readBundle } from './bundle.ts';
 import { clientFiles } from './client.ts';
 import type { OpenApiDocument } from './document.ts';
-import type { Files } from './files.ts';
+import { differences, type Files, writeFolder } from './files.ts';
+import { parityTable } from './parity.ts';
 import { schemaFiles } from './schemas.ts';
 import { serverFiles } from './server.ts';
-import { type Deployment, deployments, root } from './workspace.ts';
+import { located } from './source-place.ts';
+import { SpecFault } from './spec-fault.ts';
+import { type Deployment, deployments, repository } from './workspace.ts';
 
 /** What one call of the generator writes. */
-export interface Target {
+interface Target {
   /** The folder that holds exactly `files` afterwards. */
   readonly folder: string;
   readonly files: Files;
 }
 
 /** Where a deployment's bundled document comes from: the file that was generated, or the spec itself. */
-export type ReadDocument = (deployment: Deployment) => Promise<OpenApiDocument>;
+type ReadDocument = (deployment: Deployment) => Promise<OpenApiDocument>;
 
 /** What is committed of what is generated, by the words that ask for it. */
-export const committedTargets: Readonly<Record<string, (read: ReadDocument) => Promise<Target>>> = {
+const committedTargets: Readonly<Record<string, (root: string, read: ReadDocument) => Promise<Target>>> = {
   schemas: schemasTarget,
-  'client open-source': (read) => clientTarget('open-source', read),
-  'client managed': (read) => clientTarget('managed', read),
+  'client open-source': (root, read) => clientTarget('open-source', root, read),
+  'client managed': (root, read) => clientTarget('managed', root, read),
   server: serverTarget,
 };
 
-/** Everything that can be generated. */
-export const targets: Readonly<Record<string, () => Promise<Target>>> = {
-  'bundle open-source': () => bundleTarget('open-source'),
-  'bundle managed': () => bundleTarget('managed'),
-  ...Object.fromEntries(Object.entries(committedTargets).map(([words, target]) => [words, () => target(readBundle)])),
+const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
+  'bundle open-source': (root) => bundleTarget('open-source', root),
+  'bundle managed': (root) => bundleTarget('managed', root),
+  ...Object.fromEntries(
+    Object.entries(committedTargets).map(([words, target]) => [
+      words,
+      (root: string) => target(root, (deployment) => readBundle(deployment, root)),
+    ]),
+  ),
 };
 
-async function bundleTarget(deployment: Deployment): Promise<Target> {
-  const document = await bundleSpec(deployment);
+/**
+ * Does what the words ask for in the repository at `root`, and answers what there is to print. `bundle …`, `schemas`,
+ * `client …` and `server` write their folder; `check` compares what is committed with the specs; `parity` makes the
+ * table of operations. Throws a {@link SpecFault} that names file and line before anything is written.
+ */
+export async function generate(words: string, root = repository): Promise<string> {
+  try {
+    if (words === 'check') return await check(root);
+    if (words === 'parity') return parityTable(await readAll(freshlyBundled(root)).then(({ apis }) => apis));
+    const target = targets[words];
+    if (!target) {
+      const known = [...Object.keys(targets), 'parity'].map((word) => `\`${word}\``).join(', ');
+      throw new SpecFault(`Expected one of ${known} or \`check\`, received \`${words}\`.`);
+    }
+    const { folder, files } = await target(root);
+    await writeFolder(folder, files);
+    return '';
+  } catch (error) {
+    throw error instanceof SpecFault ? located(root, error) : error;
+  }
+}
+
+async function check(root: string): Promise<string> {
+  const read = freshlyBundled(root);
+  const stale: string[] = [];
+  for (const target of Object.values(committedTargets)) {
+    const { folder, files } = await target(root, read);
+    stale.push(...(await differences(folder, files)).map((path) => relative(root, join(folder, path))));
+  }
+  if (stale.length === 0) return '';
+  throw new SpecFault(`Run \`npm run generate\` and commit the result. Not up to date:\n  ${stale.join('\n  ')}`);
+}
+
+/** Reads the specs themselves, each once. */
+function freshlyBundled(root: string): ReadDocument {
+  const documents = new Map<Deployment, Promise<OpenApiDocument>>();
+  return (deployment) => {
+    const document = documents.get(deployment) ?? bundleSpec(deployment, root);
+    documents.set(deployment, document);
+    return document;
+  };
+}
+
+async function bundleTarget(deployment: Deployment, root: string): Promise<Target> {
+  const document = await bundleSpec(deployment, root);
   readApi(deployment, document);
   return { folder: join(root, 'specs', deployment, 'dist'), files: bundleFiles(document) };
 }
 
-async function schemasTarget(read: ReadDocument): Promise<Target> {
+async function schemasTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis } = await readAll(read);
-  return { folder: generatedFolder('schemas'), files: schemaFiles(apis) };
+  return { folder: generatedFolder(root, 'schemas'), files: schemaFiles(apis, root) };
 }
 
-async function clientTarget(deployment: Deployment, read: ReadDocument): Promise<Target> {
+async function clientTarget(deployment: Deployment, root: string, read: ReadDocument): Promise<Target> {
   const { pathTypes } = await import('./path-types.ts');
   const document = await read(deployment);
   const files = clientFiles(readApi(deployment, document), await pathTypes(document));
-  return { folder: generatedFolder(deployment), files };
+  return { folder: generatedFolder(root, deployment), files };
 }
 
-async function serverTarget(read: ReadDocument): Promise<Target> {
+async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis, documents } = await readAll(read);
-  return { folder: generatedFolder('server'), files: serverFiles(apis, documents) };
+  return { folder: generatedFolder(root, 'server'), files: serverFiles(apis, documents) };
 }
 
 async function readAll(read: ReadDocument): Promise<{ apis: Api[]; documents: OpenApiDocument[] }> {
-  const documents = await Promise.all(deployments.map(read));
-  const apis = documents.map((document, index) => readApi(deployments[index] ?? 'managed', document));
-  return { apis, documents };
+  const both = await Promise.all(
+    deployments.map(async (deployment) => ({ deployment, document: await read(deployment) })),
+  );
+  return {
+    apis: both.map(({ deployment, document }) => readApi(deployment, document)),
+    documents: both.map(({ document }) => document),
+  };
 }
 
-function generatedFolder(name: string): string {
+function generatedFolder(root: string, name: string): string {
   return join(root, 'packages', name, 'src/generated');
 }

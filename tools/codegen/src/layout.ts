@@ -1,7 +1,11 @@
 const width = 120;
 
-/** `import { A, B } from 'module';`, one name a line when they do not fit in one line; `''` without names. */
-export function importText(keyword: 'import' | 'import type', names: Iterable<string>, module: string): string {
+/** `import { A, B } from 'module';`, or an export, one name a line when they do not fit in one line; `''` without names. */
+export function importText(
+  keyword: 'import' | 'import type' | 'export type',
+  names: Iterable<string>,
+  module: string,
+): string {
   const sorted = [...names].sort();
   if (sorted.length === 0) return '';
   const line = `${keyword} { ${sorted.join(', ')} } from '${module}';`;

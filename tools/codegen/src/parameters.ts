@@ -1,5 +1,5 @@
-import type { Operation } from './api.ts';
-import { describeSchema } from './doc-comment.ts';
+import type { Operation, PlacedParameter } from './api.ts';
+import { summarizeSchema } from './doc-comment.ts';
 import type { JsonSchema, Parameter } from './document.ts';
 
 /** Parameters of one kind as an object schema, so that types and rules are made of them as of any other. */
@@ -13,21 +13,21 @@ export function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
 }
 
 /** The parameter's schema, described by the parameter where it has no description of its own. */
-function describedSchema({ schema, description }: Parameter): JsonSchema {
+export function describedSchema({ schema, description }: Parameter): JsonSchema {
   return description === undefined ? schema : { ...schema, description };
 }
 
 /** The words of a path parameter, on one line. */
 export function parameterDoc(parameter: Parameter): string {
-  return describeSchema(describedSchema(parameter)).join(' ').replaceAll(/\s+/g, ' ').trim();
+  return summarizeSchema(describedSchema(parameter));
 }
 
 /** Path parameters that a client is created with and a call may override. */
-export function clientDefaults(operation: Operation): readonly Parameter[] {
+export function clientDefaults(operation: Operation): readonly PlacedParameter[] {
   return operation.pathParameters.filter((parameter) => parameter['x-client-default']);
 }
 
 /** Path parameters that every call names, in the order of the path. */
-export function callParameters(operation: Operation): readonly Parameter[] {
+export function callParameters(operation: Operation): readonly PlacedParameter[] {
   return operation.pathParameters.filter((parameter) => !parameter['x-client-default']);
 }

@@ -72,7 +72,8 @@ function refuseUnion(schema: JsonSchema, place: Place): void {
   }
   const allowed = new Set(['type', 'oneOf', 'discriminator', 'default']);
   const other = Object.keys(schema).find((keyword) => !allowed.has(keyword) && !isSilent(keyword));
-  if (other !== undefined) throw new SpecFault(`\`${other}\` beside a discriminator is not supported`, at(place, other));
+  if (other !== undefined)
+    throw new SpecFault(`\`${other}\` beside a discriminator is not supported`, at(place, other));
 }
 
 function refuseList(keyword: string, members: readonly JsonSchema[], place: Place, components: Components): void {
@@ -82,13 +83,13 @@ function refuseList(keyword: string, members: readonly JsonSchema[], place: Plac
     if (keyword === 'allOf' && member.$ref !== undefined) {
       throw new SpecFault('`allOf` is for conditions: expected the properties themselves, received a reference', here);
     }
-    if (keyword === 'oneOf' && isCompound(member, components)) {
-      throw new SpecFault('a union of objects or arrays needs a `discriminator` with a `mapping`', place);
-    }
+  }
+  if (keyword === 'oneOf' && members.filter((member) => isCompound(member, components)).length > 1) {
+    throw new SpecFault('a union of objects or arrays needs a `discriminator` with a `mapping`', place);
   }
 }
 
-/** A union without a tag is only for plain values of different kinds, where at most one member can hold. */
+/** Whether the values are objects or arrays. A union without a tag has at most one such member, or it would be a guess. */
 function isCompound(member: JsonSchema, components: Components): boolean {
   const name = schemaName(member);
   const schema = name === undefined ? member : (components.get(name) ?? member);

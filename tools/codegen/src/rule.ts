@@ -55,7 +55,9 @@ export function ruleOf(schema: JsonSchema | boolean): unknown {
   if (name !== undefined) {
     const rule = `${name}.rule`;
     return new Code(
-      schema.default === undefined ? rule : `{ ...${rule}, default: ${literalText(schema.default, { width: Infinity })} }`,
+      schema.default === undefined
+        ? rule
+        : `{ ...${rule}, default: ${literalText(schema.default, { width: Infinity })} }`,
     );
   }
   if (schema.discriminator) return unionRule(schema);

@@ -1,45 +1,40 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Api } from './api.ts';
 import { describeSchema, docComment } from './doc-comment.ts';
 import type { JsonSchema } from './document.ts';
 import { banner, type Files } from './files.ts';
+import { importText, unionText } from './layout.ts';
 import { literalText } from './literal-text.ts';
 import { kebabCase } from './names.ts';
-import { referencedNames, ruleText } from './rule-text.ts';
-import { objectBody, typeText } from './type-text.ts';
-import { deployments, root, SpecFault } from './workspace.ts';
+import { referencedNames, ruleOf } from './rule.ts';
+import { componentFile } from './source-place.ts';
+import { SpecFault } from './spec-fault.ts';
+import { objectBody, typeMembers } from './type-text.ts';
+import { repository } from './workspace.ts';
 
 /** One module a component: its type and its validator. */
-export function schemaFiles(apis: readonly Api[]): Files {
+export function schemaFiles(apis: readonly Api[], root = repository): Files {
   const schemas = mergeSchemas(apis);
   const directions = findDirections(apis, schemas);
   const files = new Map<string, string>();
   for (const [name, schema] of schemas) {
-    files.set(
-      `${kebabCase(name)}.ts`,
-      schemaModule(name, schema, directions.get(name) ?? { input: false, output: true }),
-    );
+    const direction = directions.get(name) ?? { input: false, output: true };
+    const source = apis.map(({ deployment }) => componentFile(root, deployment, 'schemas', name)).find(Boolean);
+    files.set(`${kebabCase(name)}.ts`, banner(source ?? 'specs') + schemaModule(name, schema, direction));
   }
   const exports = [...schemas.keys()].map((name) => `export * from './${kebabCase(name)}.ts';\n`);
   files.set('index.ts', `${banner('specs')}\n${exports.join('')}`);
   return files;
 }
 
-/** Where the file of a component stands, relative to the repository. */
-export function schemaFile(name: string): string {
-  const folders = ['shared', ...deployments];
-  const folder = folders.find((candidate) => existsSync(join(root, 'specs', candidate, 'schemas', `${name}.yaml`)));
-  return folder ? `specs/${folder}/schemas/${name}.yaml` : 'specs';
-}
-
+/** The schemas of all deployments by name: a name means the same everywhere, since it is one type of one package. */
 function mergeSchemas(apis: readonly Api[]): Map<string, JsonSchema> {
   const merged = new Map<string, JsonSchema>();
-  for (const api of apis) {
-    for (const [name, schema] of api.schemas) {
+  for (const { deployment, schemas } of apis) {
+    for (const [name, schema] of schemas) {
       const known = merged.get(name);
       if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-        throw new SpecFault(`${schemaFile(name)}: the schema \`${name}\` is not the same in both deployments.`);
+        const place = { deployment, pointer: `#/components/schemas/${name}` };
+        throw new SpecFault(`the schema \`${name}\` is not the same in both deployments`, place);
       }
       merged.set(name, schema);
     }
@@ -84,31 +79,44 @@ function reach(schemas: ReadonlyMap<string, JsonSchema>, roots: readonly JsonSch
 }
 
 function schemaModule(name: string, schema: JsonSchema, direction: Direction): string {
-  const imports = [...referencedNames(schema)].sort();
-  if (imports.includes(name))
-    throw new SpecFault(`${schemaFile(name)}: a schema that contains itself is not supported.`);
-  const place = { file: schemaFile(name), pointer: '#' };
-  const doc = docComment(describeSchema(schema));
   const enumerated = schema.enum !== undefined && schema.type === 'string';
-  const lines = imports.map((other) => `import { ${other} } from './${kebabCase(other)}.ts';\n`);
-  const helper = enumerated ? 'enumeration' : 'type Schema, schema';
-  const head = `${banner(schemaFile(name))}\nimport { ${helper} } from '../runtime/schema.ts';\n${lines.join('')}\n`;
-  if (enumerated) return head + enumModule(name, schema, doc);
-  const closed = direction.input && !direction.output;
-  const validator = `/* @__PURE__ */ schema<${name}>(${ruleText(schema, place)}${closed ? ', true' : ''})`;
-  return `${head}${doc}${typeDeclaration(name, schema, direction)}\n${doc}export const ${name}: Schema<${name}> = ${validator};\n`;
+  const runtime = importText('import', [enumerated ? 'enumeration' : 'type Schema, schema'], '../runtime/schema.ts');
+  const imports = [...referencedNames(schema)].sort();
+  const others = imports.map((other) => `import { ${other} } from './${kebabCase(other)}.ts';\n`);
+  const doc = docComment(describeSchema(schema));
+  const parts = enumerated ? enumeration(name, schema, doc) : typeAndValidator(name, schema, doc, direction);
+  return `\n${runtime}${others.join('')}\n${parts}`;
 }
 
-function enumModule(name: string, schema: JsonSchema, doc: string): string {
-  const values = `[${(schema.enum ?? []).map((value) => literalText(value)).join(', ')}]`;
+function enumeration(name: string, schema: JsonSchema, doc: string): string {
+  const before = `export const ${name} = /* @__PURE__ */ enumeration(`;
   return [
-    `${doc}export const ${name} = /* @__PURE__ */ enumeration(${values} as const);\n`,
-    `\n${doc}export type ${name} = (typeof ${name})[number];\n`,
+    `${doc}export type ${name} = (typeof ${name})[number];\n`,
+    `\n/** The values of {@link ${name}} in the order of the spec, and their validator. */\n`,
+    `${before}${literalText(schema.enum, { used: before.length + 1 })});\n`,
   ].join('');
+}
+
+function typeAndValidator(name: string, schema: JsonSchema, doc: string, direction: Direction): string {
+  return [
+    `${doc}${typeDeclaration(name, schema, direction)}`,
+    `\n/** The validator of {@link ${name}}. */\n`,
+    `export const ${name}: Schema<${name}> = ${validator(name, schema, direction)};\n`,
+  ].join('');
+}
+
+/** A schema that is only sent is closed: the second argument of `schema`. */
+function validator(name: string, schema: JsonSchema, { input, output }: Direction): string {
+  const call = `/* @__PURE__ */ schema<${name}>`;
+  const used = `export const ${name}: Schema<${name}> = ${call}()`.length;
+  if (!input || output) return `${call}(${literalText(ruleOf(schema), { used })})`;
+  const line = literalText(ruleOf(schema), { used: used + ', true'.length });
+  if (!line.includes('\n')) return `${call}(${line}, true)`;
+  return `${call}(\n  ${literalText(ruleOf(schema), { indent: '  ' })},\n  true,\n)`;
 }
 
 function typeDeclaration(name: string, schema: JsonSchema, direction: Direction): string {
   const options = { input: direction.input };
   if (schema.properties) return `export interface ${name} ${objectBody(schema, options)}\n`;
-  return `export type ${name} = ${typeText(schema, options)};\n`;
+  return unionText(`export type ${name} =`, typeMembers(schema, options));
 }

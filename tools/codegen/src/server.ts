@@ -1,10 +1,12 @@
 import type { Api, Operation } from './api.ts';
 import { docComment } from './doc-comment.ts';
-import type { JsonSchema, OpenApiDocument } from './document.ts';
+import type { JsonSchema, OpenApiDocument, Parameter } from './document.ts';
 import { banner, type Files } from './files.ts';
-import { camelCase, capitalize, quote } from './names.ts';
+import { importText, inlineObject, methodText } from './layout.ts';
+import { literalText } from './literal-text.ts';
+import { camelCase, capitalize, propertyKey } from './names.ts';
 import { parametersSchema } from './parameters.ts';
-import { referencedNames, ruleText } from './rule-text.ts';
+import { referencedNames, ruleOf } from './rule.ts';
 import { typeText } from './type-text.ts';
 
 /** What the service needs of a deployment's spec: its operations as a table, its handlers as a type, the document. */
@@ -20,76 +22,72 @@ export function serverFiles(apis: readonly Api[], documents: readonly OpenApiDoc
 function operationsModule(api: Api): string {
   const name = camelCase(api.deployment);
   const handlers = `${capitalize(name)}Handlers`;
-  const imports = new Set<string>();
-  const table = api.operations.map((operation) => operationEntry(api, operation, imports));
-  const members = api.operations.map((operation) => handlerMember(operation, imports));
+  const rules = new Set<string>();
+  const types = new Set<string>();
+  const table = Object.fromEntries(api.operations.map((operation) => [operation.id, tableEntry(operation, rules)]));
+  const members = api.operations.map((operation) => handlerMember(operation, types));
+  const uses = (word: string) => members.some((member) => member.includes(`${word}<`));
+  const names = [...rules, ...[...types].filter((type) => !rules.has(type)).map((type) => `type ${type}`)];
   return [
     `${banner(`specs/${api.deployment}`)}\n`,
-    `import { ${[...imports].sort().join(', ')} } from '@observability-api/schemas';\n`,
+    importText('import', names, '@observability-api/schemas'),
     "import type { Operation } from '../openapi/operation.ts';\n",
-    "import type { Page } from '../resources/page.ts';\n",
-    "import type { Versioned } from '../resources/versioned.ts';\n\n",
-    `/** A handler for each operation of the ${api.deployment} deployment. */\n`,
+    uses('Page') ? "import type { Page } from '../resources/page.ts';\n" : '',
+    uses('Versioned') ? "import type { Versioned } from '../resources/versioned.ts';\n" : '',
+    `\n/** A handler for each operation of the ${api.deployment} deployment. */\n`,
     `export interface ${handlers}<Context> {\n${members.join('')}}\n\n`,
     `/** Every operation of the ${api.deployment} deployment, in the order of its spec. */\n`,
-    `export const ${name}Operations: Readonly<Record<keyof ${handlers}<never>, Operation>> = {\n${table.join('')}};\n`,
+    `export const ${name}Operations: Readonly<Record<keyof ${handlers}<never>, Operation>> = `,
+    `${literalText(table, { expanded: true })};\n`,
   ].join('');
 }
 
-function operationEntry(api: Api, operation: Operation, imports: Set<string>): string {
+function tableEntry(operation: Operation, imports: Set<string>): unknown {
   const rule = (schema: JsonSchema) => {
     for (const name of referencedNames(schema)) imports.add(name);
-    return ruleText(schema, { file: `specs/${api.deployment}/openapi.yaml`, pointer: `#/${operation.id}` }, '    ');
+    return ruleOf(schema);
   };
-  const { answer, body, roles } = operation;
-  const lines = [
-    `method: ${quote(operation.method)}`,
-    `path: ${quote(operation.path)}`,
-    ...(roles ? [`roles: [${roles.map(quote).join(', ')}]`] : []),
-    `params: ${rule(parametersSchema(operation.pathParameters))}`,
-    `query: ${rule(parametersSchema(operation.queryParameters))}`,
-    `headers: ${rule({ ...parametersSchema(operation.headerParameters), required: [] })}`,
-    ...(body ? [`body: ${rule(body.schema)}`] : []),
-    `answer: ${quote(answer.list ? 'list' : answer.property === undefined ? 'nothing' : 'one')}`,
-    `versioned: ${answer.versioned}`,
-    `response: ${rule(answer.envelope)}`,
-  ];
-  return `  ${operation.id}: {\n${lines.map((line) => `    ${line},\n`).join('')}  },\n`;
+  const { answer, body } = operation;
+  return {
+    method: operation.method,
+    path: operation.path,
+    roles: operation.roles,
+    params: rule(parametersSchema(operation.pathParameters)),
+    query: rule(parametersSchema(operation.queryParameters)),
+    headers: rule(parametersSchema(operation.headerParameters)),
+    body: body && rule(body.schema),
+    answer: answer.list ? 'list' : answer.property === undefined ? 'nothing' : 'one',
+    versioned: answer.versioned,
+    response: rule(answer.envelope),
+  };
 }
 
 function handlerMember(operation: Operation, imports: Set<string>): string {
   const type = (schema: JsonSchema) => {
     for (const name of referencedNames(schema)) imports.add(name);
-    return typeText(schema, { input: true }).replaceAll(/\s+/g, ' ').replaceAll('; }', ' }');
+    return typeText(schema, { input: false }, '    ');
   };
-  const query = parametersSchema(operation.queryParameters);
-  const filled = Object.entries(query.properties ?? {}).filter(
-    ([, schema]) => typeof schema === 'object' && schema.default !== undefined,
-  );
-  const required = [...(query.required ?? []), ...filled.map(([name]) => name)];
+  const object = (key: string, parameters: readonly Parameter[]) => {
+    const members = parameters.map((parameter) => parameterMember(parameter, type));
+    return `${key}: ${inlineObject(members, 110 - key.length, '      ')}`;
+  };
   const parts = [
-    `params: ${type(withoutDocs(parametersSchema(operation.pathParameters)))}`,
-    `query: ${type(withoutDocs({ ...query, required }))}`,
+    object('params', operation.pathParameters),
+    object('query', operation.queryParameters),
     ...(operation.body ? [`body: ${type(operation.body.schema)}`] : []),
   ];
   const { answer } = operation;
   const content = answer.schema ? type(answer.schema) : 'void';
   const result = answer.list ? `Page<${content}>` : answer.versioned ? `Versioned<${content}>` : content;
-  const doc = docComment([operation.summary], '  ');
-  return `${doc}  ${operation.id}(request: { ${parts.join('; ')} } & Context): Promise<${result}>;\n`;
+  const request = `request: ${inlineObject(parts, 94, '    ')} & Context`;
+  return (
+    docComment([`${operation.summary.replace(/\.$/, '')}.`], '  ') +
+    methodText(operation.id, [request], `Promise<${result}>`, '  ')
+  );
 }
 
-/** The properties without what is said to readers: the spec says it, and this type is for the compiler. */
-function withoutDocs(schema: JsonSchema): JsonSchema {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
-    if (typeof property === 'boolean') return [name, property];
-    const { $ref, type, const: only, enum: values, items } = property;
-    return [
-      name,
-      Object.fromEntries(
-        Object.entries({ $ref, type, const: only, enum: values, items }).filter(([, value]) => value !== undefined),
-      ),
-    ];
-  });
-  return { ...schema, properties: Object.fromEntries(properties) };
+/** A parameter as the handler gets it: defaults are filled in. */
+function parameterMember({ name, required, schema }: Parameter, type: (schema: JsonSchema) => string): string {
+  const present = required || schema.default !== undefined;
+  return `${propertyKey(name)}${present ? '' : '?'}: ${type(schema)}`;
 }

@@ -34,12 +34,7 @@ export function sourcePlace(root: string, { deployment, pointer }: Place): Sourc
 }
 
 /** The file of a component, relative to the root; `undefined` when the component has no file of its own. */
-export function componentFile(
-  root: string,
-  deployment: Deployment,
-  kind: string,
-  name: string,
-): string | undefined {
+export function componentFile(root: string, deployment: Deployment, kind: string, name: string): string | undefined {
   const folders = [deployment, 'shared'].map((folder) => `specs/${folder}/${kind}/${name}.yaml`);
   return folders.find((file) => existsSync(join(root, file)));
 }

@@ -30,7 +30,7 @@ export function pointerKeys(pointer: string): string[] {
 
 /** The JSON Pointer of these keys, as a fragment. */
 export function pointerOf(keys: readonly (string | number)[]): string {
-  return `#/${keys.map((key) => escapeKey(String(key))).join('/')}`;
+  return `#${keys.map((key) => `/${escapeKey(String(key))}`).join('')}`;
 }
 
 function escapeKey(key: string): string {

@@ -1,7 +1,10 @@
 import { describeSchema, docComment } from './doc-comment.ts';
 import { type JsonSchema, schemaName } from './document.ts';
-import { propertyKey, quote } from './names.ts';
+import { unionText } from './layout.ts';
+import { literalText } from './literal-text.ts';
+import { propertyKey } from './names.ts';
 
+/** How a type is used. */
 export interface TypeOptions {
   /** The type is sent: read-only properties are left out, and `undefined` is as good as absent. */
   readonly input: boolean;
@@ -9,14 +12,20 @@ export interface TypeOptions {
 
 /** The TypeScript type of a schema. Components are named, everything else is spelled out. */
 export function typeText(schema: JsonSchema, options: TypeOptions, indent = ''): string {
+  return typeMembers(schema, options, indent).join(' | ');
+}
+
+/** The types of which the type of a schema is the union; only one, if it is none. */
+export function typeMembers(schema: JsonSchema, options: TypeOptions, indent = ''): string[] {
   const name = schemaName(schema);
-  if (name) return name;
-  if (schema.const !== undefined) return literal(schema.const);
-  if (schema.enum) return schema.enum.map(literal).join(' | ');
-  if (schema.oneOf) return unique(schema.oneOf.map((member) => typeText(member, options, indent))).join(' | ');
+  if (name !== undefined) return [name];
+  if (schema.const !== undefined) return [literalText(schema.const)];
+  if (schema.enum) return schema.enum.map((value) => literalText(value));
   const types = [schema.type ?? []].flat();
-  if (types.length === 0) return 'unknown';
-  return unique(types.map((type) => plainType(type, schema, options, indent))).join(' | ');
+  const members = schema.oneOf ?? (types.length === 0 ? schema.anyOf : undefined);
+  if (members) return distinct(members.flatMap((member) => typeMembers(member, options, indent)));
+  if (types.length === 0) return ['unknown'];
+  return distinct(types.map((type) => plainType(type, schema, options, indent)));
 }
 
 function plainType(type: string, schema: JsonSchema, options: TypeOptions, indent: string): string {
@@ -33,8 +42,8 @@ function plainType(type: string, schema: JsonSchema, options: TypeOptions, inden
 }
 
 function arrayType(schema: JsonSchema, options: TypeOptions, indent: string): string {
-  const item = schema.items ? typeText(schema.items, options, indent) : 'unknown';
-  return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+  const items = schema.items ? typeMembers(schema.items, options, indent) : ['unknown'];
+  return items.length > 1 ? `(${items.join(' | ')})[]` : `${items.join('')}[]`;
 }
 
 function mapType(schema: JsonSchema, options: TypeOptions, indent: string): string {
@@ -48,19 +57,15 @@ export function objectBody(schema: JsonSchema, options: TypeOptions, indent = ''
   const members = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (typeof property === 'boolean' || (options.input && property.readOnly)) return [];
     const required = schema.required?.includes(name);
-    const text = typeText(property, options, inner);
-    const type = required || !options.input || text === 'unknown' ? text : `${text} | undefined`;
-    return [
-      `${docComment(describeSchema(property), inner)}${inner}${propertyKey(name)}${required ? '' : '?'}: ${type};\n`,
-    ];
+    const types = typeMembers(property, options, inner);
+    const absent = required || !options.input || types.includes('unknown') ? [] : ['undefined'];
+    const key = `${propertyKey(name)}${required ? '' : '?'}:`;
+    return [docComment(describeSchema(property), inner) + unionText(key, [...types, ...absent], inner)];
   });
   return members.length === 0 ? 'Record<never, never>' : `{\n${members.join('')}${indent}}`;
 }
 
-function literal(value: unknown): string {
-  return typeof value === 'string' ? quote(value) : JSON.stringify(value);
-}
-
-function unique(texts: readonly string[]): string[] {
-  return [...new Set(texts)];
+/** Each type once; beside `string` a certain string says nothing more. */
+function distinct(types: readonly string[]): string[] {
+  return [...new Set(types)].filter((type) => !(types.includes('string') && /^['"]/.test(type)));
 }

@@ -1,3394 +1,3394 @@
 // Generated from specs/managed by `npm run generate`. Do not edit.
 
 export interface paths {
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List dashboards
-         * @description Lists the dashboards of the tenant in order of creation, with all their tiles. A page has at most 1000; `meta.total` says how many there are.
-         */
-        get: operations["listDashboards"];
-        put?: never;
-        /**
-         * Create a dashboard
-         * @description Creates a dashboard with its tiles and answers it as it is stored, with the ids that were assigned. Tile ids of the request are not kept. Sources that series name must exist.
-         */
-        post: operations["createDashboard"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a dashboard
-         * @description Answers one dashboard with all its tiles.
-         */
-        get: operations["getDashboard"];
-        /**
-         * Replace a dashboard
-         * @description Replaces name and tiles, and the tags when they are given. A tile that is sent with the id it has keeps this id and its alerts; every other tile gets a new id. Alerts on tiles that are gone, or that are neither `time` nor `number` any more, are deleted with the same write.
-         */
-        put: operations["updateDashboard"];
-        post?: never;
-        /**
-         * Delete a dashboard
-         * @description Deletes the dashboard, its tiles and all alerts on them, in one step.
-         */
-        delete: operations["deleteDashboard"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List dashboards
+     * @description Lists the dashboards of the tenant in order of creation, with all their tiles. A page has at most 1000; `meta.total` says how many there are.
+     */
+    get: operations['listDashboards'];
+    put?: never;
+    /**
+     * Create a dashboard
+     * @description Creates a dashboard with its tiles and answers it as it is stored, with the ids that were assigned. Tile ids of the request are not kept. Sources that series name must exist.
+     */
+    post: operations['createDashboard'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List alerts
-         * @description Lists the alerts of the tenant in order of creation, with their current state.
-         */
-        get: operations["listAlerts"];
-        put?: never;
-        /**
-         * Create an alert
-         * @description Creates an alert on a tile of a dashboard. Dashboard, tile and webhooks must exist, and the series of the tile must be of type `time` or `number`. The first window that is evaluated is the one in which the alert is created; until then its state is `OK`.
-         */
-        post: operations["createAlert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get a dashboard
+     * @description Answers one dashboard with all its tiles.
+     */
+    get: operations['getDashboard'];
+    /**
+     * Replace a dashboard
+     * @description Replaces name and tiles, and the tags when they are given. A tile that is sent with the id it has keeps this id and its alerts; every other tile gets a new id. Alerts on tiles that are gone, or that are neither `time` nor `number` any more, are deleted with the same write.
+     */
+    put: operations['updateDashboard'];
+    post?: never;
+    /**
+     * Delete a dashboard
+     * @description Deletes the dashboard, its tiles and all alerts on them, in one step.
+     */
+    delete: operations['deleteDashboard'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an alert
-         * @description Answers one alert with its current state and what went wrong in the last evaluation.
-         */
-        get: operations["getAlert"];
-        /**
-         * Replace an alert
-         * @description Replaces everything that a caller can write; an absent nullable field becomes null. State, silence, errors and creation time are never touched.
-         */
-        put: operations["updateAlert"];
-        post?: never;
-        /**
-         * Delete an alert
-         * @description Deletes the alert and its state. Notifications that are being delivered are not taken back.
-         */
-        delete: operations["deleteAlert"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List alerts
+     * @description Lists the alerts of the tenant in order of creation, with their current state.
+     */
+    get: operations['listAlerts'];
+    put?: never;
+    /**
+     * Create an alert
+     * @description Creates an alert on a tile of a dashboard. Dashboard, tile and webhooks must exist, and the series of the tile must be of type `time` or `number`. The first window that is evaluated is the one in which the alert is created; until then its state is `OK`.
+     */
+    post: operations['createAlert'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/sources": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List sources
-         * @description Lists the sources of the tenant in order of creation, disabled ones included. Credentials of connections are never part of the answer.
-         */
-        get: operations["listSources"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get an alert
+     * @description Answers one alert with its current state and what went wrong in the last evaluation.
+     */
+    get: operations['getAlert'];
+    /**
+     * Replace an alert
+     * @description Replaces everything that a caller can write; an absent nullable field becomes null. State, silence, errors and creation time are never touched.
+     */
+    put: operations['updateAlert'];
+    post?: never;
+    /**
+     * Delete an alert
+     * @description Deletes the alert and its state. Notifications that are being delivered are not taken back.
+     */
+    delete: operations['deleteAlert'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a source
-         * @description Answers one source, disabled or not. Credentials of its connection are never part of the answer.
-         */
-        get: operations["getSource"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List sources
+     * @description Lists the sources of the tenant in order of creation, disabled ones included. Credentials of connections are never part of the answer.
+     */
+    get: operations['listSources'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List webhooks
-         * @description Lists the webhooks of the tenant in order of creation. Headers, query parameters and secrets are never part of the answer.
-         */
-        get: operations["listWebhooks"];
-        put?: never;
-        /**
-         * Create a webhook
-         * @description Creates a webhook that alerts can notify. The name must be unique among the webhooks of its `service`. The target is not called; private and reserved addresses are refused unless the configuration of the server allows them.
-         */
-        post: operations["createWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get a source
+     * @description Answers one source, disabled or not. Credentials of its connection are never part of the answer.
+     */
+    get: operations['getSource'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get a webhook
-         * @description Answers one webhook, without headers, query parameters and secret.
-         */
-        get: operations["getWebhook"];
-        /**
-         * Replace a webhook
-         * @description Replaces the webhook. Headers, query parameters and secret stay as they are when they are absent, unless `url` or `service` changes: then they are dropped, so that they cannot reach another target.
-         */
-        put: operations["updateWebhook"];
-        post?: never;
-        /**
-         * Delete a webhook
-         * @description Deletes the webhook. While alerts use it this is answered with 409, and the text says how many do.
-         */
-        delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * List webhooks
+     * @description Lists the webhooks of the tenant in order of creation. Headers, query parameters and secrets are never part of the answer.
+     */
+    get: operations['listWebhooks'];
+    put?: never;
+    /**
+     * Create a webhook
+     * @description Creates a webhook that alerts can notify. The name must be unique among the webhooks of its `service`. The target is not called; private and reserved addresses are refused unless the configuration of the server allows them.
+     */
+    post: operations['createWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/keys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List API keys
-         * @description Lists the API keys of the organization in order of creation, disabled and expired ones included. An organization has at most 100.
-         */
-        get: operations["listKeys"];
-        put?: never;
-        /**
-         * Create an API key
-         * @description Creates an API key. Its id and secret are answered this once and stored as digests only; with `hashData` the caller makes both and sends the digests. The operation takes no idempotency key, since a secret is never kept.
-         */
-        post: operations["createKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get a webhook
+     * @description Answers one webhook, without headers, query parameters and secret.
+     */
+    get: operations['getWebhook'];
+    /**
+     * Replace a webhook
+     * @description Replaces the webhook. Headers, query parameters and secret stay as they are when they are absent, unless `url` or `service` changes: then they are dropped, so that they cannot reach another target.
+     */
+    put: operations['updateWebhook'];
+    post?: never;
+    /**
+     * Delete a webhook
+     * @description Deletes the webhook. While alerts use it this is answered with 409, and the text says how many do.
+     */
+    delete: operations['deleteWebhook'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/keys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/keys/{keyId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get an API key
-         * @description Answers the record of one key, without its secret.
-         */
-        get: operations["getKey"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete an API key
-         * @description Deletes the key for good; the next request that it signs is answered with 401. The key that signs the request cannot delete itself.
-         */
-        delete: operations["deleteKey"];
-        options?: never;
-        head?: never;
-        /**
-         * Change an API key
-         * @description Changes what is given and leaves the rest as it is. A change takes effect with the next request. The key that signs the request cannot disable itself.
-         */
-        patch: operations["updateKey"];
-        trace?: never;
+    /**
+     * List API keys
+     * @description Lists the API keys of the organization in order of creation, disabled and expired ones included. An organization has at most 100.
+     */
+    get: operations['listKeys'];
+    put?: never;
+    /**
+     * Create an API key
+     * @description Creates an API key. Its id and secret are answered this once and stored as digests only; with `hashData` the caller makes both and sends the digests. The operation takes no idempotency key, since a secret is never kept.
+     */
+    post: operations['createKey'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/keys/{keyId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
-    "/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get pipe settings
-         * @description Answers all twelve advanced settings of an ingestion pipe as they are in effect, defaults included. The operation is in beta with a stable contract: no breaking changes are expected.
-         */
-        get: operations["getPipeSettings"];
-        /**
-         * Change pipe settings
-         * @description Sets the keys that are given, leaves the others as they are, and answers all twelve. Null returns a key to its default, and an empty object changes nothing. When anything is wrong, every issue is listed and nothing is changed. The operation is in beta with a stable contract: no breaking changes are expected.
-         */
-        put: operations["updatePipeSettings"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
+    /**
+     * Get an API key
+     * @description Answers the record of one key, without its secret.
+     */
+    get: operations['getKey'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an API key
+     * @description Deletes the key for good; the next request that it signs is answered with 401. The key that signs the request cannot delete itself.
+     */
+    delete: operations['deleteKey'];
+    options?: never;
+    head?: never;
+    /**
+     * Change an API key
+     * @description Changes what is given and leaves the rest as it is. A change takes effect with the next request. The key that signs the request cannot disable itself.
+     */
+    patch: operations['updateKey'];
+    trace?: never;
+  };
+  '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
     };
+    /**
+     * Get pipe settings
+     * @description Answers all twelve advanced settings of an ingestion pipe as they are in effect, defaults included. The operation is in beta with a stable contract: no breaking changes are expected.
+     */
+    get: operations['getPipeSettings'];
+    /**
+     * Change pipe settings
+     * @description Sets the keys that are given, leaves the others as they are, and answers all twelve. Null returns a key to its default, and an empty object changes nothing. When anything is wrong, every issue is listed and nothing is changed. The operation is in beta with a stable contract: no breaking changes are expected.
+     */
+    put: operations['updatePipeSettings'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        /** @description How a number is written. It changes what is shown, never what is measured. */
-        NumberFormat: {
-            /**
-             * @description The kind of number:
-             *     - `currency`: an amount of money, with `currencySymbol`
-             *     - `percent`: a share, 0.25 reads 25 %
-             *     - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
-             *     - `time`: a time of day
-             *     - `duration`: a length of time
-             *     - `number`: a plain number
-             *     - `data_rate`: bytes per second
-             *     - `throughput`: events per second
-             * @enum {string}
-             */
-            output: "currency" | "percent" | "byte" | "time" | "duration" | "number" | "data_rate" | "throughput";
-            /**
-             * @description Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.
-             * @example 2
-             */
-            mantissa?: number;
-            /** @description Whether thousands are separated, so that 1000000 reads 1,000,000. */
-            thousandSeparated?: boolean;
-            /** @description Whether large numbers are shortened, so that 1200000 reads 1.2m. */
-            average?: boolean;
-            /** @description Whether bytes are counted in steps of 1000 instead of 1024. */
-            decimalBytes?: boolean;
-            /**
-             * @description What the value is multiplied by before it is written, for example 0.001 to go from ms to s.
-             * @example 0.001
-             */
-            factor?: number;
-            /**
-             * @description The symbol written with an amount of money, at most 16 characters.
-             * @example €
-             */
-            currencySymbol?: string;
-            /**
-             * @description A unit written after the number, at most 64 characters.
-             * @example orders
-             */
-            unit?: string;
-        };
-        /** @description A line or bars over time. */
-        TimeSeries: {
-            /**
-             * @description One number per bucket of time.
-             * @constant
-             */
-            type: "time";
-            /**
-             * @description Which of the tenant's sources is queried when `sourceId` is absent:
-             *     - `events`: the first enabled source of logs
-             *     - `metrics`: the first enabled source of metrics
-             *
-             *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
-             * @enum {string}
-             */
-            dataSource?: "events" | "metrics";
-            /**
-             * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            sourceId?: string;
-            /**
-             * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-             *     - `avg`: the mean
-             *     - `count`: how many events there are
-             *     - `count_distinct`: how many different values there are
-             *     - `last_value`: the latest value
-             *     - `max`, `min`: the largest, the smallest value
-             *     - `quantile`: the value at `level`
-             *     - `sum`: the sum
-             *     - `any`: the value of some event
-             *     - `none`: `field` is an aggregating expression already
-             *     - `increase`: how much a counter has grown, resets included
-             * @enum {string}
-             */
-            aggFn: "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase";
-            /**
-             * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
-             * @example Duration
-             */
-            field?: string;
-            /**
-             * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
-             * @example 0.95
-             */
-            level?: number;
-            /**
-             * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
-             * @default
-             * @example SeverityText:error
-             */
-            where?: string;
-            /**
-             * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
-             * @enum {string}
-             */
-            whereLanguage?: "lucene" | "sql";
-            /**
-             * @description Columns or attributes that split the series, at most 10. An empty list does not split.
-             * @default []
-             * @example [
-             *       "ServiceName"
-             *     ]
-             */
-            groupBy?: string[];
-            /**
-             * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
-             * @example Errors
-             */
-            alias?: string;
-            /**
-             * @description Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).
-             * @default line
-             * @enum {string}
-             */
-            displayType?: "line" | "stacked_bar";
-            /**
-             * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
-             * @example http.server.request.duration
-             */
-            metricName?: string;
-            /**
-             * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
-             * @enum {string}
-             */
-            metricDataType?: "gauge" | "sum" | "histogram" | "summary" | "exponential histogram";
-            /** @description How the numbers are written. When absent they are written plainly. */
-            numberFormat?: components["schemas"]["NumberFormat"];
-        } & (unknown & unknown & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "time";
-        });
-        /** @description A table with a row for each group. */
-        TableSeries: {
-            /**
-             * @description One number per group.
-             * @constant
-             */
-            type: "table";
-            /**
-             * @description Which of the tenant's sources is queried when `sourceId` is absent:
-             *     - `events`: the first enabled source of logs
-             *     - `metrics`: the first enabled source of metrics
-             *
-             *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
-             * @enum {string}
-             */
-            dataSource?: "events" | "metrics";
-            /**
-             * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            sourceId?: string;
-            /**
-             * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-             *     - `avg`: the mean
-             *     - `count`: how many events there are
-             *     - `count_distinct`: how many different values there are
-             *     - `last_value`: the latest value
-             *     - `max`, `min`: the largest, the smallest value
-             *     - `quantile`: the value at `level`
-             *     - `sum`: the sum
-             *     - `any`: the value of some event
-             *     - `none`: `field` is an aggregating expression already
-             *     - `increase`: how much a counter has grown, resets included
-             * @enum {string}
-             */
-            aggFn: "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase";
-            /**
-             * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
-             * @example Duration
-             */
-            field?: string;
-            /**
-             * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
-             * @example 0.95
-             */
-            level?: number;
-            /**
-             * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
-             * @default
-             * @example SeverityText:error
-             */
-            where?: string;
-            /**
-             * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
-             * @enum {string}
-             */
-            whereLanguage?: "lucene" | "sql";
-            /**
-             * @description Columns or attributes that split the series, at most 10. An empty list does not split.
-             * @default []
-             * @example [
-             *       "ServiceName"
-             *     ]
-             */
-            groupBy?: string[];
-            /**
-             * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
-             * @example Errors
-             */
-            alias?: string;
-            /**
-             * @description Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).
-             * @default desc
-             * @enum {string}
-             */
-            sortOrder?: "asc" | "desc";
-            /**
-             * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
-             * @example http.server.request.duration
-             */
-            metricName?: string;
-            /**
-             * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
-             * @enum {string}
-             */
-            metricDataType?: "gauge" | "sum" | "histogram" | "summary" | "exponential histogram";
-            /** @description How the numbers are written. When absent they are written plainly. */
-            numberFormat?: components["schemas"]["NumberFormat"];
-        } & (unknown & unknown & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "table";
-        });
-        /** @description A single number. */
-        NumberSeries: {
-            /**
-             * @description One number over the whole time.
-             * @constant
-             */
-            type: "number";
-            /**
-             * @description Which of the tenant's sources is queried when `sourceId` is absent:
-             *     - `events`: the first enabled source of logs
-             *     - `metrics`: the first enabled source of metrics
-             *
-             *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
-             * @enum {string}
-             */
-            dataSource?: "events" | "metrics";
-            /**
-             * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            sourceId?: string;
-            /**
-             * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-             *     - `avg`: the mean
-             *     - `count`: how many events there are
-             *     - `count_distinct`: how many different values there are
-             *     - `last_value`: the latest value
-             *     - `max`, `min`: the largest, the smallest value
-             *     - `quantile`: the value at `level`
-             *     - `sum`: the sum
-             *     - `any`: the value of some event
-             *     - `none`: `field` is an aggregating expression already
-             *     - `increase`: how much a counter has grown, resets included
-             * @enum {string}
-             */
-            aggFn: "avg" | "count" | "count_distinct" | "last_value" | "max" | "min" | "quantile" | "sum" | "any" | "none" | "increase";
-            /**
-             * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
-             * @example Duration
-             */
-            field?: string;
-            /**
-             * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
-             * @example 0.95
-             */
-            level?: number;
-            /**
-             * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
-             * @default
-             * @example SeverityText:error
-             */
-            where?: string;
-            /**
-             * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
-             * @enum {string}
-             */
-            whereLanguage?: "lucene" | "sql";
-            /**
-             * @description Always empty, since a single number cannot be split.
-             * @default []
-             */
-            groupBy?: string[];
-            /**
-             * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
-             * @example Errors
-             */
-            alias?: string;
-            /**
-             * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
-             * @example http.server.request.duration
-             */
-            metricName?: string;
-            /**
-             * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
-             * @enum {string}
-             */
-            metricDataType?: "gauge" | "sum" | "histogram" | "summary" | "exponential histogram";
-            /** @description How the numbers are written. When absent they are written plainly. */
-            numberFormat?: components["schemas"]["NumberFormat"];
-        } & (unknown & unknown & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "number";
-        });
-        /** @description The events that match a filter, as a list. */
-        SearchSeries: {
-            /**
-             * @description A list of events. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "search";
-            /**
-             * @description Which of the tenant's sources is queried when `sourceId` is absent:
-             *     - `events`: the first enabled source of logs
-             *     - `metrics`: the first enabled source of metrics
-             *
-             *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
-             * @enum {string}
-             */
-            dataSource?: "events" | "metrics";
-            /**
-             * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            sourceId?: string;
-            /**
-             * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
-             * @default
-             * @example SeverityText:error
-             */
-            where?: string;
-            /**
-             * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
-             * @enum {string}
-             */
-            whereLanguage?: "lucene" | "sql";
-            /**
-             * @description The columns to show, at most 100. An empty list shows what the source selects by default.
-             * @default []
-             * @example [
-             *       "Timestamp",
-             *       "ServiceName",
-             *       "Body"
-             *     ]
-             */
-            fields?: string[];
-        };
-        /** @description A text on the dashboard. It queries nothing. */
-        MarkdownSeries: {
-            /**
-             * @description A text. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "markdown";
-            /**
-             * @description The text in Markdown, at most 100,000 characters.
-             * @default
-             * @example Owned by the checkout team. See the runbook before restarting anything.
-             */
-            content?: string;
-        };
-        /** @description One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in. */
-        Series: components["schemas"]["TimeSeries"] | components["schemas"]["TableSeries"] | components["schemas"]["NumberSeries"] | components["schemas"]["SearchSeries"] | components["schemas"]["MarkdownSeries"];
-        /** @description One chart, search or text on a dashboard, as it is stored. */
-        Tile: {
-            /**
-             * @description Assigned by the service. It stays when the tile is written back under the same id.
-             * @example 6740a3f2c51e9b0012d4e8a2
-             */
-            id: string;
-            /**
-             * @description The title above the tile.
-             * @example Server errors
-             */
-            name: string;
-            /**
-             * @description The left edge in columns of the grid, which is 24 columns wide.
-             * @example 0
-             */
-            x: number;
-            /**
-             * @description The upper edge in rows of the grid.
-             * @example 0
-             */
-            y: number;
-            /**
-             * @description The width in columns of the grid.
-             * @example 12
-             */
-            w: number;
-            /**
-             * @description The height in rows of the grid.
-             * @example 4
-             */
-            h: number;
-            /** @description Whether the tile shows series 0 divided by series 1 instead of the series themselves. */
-            asRatio: boolean;
-            /** @description What the tile shows. All series of a tile have the same `type`. */
-            series: components["schemas"]["Series"][];
-        };
-        /** @description A named set of tiles on a grid, as it is stored. */
-        Dashboard: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8a1
-             */
-            id: string;
-            /**
-             * @description The name shown above the dashboard. Names need not be unique.
-             * @example Checkout
-             */
-            name: string;
-            /** @description The tiles in the order in which they were written. */
-            tiles: components["schemas"]["Tile"][];
-            /**
-             * @description Labels to find the dashboard by, without duplicates. Empty when it has none.
-             * @example [
-             *       "checkout",
-             *       "production"
-             *     ]
-             */
-            tags: string[];
-        };
-        /** @description Which part of a list this is. */
-        PageMeta: {
-            /**
-             * @description How many items there are in all, on every page.
-             * @example 3
-             */
-            total: number;
-            /**
-             * @description The most items that this page could have.
-             * @example 1000
-             */
-            limit: number;
-            /**
-             * @description How many items were passed over before this page.
-             * @example 0
-             */
-            offset: number;
-        };
-        /** @description One thing that is wrong with a request, and where it is. */
-        Issue: {
-            /**
-             * @description The part of the request; `params` are the ids in the path.
-             * @enum {string}
-             */
-            in: "body" | "query" | "params" | "headers";
-            /**
-             * @description The way to the value, a property name or an array index for each step. Empty for the whole.
-             * @example [
-             *       "tiles",
-             *       0,
-             *       "w"
-             *     ]
-             */
-            path: (string | number)[];
-            /**
-             * @description The same way as a JSON Pointer (RFC 6901). An empty string is the whole.
-             * @example /tiles/0/w
-             */
-            pointer: string;
-            /**
-             * @description The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).
-             * @enum {string}
-             */
-            code: "type" | "required" | "enum" | "const" | "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf" | "minLength" | "maxLength" | "pattern" | "format" | "minItems" | "maxItems" | "uniqueItems" | "minProperties" | "maxProperties" | "discriminator" | "unknownProperty" | "condition" | "reference" | "filter";
-            /**
-             * @description What was expected and what came, for a person.
-             * @example expected 1 to 24, received 30
-             */
-            message: string;
-            /**
-             * @description What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.
-             * @example 24
-             */
-            expected?: unknown;
-        };
-        /** @description Why a request failed. */
-        ManagedError: {
-            /**
-             * @description The HTTP status, again.
-             * @example 400
-             */
-            status: number;
-            /**
-             * @description A code and a text for a person. With more than 50 issues it says how many are left out.
-             * @example BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30
-             */
-            error: string;
-            /**
-             * Format: uuid
-             * @description The id of the request, equal to the header `X-Request-Id`. The service's log has the same.
-             * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-             */
-            requestId: string;
-            /** @description Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind. */
-            issues?: components["schemas"]["Issue"][];
-        };
-        /** @description What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by tile. */
-        TileInput: {
-            /**
-             * @description On update, the id of a tile that the dashboard already has keeps that tile and the alerts on it; any other id is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.
-             * @example 6740a3f2c51e9b0012d4e8a2
-             */
-            id?: string;
-            /**
-             * @description The title above the tile, at most 1024 characters. It may be empty.
-             * @example Server errors
-             */
-            name: string;
-            /**
-             * @description The left edge in columns of the grid, which is 24 columns wide. Fractions are allowed.
-             * @example 0
-             */
-            x: number;
-            /**
-             * @description The upper edge in rows of the grid, which has no lower end of its own. Fractions are allowed.
-             * @example 0
-             */
-            y: number;
-            /**
-             * @description The width in columns of the grid. Fractions are allowed.
-             * @example 12
-             */
-            w: number;
-            /**
-             * @description The height in rows of the grid. Fractions are allowed.
-             * @example 4
-             */
-            h: number;
-            /**
-             * @description Whether the tile shows series 0 divided by series 1. When true, `series` needs exactly two items.
-             * @default false
-             */
-            asRatio?: boolean;
-            /** @description What the tile shows, 1 to 20 series. All of them must have the same `type`. */
-            series: components["schemas"]["Series"][];
-        } & unknown;
-        /** @description What a caller writes of a dashboard. A dashboard that was read can be written back unchanged: the read-only fields are accepted and ignored. */
-        DashboardInput: {
-            /** @description Accepted and ignored, so that a dashboard that was read can be written back. */
-            readonly id?: unknown;
-            /**
-             * @description The name shown above the dashboard, 1 to 1024 characters. Names need not be unique.
-             * @example Checkout
-             */
-            name: string;
-            /** @description All tiles of the dashboard, at most 500. On update this replaces the stored tiles; an alert on a tile that is gone afterwards, or that can no longer be alerted on, is deleted. */
-            tiles: components["schemas"]["TileInput"][];
-            /**
-             * @description Labels to find the dashboard by, at most 50 of 1 to 32 characters. A duplicate collapses into the first. When absent, create stores an empty list and update keeps the stored tags; an empty list clears them.
-             * @example [
-             *       "checkout",
-             *       "production"
-             *     ]
-             */
-            tags?: string[];
-        };
-        /**
-         * @description The length of an alert's window, aligned to UTC:
-         *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
-         *     - `1h`, `6h`, `12h`: 1, 6, 12 hours
-         *     - `1d`: 24 hours
-         * @enum {string}
-         */
-        AlertInterval: "1m" | "5m" | "15m" | "30m" | "1h" | "6h" | "12h" | "1d";
-        /**
-         * @description When the value of a window violates the threshold:
-         *     - `above`: value ≥ threshold
-         *     - `below`: value < threshold
-         *     - `above_exclusive`: value > threshold
-         *     - `below_or_equal`: value ≤ threshold
-         *     - `equal`: value = threshold
-         *     - `not_equal`: value ≠ threshold
-         *     - `between`: threshold ≤ value ≤ thresholdMax
-         *     - `not_between`: value < threshold or value > thresholdMax
-         * @enum {string}
-         */
-        AlertThresholdType: "above" | "below" | "above_exclusive" | "below_or_equal" | "equal" | "not_equal" | "between" | "not_between";
-        /** @description One place where the notifications of an alert go. */
-        AlertChannel: {
-            /**
-             * @description The kind of channel. Webhooks are the only one.
-             * @constant
-             */
-            type: "webhook";
-            /**
-             * @description The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.
-             * @example 6740a3f2c51e9b0012d4e8c3
-             */
-            webhookId: string;
-        };
-        /**
-         * @description What the last evaluation of an alert found:
-         *     - `OK`: the threshold holds, or the alert is new
-         *     - `ALERT`: the threshold is violated and the channels have been notified
-         *     - `PENDING`: the threshold is violated, but not yet for enough windows in a row
-         *     - `INSUFFICIENT_DATA`: there was nothing to evaluate
-         *     - `DISABLED`: the alert is not evaluated
-         * @enum {string}
-         */
-        AlertState: "OK" | "ALERT" | "PENDING" | "INSUFFICIENT_DATA" | "DISABLED";
-        /** @description A silence of an alert. The alert is evaluated, its channels are not notified. */
-        AlertSilence: {
-            /**
-             * @description Who silenced the alert.
-             * @example on-call
-             */
-            by: string;
-            /**
-             * Format: date-time
-             * @description When the silence began.
-             * @example 2026-01-12T10:00:00.000Z
-             */
-            at: string;
-            /**
-             * Format: date-time
-             * @description When the silence ends by itself.
-             * @example 2026-01-12T12:00:00.000Z
-             */
-            until: string;
-        };
-        /** @description One thing that went wrong while an alert was evaluated or delivered. */
-        AlertExecutionError: {
-            /**
-             * Format: date-time
-             * @description When it went wrong.
-             * @example 2026-01-12T10:00:00.000Z
-             */
-            timestamp: string;
-            /**
-             * @description What went wrong:
-             *     - `QUERY_ERROR`: the query of the tile failed; it is tried again
-             *     - `QUERY_TIMEOUT`: the query of the tile took too long; it is tried again
-             *     - `WEBHOOK_ERROR`: a channel could not be notified
-             *     - `INVALID_ALERT`: the tile can no longer be queried
-             *     - `UNKNOWN`: anything else
-             * @enum {string}
-             */
-            type: "QUERY_ERROR" | "QUERY_TIMEOUT" | "WEBHOOK_ERROR" | "INVALID_ALERT" | "UNKNOWN";
-            /**
-             * @description What happened, for a person.
-             * @example The webhook answered 500 three times.
-             */
-            message: string;
-        };
-        /** @description A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
-        Alert: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8b7
-             */
-            id: string;
-            /**
-             * @description The team that owns the alert. Only the open source deployment has teams.
-             * @example 6740a3f2c51e9b0012d4e801
-             */
-            teamId?: string;
-            /**
-             * @description What is watched, a `tile` of a dashboard or a `saved_search`. Saved searches do not exist yet.
-             * @enum {string}
-             */
-            source: "tile" | "saved_search";
-            /**
-             * @description The dashboard that has the tile. Present when `source` is `tile`.
-             * @example 6740a3f2c51e9b0012d4e8a1
-             */
-            dashboardId?: string;
-            /**
-             * @description The tile that is watched. Present when `source` is `tile`.
-             * @example 6740a3f2c51e9b0012d4e8a2
-             */
-            tileId?: string;
-            /** @description The length of the window that is evaluated, and how often it is. */
-            interval: components["schemas"]["AlertInterval"];
-            /**
-             * @description What the value of a window is compared with, in the unit of the tile.
-             * @example 100
-             */
-            threshold: number;
-            /** @description How the value is compared with the threshold. */
-            thresholdType: components["schemas"]["AlertThresholdType"];
-            /**
-             * @description The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
-             * @example 500
-             */
-            thresholdMax?: number;
-            /** @description Where a notification goes. Always the first of `channels`. */
-            channel: components["schemas"]["AlertChannel"];
-            /** @description All places where a notification goes. */
-            channels: components["schemas"]["AlertChannel"][];
-            /**
-             * @description The title of a notification. Null when the alert has none.
-             * @example Server errors at checkout
-             */
-            name: string | null;
-            /**
-             * @description The text of a notification. Null when the alert has none.
-             * @example More than 100 failed requests in an hour.
-             */
-            message: string | null;
-            /**
-             * @description What a person should know who looks at the alert; it is not sent. Null when there is none.
-             * @example Call the payment provider first.
-             */
-            note: string | null;
-            /**
-             * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
-             * @example 3
-             */
-            numConsecutiveWindows: number | null;
-            /**
-             * @description How many minutes the windows are shifted from the aligned start. Null means none.
-             * @example 5
-             */
-            scheduleOffsetMinutes: number | null;
-            /**
-             * Format: date-time
-             * @description The instant at which the first window starts, and by which all are aligned. Null aligns to UTC.
-             * @example 2026-01-12T06:00:00.000Z
-             */
-            scheduleStartAt: string | null;
-            /** @description What the last evaluation found. A new alert is `OK`. */
-            state: components["schemas"]["AlertState"];
-            /** @description By whom and until when notifications are held back. Null when they are not. */
-            silenced: components["schemas"]["AlertSilence"] | null;
-            /** @description What went wrong in the last evaluation. Empty when nothing did. */
-            executionErrors: components["schemas"]["AlertExecutionError"][];
-            /**
-             * Format: date-time
-             * @description When the alert was created, in UTC, to the millisecond.
-             * @example 2026-01-12T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the alert was last written by a caller, in UTC, to the millisecond.
-             * @example 2026-01-12T09:30:00.000Z
-             */
-            updatedAt: string;
-        };
-        /** @description What a caller writes of an alert; create and update take the same. An update replaces everything that a caller can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert that was read can be written back unchanged. */
-        AlertInput: ({
-            /** @description Accepted and ignored, so that an alert that was read can be written back. */
-            readonly id?: unknown;
-            /** @description Accepted and ignored, so that an alert that was read can be written back. */
-            readonly teamId?: unknown;
-            /**
-             * @description What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved searches exist.
-             * @enum {string}
-             */
-            source: "tile" | "saved_search";
-            /**
-             * @description The dashboard that has the tile. Required when `source` is `tile`; it must exist.
-             * @example 6740a3f2c51e9b0012d4e8a1
-             */
-            dashboardId?: string;
-            /**
-             * @description The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must be of type `time` or `number`.
-             * @example 6740a3f2c51e9b0012d4e8a2
-             */
-            tileId?: string;
-            /** @description The length of the window that is evaluated, and how often it is. */
-            interval: components["schemas"]["AlertInterval"];
-            /**
-             * @description What the value of a window is compared with, in the unit of the tile. Any finite number.
-             * @example 100
-             */
-            threshold: number;
-            /** @description How the value is compared with the threshold. */
-            thresholdType: components["schemas"]["AlertThresholdType"];
-            /**
-             * @description The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or `not_between`, refused with any other.
-             * @example 500
-             */
-            thresholdMax?: number;
-            /** @description Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of them. */
-            channel?: components["schemas"]["AlertChannel"];
-            /** @description Several places where a notification goes, 1 to 10, without duplicates. */
-            channels?: components["schemas"]["AlertChannel"][];
-            /**
-             * @description The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
-             * @default null
-             * @example Server errors at checkout
-             */
-            name?: string | null;
-            /**
-             * @description The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and threshold.
-             * @default null
-             * @example More than 100 failed requests in an hour.
-             */
-            message?: string | null;
-            /**
-             * @description What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
-             * @default null
-             * @example Call the payment provider first.
-             */
-            note?: string | null;
-            /**
-             * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
-             * @default null
-             * @example 3
-             */
-            numConsecutiveWindows?: number | null;
-            /**
-             * @description How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With `scheduleStartAt` only null and 0 are accepted.
-             * @default null
-             * @example 5
-             */
-            scheduleOffsetMinutes?: number | null;
-            /**
-             * Format: date-time
-             * @description The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns the windows to UTC.
-             * @default null
-             * @example 2026-01-12T06:00:00.000Z
-             */
-            scheduleStartAt?: string | null;
-            /** @description Accepted and ignored, so that an alert that was read can be written back. */
-            readonly state?: unknown;
-            /** @description Accepted and ignored, so that an alert that was read can be written back. */
-            readonly silenced?: unknown;
-            /** @description Accepted and ignored, so that an alert that was read can be written back. */
-            readonly executionErrors?: unknown;
-            /** @description Accepted and ignored, so that an alert that was read can be written back. */
-            readonly createdAt?: unknown;
-            /** @description Accepted and ignored, so that an alert that was read can be written back. */
-            readonly updatedAt?: unknown;
-        } & (unknown & unknown & unknown)) | unknown | unknown;
-        /** @description Where the events of a source are stored. */
-        SourceTable: {
-            /**
-             * @description The database that has the table.
-             * @example default
-             */
-            databaseName: string;
-            /**
-             * @description The table. Absent for metrics, whose tables are in `metricTables`.
-             * @example otel_logs
-             */
-            tableName?: string;
-        };
-        /** @description A setting that is applied to each query of a source. */
-        QuerySetting: {
-            /**
-             * @description The name of the setting.
-             * @example max_threads
-             */
-            setting: string;
-            /**
-             * @description The value, written as a string whatever its type.
-             * @example 4
-             */
-            value: string;
-        };
-        /** @description A source of log records. */
-        LogSource: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            id: string;
-            /**
-             * @description The name of the source.
-             * @example Logs
-             */
-            name: string;
-            /**
-             * @description Log records. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "log";
-            /**
-             * @description The id of the connection that reaches the database. Its address and credentials are never returned.
-             * @example 6740a3f2c51e9b0012d4e8e0
-             */
-            connection: string;
-            /** @description Where the events are stored. */
-            from: components["schemas"]["SourceTable"];
-            /**
-             * @description The expression for the time of an event.
-             * @example Timestamp
-             */
-            timestampValueExpression: string;
-            /** @description Whether the source is passed over when a series names none. */
-            disabled: boolean;
-            /** @description Settings that are applied to each query. Empty when there are none. */
-            querySettings: components["schemas"]["QuerySetting"][];
-            /**
-             * @description The columns that a search shows when it names none. Absent when not set.
-             * @example Timestamp, ServiceName, SeverityText, Body
-             */
-            defaultTableSelectExpression?: string;
-            /**
-             * @description The expression for the name of the service. Absent when not set.
-             * @example ServiceName
-             */
-            serviceNameExpression?: string;
-            /**
-             * @description The expression for the severity of a record. Absent when not set.
-             * @example SeverityText
-             */
-            severityTextExpression?: string;
-            /**
-             * @description The expression for the text of a record. Absent when not set.
-             * @example Body
-             */
-            bodyExpression?: string;
-            /**
-             * @description The column that bare words of a filter search. Absent when not set; then it is the body.
-             * @example Body
-             */
-            implicitColumnExpression?: string;
-            /**
-             * @description The map of the record's own attributes. Absent when not set.
-             * @example LogAttributes
-             */
-            eventAttributesExpression?: string;
-            /**
-             * @description The map of the attributes of what made the record. Absent when not set.
-             * @example ResourceAttributes
-             */
-            resourceAttributesExpression?: string;
-            /**
-             * @description The expression for the trace that the record belongs to. Absent when not set.
-             * @example TraceId
-             */
-            traceIdExpression?: string;
-            /**
-             * @description The expression for the span that the record belongs to. Absent when not set.
-             * @example SpanId
-             */
-            spanIdExpression?: string;
-        };
-        /** @description A source of spans. */
-        TraceSource: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            id: string;
-            /**
-             * @description The name of the source.
-             * @example Traces
-             */
-            name: string;
-            /**
-             * @description Spans. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "trace";
-            /**
-             * @description The id of the connection that reaches the database. Its address and credentials are never returned.
-             * @example 6740a3f2c51e9b0012d4e8e0
-             */
-            connection: string;
-            /** @description Where the events are stored. */
-            from: components["schemas"]["SourceTable"];
-            /**
-             * @description The expression for the time of an event.
-             * @example Timestamp
-             */
-            timestampValueExpression: string;
-            /** @description Whether the source is passed over when a series names none. */
-            disabled: boolean;
-            /** @description Settings that are applied to each query. Empty when there are none. */
-            querySettings: components["schemas"]["QuerySetting"][];
-            /**
-             * @description The columns that a search shows when it names none. Absent when not set.
-             * @example Timestamp, ServiceName, SpanName, Duration
-             */
-            defaultTableSelectExpression?: string;
-            /**
-             * @description The expression for the name of the service. Absent when not set.
-             * @example ServiceName
-             */
-            serviceNameExpression?: string;
-            /**
-             * @description The column that bare words of a filter search. Absent when not set.
-             * @example SpanName
-             */
-            implicitColumnExpression?: string;
-            /**
-             * @description The map of the span's own attributes. Absent when not set.
-             * @example SpanAttributes
-             */
-            eventAttributesExpression?: string;
-            /**
-             * @description The map of the attributes of what made the span. Absent when not set.
-             * @example ResourceAttributes
-             */
-            resourceAttributesExpression?: string;
-            /**
-             * @description The expression for the id of the trace. Absent when not set.
-             * @example TraceId
-             */
-            traceIdExpression?: string;
-            /**
-             * @description The expression for the id of the span. Absent when not set.
-             * @example SpanId
-             */
-            spanIdExpression?: string;
-            /**
-             * @description The expression for the id of the span above. Absent when not set.
-             * @example ParentSpanId
-             */
-            parentSpanIdExpression?: string;
-            /**
-             * @description The expression for the name of the span. Absent when not set.
-             * @example SpanName
-             */
-            spanNameExpression?: string;
-            /**
-             * @description The expression for the kind of the span. Absent when not set.
-             * @example SpanKind
-             */
-            spanKindExpression?: string;
-            /**
-             * @description The expression for the status of the span. Absent when not set.
-             * @example StatusCode
-             */
-            statusCodeExpression?: string;
-            /**
-             * @description The expression for the text that explains the status. Absent when not set.
-             * @example StatusMessage
-             */
-            statusMessageExpression?: string;
-            /**
-             * @description The expression for the duration of the span, in the unit of `durationPrecision`. Absent when not set.
-             * @example Duration
-             */
-            durationExpression?: string;
-            /**
-             * @description The unit of the duration as a power of ten, so that 0 is seconds and 9 nanoseconds. Absent when not set.
-             * @example 9
-             */
-            durationPrecision?: number;
-        };
-        /** @description The table of each type of metric. A type without a table is absent. */
-        MetricTables: {
-            /**
-             * @description The table of gauges.
-             * @example otel_metrics_gauge
-             */
-            gauge?: string;
-            /**
-             * @description The table of sums.
-             * @example otel_metrics_sum
-             */
-            sum?: string;
-            /**
-             * @description The table of histograms with fixed buckets.
-             * @example otel_metrics_histogram
-             */
-            histogram?: string;
-            /**
-             * @description The table of summaries.
-             * @example otel_metrics_summary
-             */
-            summary?: string;
-            /**
-             * @description The table of histograms with exponential buckets.
-             * @example otel_metrics_exponential_histogram
-             */
-            "exponential histogram"?: string;
-        };
-        /** @description A source of metrics. */
-        MetricSource: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            id: string;
-            /**
-             * @description The name of the source.
-             * @example Metrics
-             */
-            name: string;
-            /**
-             * @description Metrics. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "metric";
-            /**
-             * @description The id of the connection that reaches the database. Its address and credentials are never returned.
-             * @example 6740a3f2c51e9b0012d4e8e0
-             */
-            connection: string;
-            /** @description Where the events are stored. */
-            from: components["schemas"]["SourceTable"];
-            /**
-             * @description The expression for the time of an event.
-             * @example TimeUnix
-             */
-            timestampValueExpression: string;
-            /** @description Whether the source is passed over when a series names none. */
-            disabled: boolean;
-            /** @description Settings that are applied to each query. Empty when there are none. */
-            querySettings: components["schemas"]["QuerySetting"][];
-            /** @description Which table has the metrics of which type. */
-            metricTables: components["schemas"]["MetricTables"];
-            /**
-             * @description The map of the attributes of what made the metric. Absent when not set.
-             * @example ResourceAttributes
-             */
-            resourceAttributesExpression?: string;
-        };
-        /** @description A source of sessions of browsers. */
-        SessionSource: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8d1
-             */
-            id: string;
-            /**
-             * @description The name of the source.
-             * @example Sessions
-             */
-            name: string;
-            /**
-             * @description Sessions. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            kind: "session";
-            /**
-             * @description The id of the connection that reaches the database. Its address and credentials are never returned.
-             * @example 6740a3f2c51e9b0012d4e8e0
-             */
-            connection: string;
-            /** @description Where the events are stored. */
-            from: components["schemas"]["SourceTable"];
-            /**
-             * @description The expression for the time of an event.
-             * @example Timestamp
-             */
-            timestampValueExpression: string;
-            /** @description Whether the source is passed over when a series names none. */
-            disabled: boolean;
-            /** @description Settings that are applied to each query. Empty when there are none. */
-            querySettings: components["schemas"]["QuerySetting"][];
-            /**
-             * @description The source that has the spans of the sessions.
-             * @example 6740a3f2c51e9b0012d4e8d2
-             */
-            traceSourceId: string;
-        };
-        /** @description A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
-        Source: components["schemas"]["LogSource"] | components["schemas"]["TraceSource"] | components["schemas"]["MetricSource"] | components["schemas"]["SessionSource"];
-        /** @description A webhook that takes any JSON, as it is stored. */
-        GenericWebhook: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8c3
-             */
-            id: string;
-            /**
-             * @description The name, unique among the webhooks of this `service`.
-             * @example On-call
-             */
-            name: string;
-            /**
-             * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            service: "generic";
-            /**
-             * Format: uri
-             * @description Where a notification is posted.
-             * @example https://hooks.example.org/on-call
-             */
-            url: string;
-            /**
-             * @description What the webhook is for. Absent when not set.
-             * @example Pages whoever is on call.
-             */
-            description?: string;
-            /**
-             * @description The template of the body that is posted. Absent when the default body is.
-             * @example {"text": "{{title}}", "link": "{{link}}"}
-             */
-            body?: string;
-            /**
-             * Format: date-time
-             * @description When the webhook was created, in UTC, to the millisecond.
-             * @example 2026-01-12T09:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the webhook was last written, in UTC, to the millisecond.
-             * @example 2026-01-12T09:00:00.000Z
-             */
-            updatedAt: string;
-        };
-        /** @description A webhook of a Slack channel, or of anything that takes the same body, as it is stored. */
-        SlackWebhook: {
-            /**
-             * @description Assigned by the service. Ids grow with the time of creation.
-             * @example 6740a3f2c51e9b0012d4e8c4
-             */
-            id: string;
-            /**
-             * @description The name, unique among the webhooks of this `service`.
-             * @example Team channel
-             */
-            name: string;
-            /**
-             * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            service: "slack";
-            /**
-             * Format: uri
-             * @description Where a notification is posted.
-             * @example https://hooks.example.org/services/T0/B0/x1
-             */
-            url: string;
-            /**
-             * @description What the webhook is for. Absent when not set.
-             * @example Tells the checkout team.
-             */
-            description?: string;
-            /**
-             * Format: date-time
-             * @description When the webhook was created, in UTC, to the millisecond.
-             * @example 2026-01-12T09:00:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the webhook was last written, in UTC, to the millisecond.
-             * @example 2026-01-12T09:00:00.000Z
-             */
-            updatedAt: string;
-        };
-        /** @description A receiver of notifications; `service` says what it speaks. Headers, query parameters and the secret can be written and are never returned. */
-        Webhook: components["schemas"]["GenericWebhook"] | components["schemas"]["SlackWebhook"];
-        /**
-         * @description Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.
-         * @example {
-         *       "X-Environment": "production"
-         *     }
-         */
-        WebhookHeaders: {
-            [key: string]: string;
-        };
-        /**
-         * @description Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.
-         * @example {
-         *       "environment": "production"
-         *     }
-         */
-        WebhookQueryParams: {
-            [key: string]: string;
-        };
-        /** @description What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged. */
-        GenericWebhookInput: {
-            /** @description Accepted and ignored, so that a webhook that was read can be written back. */
-            readonly id?: unknown;
-            /**
-             * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
-             * @example On-call
-             */
-            name: string;
-            /**
-             * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            service: "generic";
-            /**
-             * Format: uri
-             * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
-             * @example https://hooks.example.org/on-call
-             */
-            url: string;
-            /**
-             * @description What the webhook is for, at most 1024 characters. Absent removes it.
-             * @example Pages whoever is on call.
-             */
-            description?: string;
-            /**
-             * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`. When absent, a JSON object with all of them is posted.
-             * @example {"text": "{{title}}", "link": "{{link}}"}
-             */
-            body?: string;
-            /** @description Headers sent with each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
-            headers?: components["schemas"]["WebhookHeaders"];
-            /** @description Query parameters added to `url` for each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
-            queryParams?: components["schemas"]["WebhookQueryParams"];
-            /**
-             * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
-             * @example whsec-9f1c7d52b8e04a63
-             */
-            secret?: string | null;
-            /** @description Accepted and ignored, so that a webhook that was read can be written back. */
-            readonly createdAt?: unknown;
-            /** @description Accepted and ignored, so that a webhook that was read can be written back. */
-            readonly updatedAt?: unknown;
-        };
-        /** @description What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook that was read can be written back unchanged. */
-        SlackWebhookInput: {
-            /** @description Accepted and ignored, so that a webhook that was read can be written back. */
-            readonly id?: unknown;
-            /**
-             * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
-             * @example Team channel
-             */
-            name: string;
-            /**
-             * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            service: "slack";
-            /**
-             * Format: uri
-             * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
-             * @example https://hooks.example.org/services/T0/B0/x1
-             */
-            url: string;
-            /**
-             * @description What the webhook is for, at most 1024 characters. Absent removes it.
-             * @example Tells the checkout team.
-             */
-            description?: string;
-            /**
-             * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
-             * @example whsec-9f1c7d52b8e04a63
-             */
-            secret?: string | null;
-            /** @description Accepted and ignored, so that a webhook that was read can be written back. */
-            readonly createdAt?: unknown;
-            /** @description Accepted and ignored, so that a webhook that was read can be written back. */
-            readonly updatedAt?: unknown;
-        };
-        /** @description What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but the write-only fields, which it keeps when they are absent. */
-        WebhookInput: components["schemas"]["GenericWebhookInput"] | components["schemas"]["SlackWebhookInput"];
-        /** @description One address or range that may use an API key. */
-        IpAccessListEntry: {
-            /**
-             * @description An IPv4 or IPv6 address, or a range of them in CIDR notation.
-             * @example 203.0.113.0/24
-             */
-            source: string;
-            /**
-             * @description What the address belongs to, at most 1024 characters. Absent when not set.
-             * @example Office
-             */
-            description?: string;
-        };
-        /** @description The record of an API key. The secret is not part of it and cannot be read again. */
-        ApiKey: {
-            /**
-             * Format: uuid
-             * @description The id of the record, which stands in paths. It is not the key id that signs requests.
-             * @example 4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10
-             */
-            id: string;
-            /**
-             * @description The name of the key. Names need not be unique.
-             * @example Deploy pipeline
-             */
-            name: string;
-            /**
-             * @description Whether the key may sign requests. A `disabled` one is answered with 401.
-             * @enum {string}
-             */
-            state: "enabled" | "disabled";
-            /**
-             * @description What the key may do, at least one of:
-             *     - `admin`: everything
-             *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-             *     - `query_endpoints`: none of the operations described here
-             * @example [
-             *       "developer"
-             *     ]
-             */
-            roles: ("admin" | "developer" | "query_endpoints")[];
-            /**
-             * @description The last 4 characters of the key id, to recognise it by.
-             * @example x7Qd
-             */
-            keySuffix: string;
-            /**
-             * Format: date-time
-             * @description When the key was created, in UTC, to the millisecond.
-             * @example 2026-01-12T09:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the key stops working. Null means never.
-             * @example 2027-01-01T00:00:00.000Z
-             */
-            expireAt: string | null;
-            /**
-             * Format: date-time
-             * @description When the key last signed a request, to the minute. Absent until the first use.
-             * @example 2026-01-12T10:05:00.000Z
-             */
-            usedAt?: string;
-            /** @description The addresses that may use the key. Empty means that any may. */
-            ipAccessList: components["schemas"]["IpAccessListEntry"][];
-        };
-        /** @description Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409. */
-        ApiKeyHashData: {
-            /**
-             * @description The digest of the key id.
-             * @example 5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE=
-             */
-            keyIdHash: string;
-            /**
-             * @description The last 4 characters of the key id, which become `keySuffix` of the record.
-             * @example x7Qd
-             */
-            keyIdSuffix: string;
-            /**
-             * @description The digest of the secret.
-             * @example pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM=
-             */
-            keySecretHash: string;
-        };
-        /** @description What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only fields of a key are accepted and ignored. */
-        ApiKeyInput: {
-            /** @description Accepted and ignored, so that a key that was read can be sent. */
-            readonly id?: unknown;
-            /**
-             * @description The name of the key, 1 to 256 characters. Names need not be unique.
-             * @default API key
-             * @example Deploy pipeline
-             */
-            name?: string;
-            /**
-             * @description Whether the key may sign requests. A `disabled` one is answered with 401.
-             * @default enabled
-             * @enum {string}
-             */
-            state?: "enabled" | "disabled";
-            /**
-             * @description What the key may do, at least one of:
-             *     - `admin`: everything
-             *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-             *     - `query_endpoints`: none of the operations described here
-             * @default [
-             *       "developer"
-             *     ]
-             * @example [
-             *       "developer"
-             *     ]
-             */
-            roles?: ("admin" | "developer" | "query_endpoints")[];
-            /** @description Digests of a key id and secret that the caller has made. When given, neither is generated and the answer has neither; when absent, the service makes both and answers them once. */
-            hashData?: components["schemas"]["ApiKeyHashData"];
-            /** @description Accepted and ignored, so that a key that was read can be sent. */
-            readonly keySuffix?: unknown;
-            /** @description Accepted and ignored, so that a key that was read can be sent. */
-            readonly createdAt?: unknown;
-            /**
-             * @description When the key stops working. A time in the past is refused. Null, absent and an empty string mean never.
-             * @default null
-             * @example 2027-01-01T00:00:00.000Z
-             */
-            expireAt?: string | "" | null;
-            /** @description Accepted and ignored, so that a key that was read can be sent. */
-            readonly usedAt?: unknown;
-            /**
-             * @description The addresses that may use the key, at most 100 entries. Empty or absent means that any may.
-             * @default []
-             */
-            ipAccessList?: components["schemas"]["IpAccessListEntry"][];
-        };
-        /** @description A new API key. Its id and secret are answered this once and cannot be read again. */
-        ApiKeyCreated: {
-            /** @description The record of the key, as it reads from now on. */
-            key: components["schemas"]["ApiKey"];
-            /**
-             * @description The user name of Basic authentication. Absent when the request had `hashData`.
-             * @example Yb3kT9vQm2LpR8sWx7Qd
-             */
-            keyId?: string;
-            /**
-             * @description The password of Basic authentication. Store it now. Absent when the request had `hashData`.
-             * @example obsk_5Jq0Zr1VtXw3Yh8Nc6Mb2Ke4Gd7Pf9Su
-             */
-            keySecret?: string;
-        };
-        /** @description What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are accepted and ignored. */
-        ApiKeyPatch: {
-            /** @description Accepted and ignored, so that a key that was read can be sent back. */
-            readonly id?: unknown;
-            /**
-             * @description The new name of the key, 1 to 256 characters. Names need not be unique.
-             * @example Deploy pipeline
-             */
-            name?: string;
-            /**
-             * @description Whether the key may sign requests from now on. The key that signs this request cannot be disabled by it.
-             * @enum {string}
-             */
-            state?: "enabled" | "disabled";
-            /**
-             * @description What the key may do from now on, replacing the list, at least one of:
-             *     - `admin`: everything
-             *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-             *     - `query_endpoints`: none of the operations described here
-             * @example [
-             *       "developer"
-             *     ]
-             */
-            roles?: ("admin" | "developer" | "query_endpoints")[];
-            /** @description Accepted and ignored, so that a key that was read can be sent back. */
-            readonly keySuffix?: unknown;
-            /** @description Accepted and ignored, so that a key that was read can be sent back. */
-            readonly createdAt?: unknown;
-            /**
-             * @description When the key stops working. A time in the past is refused. Null and an empty string mean never.
-             * @example 2027-01-01T00:00:00.000Z
-             */
-            expireAt?: string | "" | null;
-            /** @description Accepted and ignored, so that a key that was read can be sent back. */
-            readonly usedAt?: unknown;
-            /** @description The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may. */
-            ipAccessList?: components["schemas"]["IpAccessListEntry"][];
-        };
-        /** @description All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never set. */
-        PipeSettings: {
-            /**
-             * @description The longest time to wait before data is inserted into the database, in milliseconds.
-             * @default 5000
-             */
-            streaming_max_insert_wait_ms: number;
-            /**
-             * @description How many files are processed at the same time.
-             * @default 1
-             */
-            object_storage_concurrency: number;
-            /**
-             * @description How often continuous ingestion looks for new files in object storage, in milliseconds.
-             * @default 30000
-             */
-            object_storage_polling_interval_ms: number;
-            /**
-             * @description The most bytes that are processed in one insert batch.
-             * @default 10737418240
-             */
-            object_storage_max_insert_bytes: number;
-            /**
-             * @description The most files that are processed in one insert batch.
-             * @default 100
-             */
-            object_storage_max_file_count: number;
-            /**
-             * @description The most threads that process files at the same time.
-             * @default 8
-             */
-            db_max_threads: number;
-            /**
-             * @description The most threads that insert at the same time.
-             * @default 1
-             */
-            db_max_insert_threads: number;
-            /**
-             * @description The smallest block of data that is inserted, in bytes.
-             * @default 1073741824
-             */
-            db_min_insert_block_size_bytes: number;
-            /**
-             * @description The most threads that download at the same time.
-             * @default 4
-             */
-            db_max_download_threads: number;
-            /**
-             * @description The setting of the database for parallel distributed `INSERT SELECT`.
-             * @default 2
-             */
-            db_parallel_distributed_insert_select: number;
-            /**
-             * @description Whether the cluster function is used for distributed processing.
-             * @default true
-             */
-            object_storage_use_cluster_function: boolean;
-            /**
-             * @description Whether data is pushed to attached views concurrently instead of one after another.
-             * @default false
-             */
-            db_parallel_view_processing: boolean;
-        };
-        /** @description Which advanced settings of an ingestion pipe to change. A key that is absent keeps its value, null returns it to its default, and an explicit 0 or false is a value like any other. */
-        PipeSettingsInput: {
-            /**
-             * @description The longest time to wait before data is inserted into the database, in milliseconds. 500 to 60000; null returns it to 5000.
-             * @example 2750
-             */
-            streaming_max_insert_wait_ms?: number | null;
-            /**
-             * @description How many files are processed at the same time. 1 to 35; null returns it to 1.
-             * @example 1
-             */
-            object_storage_concurrency?: number | null;
-            /**
-             * @description How often continuous ingestion looks for new files in object storage, in milliseconds. 100 to 3600000; null returns it to 30000.
-             * @example 15050
-             */
-            object_storage_polling_interval_ms?: number | null;
-            /**
-             * @description The most bytes that are processed in one insert batch. 10485760 to 53687091200; null returns it to 10737418240.
-             * @example 5373952000
-             */
-            object_storage_max_insert_bytes?: number | null;
-            /**
-             * @description The most files that are processed in one insert batch. 1 to 10000; null returns it to 100.
-             * @example 50
-             */
-            object_storage_max_file_count?: number | null;
-            /**
-             * @description The most threads that process files at the same time. 0 to 64; null returns it to 8.
-             * @example 4
-             */
-            db_max_threads?: number | null;
-            /**
-             * @description The most threads that insert at the same time. 0 to 16; null returns it to 1.
-             * @example 0
-             */
-            db_max_insert_threads?: number | null;
-            /**
-             * @description The smallest block of data that is inserted, in bytes. 0 to 10737418240; null returns it to 1073741824.
-             * @example 536870912
-             */
-            db_min_insert_block_size_bytes?: number | null;
-            /**
-             * @description The most threads that download at the same time. 0 to 32; null returns it to 4.
-             * @example 2
-             */
-            db_max_download_threads?: number | null;
-            /**
-             * @description The setting of the database for parallel distributed `INSERT SELECT`. 0 to 2; null returns it to 2.
-             * @example 1
-             */
-            db_parallel_distributed_insert_select?: number | null;
-            /**
-             * @description Whether the cluster function is used for distributed processing. Null returns it to true.
-             * @example true
-             */
-            object_storage_use_cluster_function?: boolean | null;
-            /**
-             * @description Whether data is pushed to attached views concurrently instead of one after another. Null returns it to false.
-             * @example false
-             */
-            db_parallel_view_processing?: boolean | null;
-        };
+  schemas: {
+    /** @description How a number is written. It changes what is shown, never what is measured. */
+    NumberFormat: {
+      /**
+       * @description The kind of number:
+       *     - `currency`: an amount of money, with `currencySymbol`
+       *     - `percent`: a share, 0.25 reads 25 %
+       *     - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
+       *     - `time`: a time of day
+       *     - `duration`: a length of time
+       *     - `number`: a plain number
+       *     - `data_rate`: bytes per second
+       *     - `throughput`: events per second
+       * @enum {string}
+       */
+      output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
+      /**
+       * @description Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.
+       * @example 2
+       */
+      mantissa?: number;
+      /** @description Whether thousands are separated, so that 1000000 reads 1,000,000. */
+      thousandSeparated?: boolean;
+      /** @description Whether large numbers are shortened, so that 1200000 reads 1.2m. */
+      average?: boolean;
+      /** @description Whether bytes are counted in steps of 1000 instead of 1024. */
+      decimalBytes?: boolean;
+      /**
+       * @description What the value is multiplied by before it is written, for example 0.001 to go from ms to s.
+       * @example 0.001
+       */
+      factor?: number;
+      /**
+       * @description The symbol written with an amount of money, at most 16 characters.
+       * @example €
+       */
+      currencySymbol?: string;
+      /**
+       * @description A unit written after the number, at most 64 characters.
+       * @example orders
+       */
+      unit?: string;
     };
-    responses: {
-        /** @description A page of dashboards, in order of creation. */
-        DashboardList: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "X-Total-Count": components["headers"]["X-Total-Count"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The items of this page, in order of creation. */
-                    result: components["schemas"]["Dashboard"][];
-                    /** @description Which part of the list this is. */
-                    meta: components["schemas"]["PageMeta"];
-                };
-            };
-        };
-        /** @description The request is malformed or invalid. All issues are listed, at most 50; the message says how many more there are. A reference in the body to something that does not exist is an issue too. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description There are no usable credentials. The text says whether they are missing, malformed, not found or not active; an unknown key and a wrong secret read the same. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The key's role does not allow the operation, or the caller's address is not in the key's list. The text says which. */
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description Nothing has this id, or it belongs to another tenant. A path that does not exist is answered with 404 as `text/plain` instead, so that the two can be told apart. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The key, or without one the address, has made too many requests. Wait for the seconds in `Retry-After`. */
-        TooManyRequests: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description Something went wrong in the service. Its log has the details under the request id. */
-        InternalError: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The service cannot answer at the moment. Nothing has been changed; try again after the seconds in `Retry-After`. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The new dashboard, as it is stored. */
-        DashboardCreated: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The new dashboard, with the ids that the service has assigned. */
-                    result: components["schemas"]["Dashboard"];
-                };
-            };
-        };
-        /** @description The request conflicts with what is there: another request with the same `Idempotency-Key` is in flight, the webhook to delete is used by alerts (the text says by how many), the key to disable or delete signs this request, a digest is already in use, or the organization has 100 keys. */
-        Conflict: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The body is larger than the service takes, 8 MiB unless it is configured otherwise. */
-        PayloadTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The body is not `application/json`. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The `Idempotency-Key` was used with another body before. Use a new key for a new request. */
-        IdempotencyMismatch: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The dashboard, as it is stored. */
-        Dashboard: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The dashboard, as it is stored. */
-                    result: components["schemas"]["Dashboard"];
-                };
-            };
-        };
-        /** @description The resource still has the entity tag of `If-None-Match`. There is no body. */
-        NotModified: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The resource has changed: its entity tag does not match `If-Match`. Read it again and repeat the change. */
-        PreconditionFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ManagedError"];
-            };
-        };
-        /** @description The resource is deleted. A second delete is answered with 404. */
-        Deleted: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                };
-            };
-        };
-        /** @description A page of alerts, in order of creation. */
-        AlertList: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "X-Total-Count": components["headers"]["X-Total-Count"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The items of this page, in order of creation. */
-                    result: components["schemas"]["Alert"][];
-                    /** @description Which part of the list this is. */
-                    meta: components["schemas"]["PageMeta"];
-                };
-            };
-        };
-        /** @description The new alert, as it is stored. */
-        AlertCreated: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The new alert, with the id that the service has assigned. */
-                    result: components["schemas"]["Alert"];
-                };
-            };
-        };
-        /** @description The alert, as it is stored. */
-        Alert: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The alert, as it is stored. */
-                    result: components["schemas"]["Alert"];
-                };
-            };
-        };
-        /** @description A page of sources, in order of creation. */
-        SourceList: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "X-Total-Count": components["headers"]["X-Total-Count"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The items of this page, in order of creation. */
-                    result: components["schemas"]["Source"][];
-                    /** @description Which part of the list this is. */
-                    meta: components["schemas"]["PageMeta"];
-                };
-            };
-        };
-        /** @description The source. */
-        Source: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The source. */
-                    result: components["schemas"]["Source"];
-                };
-            };
-        };
-        /** @description A page of webhooks, in order of creation. */
-        WebhookList: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "X-Total-Count": components["headers"]["X-Total-Count"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The items of this page, in order of creation. */
-                    result: components["schemas"]["Webhook"][];
-                    /** @description Which part of the list this is. */
-                    meta: components["schemas"]["PageMeta"];
-                };
-            };
-        };
-        /** @description The new webhook, as it is stored. */
-        WebhookCreated: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The new webhook, with the id that the service has assigned. */
-                    result: components["schemas"]["Webhook"];
-                };
-            };
-        };
-        /** @description The webhook, as it is stored. */
-        Webhook: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The webhook, as it is stored. */
-                    result: components["schemas"]["Webhook"];
-                };
-            };
-        };
-        /** @description A page of key records, in order of creation. */
-        ApiKeyList: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "X-Total-Count": components["headers"]["X-Total-Count"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The items of this page, in order of creation. */
-                    result: components["schemas"]["ApiKey"][];
-                    /** @description Which part of the list this is. */
-                    meta: components["schemas"]["PageMeta"];
-                };
-            };
-        };
-        /** @description The new key record and, unless `hashData` was given, the key id and secret, this once. */
-        ApiKeyCreated: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The new key with its secret. */
-                    result: components["schemas"]["ApiKeyCreated"];
-                };
-            };
-        };
-        /** @description The key record. */
-        ApiKey: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description The key record. It never has the secret. */
-                    result: components["schemas"]["ApiKey"];
-                };
-            };
-        };
-        /** @description All twelve settings, as they are in effect. */
-        PipeSettings: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    /**
-                     * @description The HTTP status, again.
-                     * @example 200
-                     */
-                    status: number;
-                    /**
-                     * Format: uuid
-                     * @description The id of the request, equal to the header `X-Request-Id`.
-                     * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
-                     */
-                    requestId: string;
-                    /** @description All twelve settings, as they are in effect. */
-                    result: components["schemas"]["PipeSettings"];
-                };
-            };
-        };
+    /** @description A line or bars over time. */
+    TimeSeries: {
+      /**
+       * @description One number per bucket of time.
+       * @constant
+       */
+      type: 'time';
+      /**
+       * @description Which of the tenant's sources is queried when `sourceId` is absent:
+       *     - `events`: the first enabled source of logs
+       *     - `metrics`: the first enabled source of metrics
+       *
+       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       * @enum {string}
+       */
+      dataSource?: 'events' | 'metrics';
+      /**
+       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /**
+       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
+       *     - `avg`: the mean
+       *     - `count`: how many events there are
+       *     - `count_distinct`: how many different values there are
+       *     - `last_value`: the latest value
+       *     - `max`, `min`: the largest, the smallest value
+       *     - `quantile`: the value at `level`
+       *     - `sum`: the sum
+       *     - `any`: the value of some event
+       *     - `none`: `field` is an aggregating expression already
+       *     - `increase`: how much a counter has grown, resets included
+       * @enum {string}
+       */
+      aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+      /**
+       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @example Duration
+       */
+      field?: string;
+      /**
+       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @example 0.95
+       */
+      level?: number;
+      /**
+       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @enum {string}
+       */
+      whereLanguage?: 'lucene' | 'sql';
+      /**
+       * @description Columns or attributes that split the series, at most 10. An empty list does not split.
+       * @default []
+       * @example [
+       *       "ServiceName"
+       *     ]
+       */
+      groupBy?: string[];
+      /**
+       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @example Errors
+       */
+      alias?: string;
+      /**
+       * @description Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).
+       * @default line
+       * @enum {string}
+       */
+      displayType?: 'line' | 'stacked_bar';
+      /**
+       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @example http.server.request.duration
+       */
+      metricName?: string;
+      /**
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @enum {string}
+       */
+      metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
+      /** @description How the numbers are written. When absent they are written plainly. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'time';
+    });
+    /** @description A table with a row for each group. */
+    TableSeries: {
+      /**
+       * @description One number per group.
+       * @constant
+       */
+      type: 'table';
+      /**
+       * @description Which of the tenant's sources is queried when `sourceId` is absent:
+       *     - `events`: the first enabled source of logs
+       *     - `metrics`: the first enabled source of metrics
+       *
+       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       * @enum {string}
+       */
+      dataSource?: 'events' | 'metrics';
+      /**
+       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /**
+       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
+       *     - `avg`: the mean
+       *     - `count`: how many events there are
+       *     - `count_distinct`: how many different values there are
+       *     - `last_value`: the latest value
+       *     - `max`, `min`: the largest, the smallest value
+       *     - `quantile`: the value at `level`
+       *     - `sum`: the sum
+       *     - `any`: the value of some event
+       *     - `none`: `field` is an aggregating expression already
+       *     - `increase`: how much a counter has grown, resets included
+       * @enum {string}
+       */
+      aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+      /**
+       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @example Duration
+       */
+      field?: string;
+      /**
+       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @example 0.95
+       */
+      level?: number;
+      /**
+       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @enum {string}
+       */
+      whereLanguage?: 'lucene' | 'sql';
+      /**
+       * @description Columns or attributes that split the series, at most 10. An empty list does not split.
+       * @default []
+       * @example [
+       *       "ServiceName"
+       *     ]
+       */
+      groupBy?: string[];
+      /**
+       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @example Errors
+       */
+      alias?: string;
+      /**
+       * @description Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).
+       * @default desc
+       * @enum {string}
+       */
+      sortOrder?: 'asc' | 'desc';
+      /**
+       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @example http.server.request.duration
+       */
+      metricName?: string;
+      /**
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @enum {string}
+       */
+      metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
+      /** @description How the numbers are written. When absent they are written plainly. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'table';
+    });
+    /** @description A single number. */
+    NumberSeries: {
+      /**
+       * @description One number over the whole time.
+       * @constant
+       */
+      type: 'number';
+      /**
+       * @description Which of the tenant's sources is queried when `sourceId` is absent:
+       *     - `events`: the first enabled source of logs
+       *     - `metrics`: the first enabled source of metrics
+       *
+       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       * @enum {string}
+       */
+      dataSource?: 'events' | 'metrics';
+      /**
+       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /**
+       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
+       *     - `avg`: the mean
+       *     - `count`: how many events there are
+       *     - `count_distinct`: how many different values there are
+       *     - `last_value`: the latest value
+       *     - `max`, `min`: the largest, the smallest value
+       *     - `quantile`: the value at `level`
+       *     - `sum`: the sum
+       *     - `any`: the value of some event
+       *     - `none`: `field` is an aggregating expression already
+       *     - `increase`: how much a counter has grown, resets included
+       * @enum {string}
+       */
+      aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+      /**
+       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @example Duration
+       */
+      field?: string;
+      /**
+       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @example 0.95
+       */
+      level?: number;
+      /**
+       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @enum {string}
+       */
+      whereLanguage?: 'lucene' | 'sql';
+      /**
+       * @description Always empty, since a single number cannot be split.
+       * @default []
+       */
+      groupBy?: string[];
+      /**
+       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @example Errors
+       */
+      alias?: string;
+      /**
+       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @example http.server.request.duration
+       */
+      metricName?: string;
+      /**
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @enum {string}
+       */
+      metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
+      /** @description How the numbers are written. When absent they are written plainly. */
+      numberFormat?: components['schemas']['NumberFormat'];
+    } & (unknown & unknown & {
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: 'number';
+    });
+    /** @description The events that match a filter, as a list. */
+    SearchSeries: {
+      /**
+       * @description A list of events. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'search';
+      /**
+       * @description Which of the tenant's sources is queried when `sourceId` is absent:
+       *     - `events`: the first enabled source of logs
+       *     - `metrics`: the first enabled source of metrics
+       *
+       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       * @enum {string}
+       */
+      dataSource?: 'events' | 'metrics';
+      /**
+       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      sourceId?: string;
+      /**
+       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @default
+       * @example SeverityText:error
+       */
+      where?: string;
+      /**
+       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @enum {string}
+       */
+      whereLanguage?: 'lucene' | 'sql';
+      /**
+       * @description The columns to show, at most 100. An empty list shows what the source selects by default.
+       * @default []
+       * @example [
+       *       "Timestamp",
+       *       "ServiceName",
+       *       "Body"
+       *     ]
+       */
+      fields?: string[];
     };
-    parameters: {
-        /** @description The id of the organization, the one that the key belongs to. */
-        organizationId: string;
-        /** @description The id of the service within the organization. */
-        serviceId: string;
-        /** @description The most items to answer, 1 to 1000. */
-        limit: number;
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
-        offset: number;
-        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
-        idempotencyKey: string;
-        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
-        dashboardId: string;
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
-        ifNoneMatch: string;
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-        ifMatch: string;
-        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
-        alertId: string;
-        /** @description The id of the source, 24 lower-case hexadecimal characters. */
-        sourceId: string;
-        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
-        webhookId: string;
-        /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
-        keyId: string;
-        /** @description The id of the ingestion pipe within the service. */
-        pipeId: string;
+    /** @description A text on the dashboard. It queries nothing. */
+    MarkdownSeries: {
+      /**
+       * @description A text. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'markdown';
+      /**
+       * @description The text in Markdown, at most 100,000 characters.
+       * @default
+       * @example Owned by the checkout team. See the runbook before restarting anything.
+       */
+      content?: string;
     };
-    requestBodies: never;
-    headers: {
-        /** @description The id of the request. One that the caller sent is kept when it is a uuid v4, any other is replaced. */
-        "X-Request-Id": string;
-        /** @description How many requests the key may make in a window. Absent when the service has no rate limit. */
-        "RateLimit-Limit": number;
-        /** @description How many requests are left in the window. Absent when the service has no rate limit. */
-        "RateLimit-Remaining": number;
-        /** @description The number of seconds until the window ends. Absent when the service has no rate limit. */
-        "RateLimit-Reset": number;
-        /** @description How many items there are in all, equal to `meta.total`. */
-        "X-Total-Count": number;
-        /** @description The scheme of authentication that is expected (RFC 9110). */
-        "WWW-Authenticate": string;
-        /** @description The number of seconds after which it is worth trying again. */
-        "Retry-After": number;
-        /** @description The number of seconds until the window ends, equal to `RateLimit-Reset`. */
-        "X-RateLimit-Reset": number;
-        /** @description The version of the resource, a strong entity tag for `If-Match` and `If-None-Match`. Every successful write makes a new one. */
-        ETag: string;
-        /** @description `true` when this is the kept response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
-        "Idempotency-Replayed": "true";
+    /** @description One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in. */
+    Series: components['schemas']['TimeSeries'] | components['schemas']['TableSeries'] | components['schemas']['NumberSeries'] | components['schemas']['SearchSeries'] | components['schemas']['MarkdownSeries'];
+    /** @description One chart, search or text on a dashboard, as it is stored. */
+    Tile: {
+      /**
+       * @description Assigned by the service. It stays when the tile is written back under the same id.
+       * @example 6740a3f2c51e9b0012d4e8a2
+       */
+      id: string;
+      /**
+       * @description The title above the tile.
+       * @example Server errors
+       */
+      name: string;
+      /**
+       * @description The left edge in columns of the grid, which is 24 columns wide.
+       * @example 0
+       */
+      x: number;
+      /**
+       * @description The upper edge in rows of the grid.
+       * @example 0
+       */
+      y: number;
+      /**
+       * @description The width in columns of the grid.
+       * @example 12
+       */
+      w: number;
+      /**
+       * @description The height in rows of the grid.
+       * @example 4
+       */
+      h: number;
+      /** @description Whether the tile shows series 0 divided by series 1 instead of the series themselves. */
+      asRatio: boolean;
+      /** @description What the tile shows. All series of a tile have the same `type`. */
+      series: components['schemas']['Series'][];
     };
-    pathItems: never;
+    /** @description A named set of tiles on a grid, as it is stored. */
+    Dashboard: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8a1
+       */
+      id: string;
+      /**
+       * @description The name shown above the dashboard. Names need not be unique.
+       * @example Checkout
+       */
+      name: string;
+      /** @description The tiles in the order in which they were written. */
+      tiles: components['schemas']['Tile'][];
+      /**
+       * @description Labels to find the dashboard by, without duplicates. Empty when it has none.
+       * @example [
+       *       "checkout",
+       *       "production"
+       *     ]
+       */
+      tags: string[];
+    };
+    /** @description Which part of a list this is. */
+    PageMeta: {
+      /**
+       * @description How many items there are in all, on every page.
+       * @example 3
+       */
+      total: number;
+      /**
+       * @description The most items that this page could have.
+       * @example 1000
+       */
+      limit: number;
+      /**
+       * @description How many items were passed over before this page.
+       * @example 0
+       */
+      offset: number;
+    };
+    /** @description One thing that is wrong with a request, and where it is. */
+    Issue: {
+      /**
+       * @description The part of the request; `params` are the ids in the path.
+       * @enum {string}
+       */
+      in: 'body' | 'query' | 'params' | 'headers';
+      /**
+       * @description The way to the value, a property name or an array index for each step. Empty for the whole.
+       * @example [
+       *       "tiles",
+       *       0,
+       *       "w"
+       *     ]
+       */
+      path: (string | number)[];
+      /**
+       * @description The same way as a JSON Pointer (RFC 6901). An empty string is the whole.
+       * @example /tiles/0/w
+       */
+      pointer: string;
+      /**
+       * @description The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).
+       * @enum {string}
+       */
+      code: 'type' | 'required' | 'enum' | 'const' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf' | 'minLength' | 'maxLength' | 'pattern' | 'format' | 'minItems' | 'maxItems' | 'uniqueItems' | 'minProperties' | 'maxProperties' | 'discriminator' | 'unknownProperty' | 'condition' | 'reference' | 'filter';
+      /**
+       * @description What was expected and what came, for a person.
+       * @example expected 1 to 24, received 30
+       */
+      message: string;
+      /**
+       * @description What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.
+       * @example 24
+       */
+      expected?: unknown;
+    };
+    /** @description Why a request failed. */
+    ManagedError: {
+      /**
+       * @description The HTTP status, again.
+       * @example 400
+       */
+      status: number;
+      /**
+       * @description A code and a text for a person. With more than 50 issues it says how many are left out.
+       * @example BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30
+       */
+      error: string;
+      /**
+       * Format: uuid
+       * @description The id of the request, equal to the header `X-Request-Id`. The service's log has the same.
+       * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+       */
+      requestId: string;
+      /** @description Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind. */
+      issues?: components['schemas']['Issue'][];
+    };
+    /** @description What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by tile. */
+    TileInput: {
+      /**
+       * @description On update, the id of a tile that the dashboard already has keeps that tile and the alerts on it; any other id is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.
+       * @example 6740a3f2c51e9b0012d4e8a2
+       */
+      id?: string;
+      /**
+       * @description The title above the tile, at most 1024 characters. It may be empty.
+       * @example Server errors
+       */
+      name: string;
+      /**
+       * @description The left edge in columns of the grid, which is 24 columns wide. Fractions are allowed.
+       * @example 0
+       */
+      x: number;
+      /**
+       * @description The upper edge in rows of the grid, which has no lower end of its own. Fractions are allowed.
+       * @example 0
+       */
+      y: number;
+      /**
+       * @description The width in columns of the grid. Fractions are allowed.
+       * @example 12
+       */
+      w: number;
+      /**
+       * @description The height in rows of the grid. Fractions are allowed.
+       * @example 4
+       */
+      h: number;
+      /**
+       * @description Whether the tile shows series 0 divided by series 1. When true, `series` needs exactly two items.
+       * @default false
+       */
+      asRatio?: boolean;
+      /** @description What the tile shows, 1 to 20 series. All of them must have the same `type`. */
+      series: components['schemas']['Series'][];
+    } & unknown;
+    /** @description What a caller writes of a dashboard. A dashboard that was read can be written back unchanged: the read-only fields are accepted and ignored. */
+    DashboardInput: {
+      /** @description Accepted and ignored, so that a dashboard that was read can be written back. */
+      readonly id?: unknown;
+      /**
+       * @description The name shown above the dashboard, 1 to 1024 characters. Names need not be unique.
+       * @example Checkout
+       */
+      name: string;
+      /** @description All tiles of the dashboard, at most 500. On update this replaces the stored tiles; an alert on a tile that is gone afterwards, or that can no longer be alerted on, is deleted. */
+      tiles: components['schemas']['TileInput'][];
+      /**
+       * @description Labels to find the dashboard by, at most 50 of 1 to 32 characters. A duplicate collapses into the first. When absent, create stores an empty list and update keeps the stored tags; an empty list clears them.
+       * @example [
+       *       "checkout",
+       *       "production"
+       *     ]
+       */
+      tags?: string[];
+    };
+    /**
+     * @description The length of an alert's window, aligned to UTC:
+     *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
+     *     - `1h`, `6h`, `12h`: 1, 6, 12 hours
+     *     - `1d`: 24 hours
+     * @enum {string}
+     */
+    AlertInterval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
+    /**
+     * @description When the value of a window violates the threshold:
+     *     - `above`: value ≥ threshold
+     *     - `below`: value < threshold
+     *     - `above_exclusive`: value > threshold
+     *     - `below_or_equal`: value ≤ threshold
+     *     - `equal`: value = threshold
+     *     - `not_equal`: value ≠ threshold
+     *     - `between`: threshold ≤ value ≤ thresholdMax
+     *     - `not_between`: value < threshold or value > thresholdMax
+     * @enum {string}
+     */
+    AlertThresholdType: 'above' | 'below' | 'above_exclusive' | 'below_or_equal' | 'equal' | 'not_equal' | 'between' | 'not_between';
+    /** @description One place where the notifications of an alert go. */
+    AlertChannel: {
+      /**
+       * @description The kind of channel. Webhooks are the only one.
+       * @constant
+       */
+      type: 'webhook';
+      /**
+       * @description The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.
+       * @example 6740a3f2c51e9b0012d4e8c3
+       */
+      webhookId: string;
+    };
+    /**
+     * @description What the last evaluation of an alert found:
+     *     - `OK`: the threshold holds, or the alert is new
+     *     - `ALERT`: the threshold is violated and the channels have been notified
+     *     - `PENDING`: the threshold is violated, but not yet for enough windows in a row
+     *     - `INSUFFICIENT_DATA`: there was nothing to evaluate
+     *     - `DISABLED`: the alert is not evaluated
+     * @enum {string}
+     */
+    AlertState: 'OK' | 'ALERT' | 'PENDING' | 'INSUFFICIENT_DATA' | 'DISABLED';
+    /** @description A silence of an alert. The alert is evaluated, its channels are not notified. */
+    AlertSilence: {
+      /**
+       * @description Who silenced the alert.
+       * @example on-call
+       */
+      by: string;
+      /**
+       * Format: date-time
+       * @description When the silence began.
+       * @example 2026-01-12T10:00:00.000Z
+       */
+      at: string;
+      /**
+       * Format: date-time
+       * @description When the silence ends by itself.
+       * @example 2026-01-12T12:00:00.000Z
+       */
+      until: string;
+    };
+    /** @description One thing that went wrong while an alert was evaluated or delivered. */
+    AlertExecutionError: {
+      /**
+       * Format: date-time
+       * @description When it went wrong.
+       * @example 2026-01-12T10:00:00.000Z
+       */
+      timestamp: string;
+      /**
+       * @description What went wrong:
+       *     - `QUERY_ERROR`: the query of the tile failed; it is tried again
+       *     - `QUERY_TIMEOUT`: the query of the tile took too long; it is tried again
+       *     - `WEBHOOK_ERROR`: a channel could not be notified
+       *     - `INVALID_ALERT`: the tile can no longer be queried
+       *     - `UNKNOWN`: anything else
+       * @enum {string}
+       */
+      type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
+      /**
+       * @description What happened, for a person.
+       * @example The webhook answered 500 three times.
+       */
+      message: string;
+    };
+    /** @description A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
+    Alert: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8b7
+       */
+      id: string;
+      /**
+       * @description The team that owns the alert. Only the open source deployment has teams.
+       * @example 6740a3f2c51e9b0012d4e801
+       */
+      teamId?: string;
+      /**
+       * @description What is watched, a `tile` of a dashboard or a `saved_search`. Saved searches do not exist yet.
+       * @enum {string}
+       */
+      source: 'tile' | 'saved_search';
+      /**
+       * @description The dashboard that has the tile. Present when `source` is `tile`.
+       * @example 6740a3f2c51e9b0012d4e8a1
+       */
+      dashboardId?: string;
+      /**
+       * @description The tile that is watched. Present when `source` is `tile`.
+       * @example 6740a3f2c51e9b0012d4e8a2
+       */
+      tileId?: string;
+      /** @description The length of the window that is evaluated, and how often it is. */
+      interval: components['schemas']['AlertInterval'];
+      /**
+       * @description What the value of a window is compared with, in the unit of the tile.
+       * @example 100
+       */
+      threshold: number;
+      /** @description How the value is compared with the threshold. */
+      thresholdType: components['schemas']['AlertThresholdType'];
+      /**
+       * @description The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+       * @example 500
+       */
+      thresholdMax?: number;
+      /** @description Where a notification goes. Always the first of `channels`. */
+      channel: components['schemas']['AlertChannel'];
+      /** @description All places where a notification goes. */
+      channels: components['schemas']['AlertChannel'][];
+      /**
+       * @description The title of a notification. Null when the alert has none.
+       * @example Server errors at checkout
+       */
+      name: string | null;
+      /**
+       * @description The text of a notification. Null when the alert has none.
+       * @example More than 100 failed requests in an hour.
+       */
+      message: string | null;
+      /**
+       * @description What a person should know who looks at the alert; it is not sent. Null when there is none.
+       * @example Call the payment provider first.
+       */
+      note: string | null;
+      /**
+       * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
+       * @example 3
+       */
+      numConsecutiveWindows: number | null;
+      /**
+       * @description How many minutes the windows are shifted from the aligned start. Null means none.
+       * @example 5
+       */
+      scheduleOffsetMinutes: number | null;
+      /**
+       * Format: date-time
+       * @description The instant at which the first window starts, and by which all are aligned. Null aligns to UTC.
+       * @example 2026-01-12T06:00:00.000Z
+       */
+      scheduleStartAt: string | null;
+      /** @description What the last evaluation found. A new alert is `OK`. */
+      state: components['schemas']['AlertState'];
+      /** @description By whom and until when notifications are held back. Null when they are not. */
+      silenced: components['schemas']['AlertSilence'] | null;
+      /** @description What went wrong in the last evaluation. Empty when nothing did. */
+      executionErrors: components['schemas']['AlertExecutionError'][];
+      /**
+       * Format: date-time
+       * @description When the alert was created, in UTC, to the millisecond.
+       * @example 2026-01-12T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the alert was last written by a caller, in UTC, to the millisecond.
+       * @example 2026-01-12T09:30:00.000Z
+       */
+      updatedAt: string;
+    };
+    /** @description What a caller writes of an alert; create and update take the same. An update replaces everything that a caller can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert that was read can be written back unchanged. */
+    AlertInput: ({
+      /** @description Accepted and ignored, so that an alert that was read can be written back. */
+      readonly id?: unknown;
+      /** @description Accepted and ignored, so that an alert that was read can be written back. */
+      readonly teamId?: unknown;
+      /**
+       * @description What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved searches exist.
+       * @enum {string}
+       */
+      source: 'tile' | 'saved_search';
+      /**
+       * @description The dashboard that has the tile. Required when `source` is `tile`; it must exist.
+       * @example 6740a3f2c51e9b0012d4e8a1
+       */
+      dashboardId?: string;
+      /**
+       * @description The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must be of type `time` or `number`.
+       * @example 6740a3f2c51e9b0012d4e8a2
+       */
+      tileId?: string;
+      /** @description The length of the window that is evaluated, and how often it is. */
+      interval: components['schemas']['AlertInterval'];
+      /**
+       * @description What the value of a window is compared with, in the unit of the tile. Any finite number.
+       * @example 100
+       */
+      threshold: number;
+      /** @description How the value is compared with the threshold. */
+      thresholdType: components['schemas']['AlertThresholdType'];
+      /**
+       * @description The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or `not_between`, refused with any other.
+       * @example 500
+       */
+      thresholdMax?: number;
+      /** @description Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of them. */
+      channel?: components['schemas']['AlertChannel'];
+      /** @description Several places where a notification goes, 1 to 10, without duplicates. */
+      channels?: components['schemas']['AlertChannel'][];
+      /**
+       * @description The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
+       * @default null
+       * @example Server errors at checkout
+       */
+      name?: string | null;
+      /**
+       * @description The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and threshold.
+       * @default null
+       * @example More than 100 failed requests in an hour.
+       */
+      message?: string | null;
+      /**
+       * @description What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
+       * @default null
+       * @example Call the payment provider first.
+       */
+      note?: string | null;
+      /**
+       * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
+       * @default null
+       * @example 3
+       */
+      numConsecutiveWindows?: number | null;
+      /**
+       * @description How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With `scheduleStartAt` only null and 0 are accepted.
+       * @default null
+       * @example 5
+       */
+      scheduleOffsetMinutes?: number | null;
+      /**
+       * Format: date-time
+       * @description The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns the windows to UTC.
+       * @default null
+       * @example 2026-01-12T06:00:00.000Z
+       */
+      scheduleStartAt?: string | null;
+      /** @description Accepted and ignored, so that an alert that was read can be written back. */
+      readonly state?: unknown;
+      /** @description Accepted and ignored, so that an alert that was read can be written back. */
+      readonly silenced?: unknown;
+      /** @description Accepted and ignored, so that an alert that was read can be written back. */
+      readonly executionErrors?: unknown;
+      /** @description Accepted and ignored, so that an alert that was read can be written back. */
+      readonly createdAt?: unknown;
+      /** @description Accepted and ignored, so that an alert that was read can be written back. */
+      readonly updatedAt?: unknown;
+    } & (unknown & unknown & unknown)) | unknown | unknown;
+    /** @description Where the events of a source are stored. */
+    SourceTable: {
+      /**
+       * @description The database that has the table.
+       * @example default
+       */
+      databaseName: string;
+      /**
+       * @description The table. Absent for metrics, whose tables are in `metricTables`.
+       * @example otel_logs
+       */
+      tableName?: string;
+    };
+    /** @description A setting that is applied to each query of a source. */
+    QuerySetting: {
+      /**
+       * @description The name of the setting.
+       * @example max_threads
+       */
+      setting: string;
+      /**
+       * @description The value, written as a string whatever its type.
+       * @example 4
+       */
+      value: string;
+    };
+    /** @description A source of log records. */
+    LogSource: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      id: string;
+      /**
+       * @description The name of the source.
+       * @example Logs
+       */
+      name: string;
+      /**
+       * @description Log records. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'log';
+      /**
+       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description Where the events are stored. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description The expression for the time of an event.
+       * @example Timestamp
+       */
+      timestampValueExpression: string;
+      /** @description Whether the source is passed over when a series names none. */
+      disabled: boolean;
+      /** @description Settings that are applied to each query. Empty when there are none. */
+      querySettings: components['schemas']['QuerySetting'][];
+      /**
+       * @description The columns that a search shows when it names none. Absent when not set.
+       * @example Timestamp, ServiceName, SeverityText, Body
+       */
+      defaultTableSelectExpression?: string;
+      /**
+       * @description The expression for the name of the service. Absent when not set.
+       * @example ServiceName
+       */
+      serviceNameExpression?: string;
+      /**
+       * @description The expression for the severity of a record. Absent when not set.
+       * @example SeverityText
+       */
+      severityTextExpression?: string;
+      /**
+       * @description The expression for the text of a record. Absent when not set.
+       * @example Body
+       */
+      bodyExpression?: string;
+      /**
+       * @description The column that bare words of a filter search. Absent when not set; then it is the body.
+       * @example Body
+       */
+      implicitColumnExpression?: string;
+      /**
+       * @description The map of the record's own attributes. Absent when not set.
+       * @example LogAttributes
+       */
+      eventAttributesExpression?: string;
+      /**
+       * @description The map of the attributes of what made the record. Absent when not set.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+      /**
+       * @description The expression for the trace that the record belongs to. Absent when not set.
+       * @example TraceId
+       */
+      traceIdExpression?: string;
+      /**
+       * @description The expression for the span that the record belongs to. Absent when not set.
+       * @example SpanId
+       */
+      spanIdExpression?: string;
+    };
+    /** @description A source of spans. */
+    TraceSource: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      id: string;
+      /**
+       * @description The name of the source.
+       * @example Traces
+       */
+      name: string;
+      /**
+       * @description Spans. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'trace';
+      /**
+       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description Where the events are stored. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description The expression for the time of an event.
+       * @example Timestamp
+       */
+      timestampValueExpression: string;
+      /** @description Whether the source is passed over when a series names none. */
+      disabled: boolean;
+      /** @description Settings that are applied to each query. Empty when there are none. */
+      querySettings: components['schemas']['QuerySetting'][];
+      /**
+       * @description The columns that a search shows when it names none. Absent when not set.
+       * @example Timestamp, ServiceName, SpanName, Duration
+       */
+      defaultTableSelectExpression?: string;
+      /**
+       * @description The expression for the name of the service. Absent when not set.
+       * @example ServiceName
+       */
+      serviceNameExpression?: string;
+      /**
+       * @description The column that bare words of a filter search. Absent when not set.
+       * @example SpanName
+       */
+      implicitColumnExpression?: string;
+      /**
+       * @description The map of the span's own attributes. Absent when not set.
+       * @example SpanAttributes
+       */
+      eventAttributesExpression?: string;
+      /**
+       * @description The map of the attributes of what made the span. Absent when not set.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+      /**
+       * @description The expression for the id of the trace. Absent when not set.
+       * @example TraceId
+       */
+      traceIdExpression?: string;
+      /**
+       * @description The expression for the id of the span. Absent when not set.
+       * @example SpanId
+       */
+      spanIdExpression?: string;
+      /**
+       * @description The expression for the id of the span above. Absent when not set.
+       * @example ParentSpanId
+       */
+      parentSpanIdExpression?: string;
+      /**
+       * @description The expression for the name of the span. Absent when not set.
+       * @example SpanName
+       */
+      spanNameExpression?: string;
+      /**
+       * @description The expression for the kind of the span. Absent when not set.
+       * @example SpanKind
+       */
+      spanKindExpression?: string;
+      /**
+       * @description The expression for the status of the span. Absent when not set.
+       * @example StatusCode
+       */
+      statusCodeExpression?: string;
+      /**
+       * @description The expression for the text that explains the status. Absent when not set.
+       * @example StatusMessage
+       */
+      statusMessageExpression?: string;
+      /**
+       * @description The expression for the duration of the span, in the unit of `durationPrecision`. Absent when not set.
+       * @example Duration
+       */
+      durationExpression?: string;
+      /**
+       * @description The unit of the duration as a power of ten, so that 0 is seconds and 9 nanoseconds. Absent when not set.
+       * @example 9
+       */
+      durationPrecision?: number;
+    };
+    /** @description The table of each type of metric. A type without a table is absent. */
+    MetricTables: {
+      /**
+       * @description The table of gauges.
+       * @example otel_metrics_gauge
+       */
+      gauge?: string;
+      /**
+       * @description The table of sums.
+       * @example otel_metrics_sum
+       */
+      sum?: string;
+      /**
+       * @description The table of histograms with fixed buckets.
+       * @example otel_metrics_histogram
+       */
+      histogram?: string;
+      /**
+       * @description The table of summaries.
+       * @example otel_metrics_summary
+       */
+      summary?: string;
+      /**
+       * @description The table of histograms with exponential buckets.
+       * @example otel_metrics_exponential_histogram
+       */
+      'exponential histogram'?: string;
+    };
+    /** @description A source of metrics. */
+    MetricSource: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      id: string;
+      /**
+       * @description The name of the source.
+       * @example Metrics
+       */
+      name: string;
+      /**
+       * @description Metrics. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'metric';
+      /**
+       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description Where the events are stored. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description The expression for the time of an event.
+       * @example TimeUnix
+       */
+      timestampValueExpression: string;
+      /** @description Whether the source is passed over when a series names none. */
+      disabled: boolean;
+      /** @description Settings that are applied to each query. Empty when there are none. */
+      querySettings: components['schemas']['QuerySetting'][];
+      /** @description Which table has the metrics of which type. */
+      metricTables: components['schemas']['MetricTables'];
+      /**
+       * @description The map of the attributes of what made the metric. Absent when not set.
+       * @example ResourceAttributes
+       */
+      resourceAttributesExpression?: string;
+    };
+    /** @description A source of sessions of browsers. */
+    SessionSource: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8d1
+       */
+      id: string;
+      /**
+       * @description The name of the source.
+       * @example Sessions
+       */
+      name: string;
+      /**
+       * @description Sessions. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      kind: 'session';
+      /**
+       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @example 6740a3f2c51e9b0012d4e8e0
+       */
+      connection: string;
+      /** @description Where the events are stored. */
+      from: components['schemas']['SourceTable'];
+      /**
+       * @description The expression for the time of an event.
+       * @example Timestamp
+       */
+      timestampValueExpression: string;
+      /** @description Whether the source is passed over when a series names none. */
+      disabled: boolean;
+      /** @description Settings that are applied to each query. Empty when there are none. */
+      querySettings: components['schemas']['QuerySetting'][];
+      /**
+       * @description The source that has the spans of the sessions.
+       * @example 6740a3f2c51e9b0012d4e8d2
+       */
+      traceSourceId: string;
+    };
+    /** @description A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
+    Source: components['schemas']['LogSource'] | components['schemas']['TraceSource'] | components['schemas']['MetricSource'] | components['schemas']['SessionSource'];
+    /** @description A webhook that takes any JSON, as it is stored. */
+    GenericWebhook: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8c3
+       */
+      id: string;
+      /**
+       * @description The name, unique among the webhooks of this `service`.
+       * @example On-call
+       */
+      name: string;
+      /**
+       * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'generic';
+      /**
+       * Format: uri
+       * @description Where a notification is posted.
+       * @example https://hooks.example.org/on-call
+       */
+      url: string;
+      /**
+       * @description What the webhook is for. Absent when not set.
+       * @example Pages whoever is on call.
+       */
+      description?: string;
+      /**
+       * @description The template of the body that is posted. Absent when the default body is.
+       * @example {"text": "{{title}}", "link": "{{link}}"}
+       */
+      body?: string;
+      /**
+       * Format: date-time
+       * @description When the webhook was created, in UTC, to the millisecond.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the webhook was last written, in UTC, to the millisecond.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      updatedAt: string;
+    };
+    /** @description A webhook of a Slack channel, or of anything that takes the same body, as it is stored. */
+    SlackWebhook: {
+      /**
+       * @description Assigned by the service. Ids grow with the time of creation.
+       * @example 6740a3f2c51e9b0012d4e8c4
+       */
+      id: string;
+      /**
+       * @description The name, unique among the webhooks of this `service`.
+       * @example Team channel
+       */
+      name: string;
+      /**
+       * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'slack';
+      /**
+       * Format: uri
+       * @description Where a notification is posted.
+       * @example https://hooks.example.org/services/T0/B0/x1
+       */
+      url: string;
+      /**
+       * @description What the webhook is for. Absent when not set.
+       * @example Tells the checkout team.
+       */
+      description?: string;
+      /**
+       * Format: date-time
+       * @description When the webhook was created, in UTC, to the millisecond.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the webhook was last written, in UTC, to the millisecond.
+       * @example 2026-01-12T09:00:00.000Z
+       */
+      updatedAt: string;
+    };
+    /** @description A receiver of notifications; `service` says what it speaks. Headers, query parameters and the secret can be written and are never returned. */
+    Webhook: components['schemas']['GenericWebhook'] | components['schemas']['SlackWebhook'];
+    /**
+     * @description Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.
+     * @example {
+     *       "X-Environment": "production"
+     *     }
+     */
+    WebhookHeaders: {
+      [key: string]: string;
+    };
+    /**
+     * @description Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.
+     * @example {
+     *       "environment": "production"
+     *     }
+     */
+    WebhookQueryParams: {
+      [key: string]: string;
+    };
+    /** @description What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged. */
+    GenericWebhookInput: {
+      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      readonly id?: unknown;
+      /**
+       * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+       * @example On-call
+       */
+      name: string;
+      /**
+       * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'generic';
+      /**
+       * Format: uri
+       * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+       * @example https://hooks.example.org/on-call
+       */
+      url: string;
+      /**
+       * @description What the webhook is for, at most 1024 characters. Absent removes it.
+       * @example Pages whoever is on call.
+       */
+      description?: string;
+      /**
+       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`. When absent, a JSON object with all of them is posted.
+       * @example {"text": "{{title}}", "link": "{{link}}"}
+       */
+      body?: string;
+      /** @description Headers sent with each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
+      headers?: components['schemas']['WebhookHeaders'];
+      /** @description Query parameters added to `url` for each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
+      queryParams?: components['schemas']['WebhookQueryParams'];
+      /**
+       * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
+       * @example whsec-9f1c7d52b8e04a63
+       */
+      secret?: string | null;
+      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      readonly createdAt?: unknown;
+      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      readonly updatedAt?: unknown;
+    };
+    /** @description What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook that was read can be written back unchanged. */
+    SlackWebhookInput: {
+      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      readonly id?: unknown;
+      /**
+       * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+       * @example Team channel
+       */
+      name: string;
+      /**
+       * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'slack';
+      /**
+       * Format: uri
+       * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+       * @example https://hooks.example.org/services/T0/B0/x1
+       */
+      url: string;
+      /**
+       * @description What the webhook is for, at most 1024 characters. Absent removes it.
+       * @example Tells the checkout team.
+       */
+      description?: string;
+      /**
+       * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
+       * @example whsec-9f1c7d52b8e04a63
+       */
+      secret?: string | null;
+      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      readonly createdAt?: unknown;
+      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      readonly updatedAt?: unknown;
+    };
+    /** @description What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but the write-only fields, which it keeps when they are absent. */
+    WebhookInput: components['schemas']['GenericWebhookInput'] | components['schemas']['SlackWebhookInput'];
+    /** @description One address or range that may use an API key. */
+    IpAccessListEntry: {
+      /**
+       * @description An IPv4 or IPv6 address, or a range of them in CIDR notation.
+       * @example 203.0.113.0/24
+       */
+      source: string;
+      /**
+       * @description What the address belongs to, at most 1024 characters. Absent when not set.
+       * @example Office
+       */
+      description?: string;
+    };
+    /** @description The record of an API key. The secret is not part of it and cannot be read again. */
+    ApiKey: {
+      /**
+       * Format: uuid
+       * @description The id of the record, which stands in paths. It is not the key id that signs requests.
+       * @example 4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10
+       */
+      id: string;
+      /**
+       * @description The name of the key. Names need not be unique.
+       * @example Deploy pipeline
+       */
+      name: string;
+      /**
+       * @description Whether the key may sign requests. A `disabled` one is answered with 401.
+       * @enum {string}
+       */
+      state: 'enabled' | 'disabled';
+      /**
+       * @description What the key may do, at least one of:
+       *     - `admin`: everything
+       *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
+       *     - `query_endpoints`: none of the operations described here
+       * @example [
+       *       "developer"
+       *     ]
+       */
+      roles: ('admin' | 'developer' | 'query_endpoints')[];
+      /**
+       * @description The last 4 characters of the key id, to recognise it by.
+       * @example x7Qd
+       */
+      keySuffix: string;
+      /**
+       * Format: date-time
+       * @description When the key was created, in UTC, to the millisecond.
+       * @example 2026-01-12T09:30:00.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the key stops working. Null means never.
+       * @example 2027-01-01T00:00:00.000Z
+       */
+      expireAt: string | null;
+      /**
+       * Format: date-time
+       * @description When the key last signed a request, to the minute. Absent until the first use.
+       * @example 2026-01-12T10:05:00.000Z
+       */
+      usedAt?: string;
+      /** @description The addresses that may use the key. Empty means that any may. */
+      ipAccessList: components['schemas']['IpAccessListEntry'][];
+    };
+    /** @description Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409. */
+    ApiKeyHashData: {
+      /**
+       * @description The digest of the key id.
+       * @example 5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE=
+       */
+      keyIdHash: string;
+      /**
+       * @description The last 4 characters of the key id, which become `keySuffix` of the record.
+       * @example x7Qd
+       */
+      keyIdSuffix: string;
+      /**
+       * @description The digest of the secret.
+       * @example pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM=
+       */
+      keySecretHash: string;
+    };
+    /** @description What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only fields of a key are accepted and ignored. */
+    ApiKeyInput: {
+      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      readonly id?: unknown;
+      /**
+       * @description The name of the key, 1 to 256 characters. Names need not be unique.
+       * @default API key
+       * @example Deploy pipeline
+       */
+      name?: string;
+      /**
+       * @description Whether the key may sign requests. A `disabled` one is answered with 401.
+       * @default enabled
+       * @enum {string}
+       */
+      state?: 'enabled' | 'disabled';
+      /**
+       * @description What the key may do, at least one of:
+       *     - `admin`: everything
+       *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
+       *     - `query_endpoints`: none of the operations described here
+       * @default [
+       *       "developer"
+       *     ]
+       * @example [
+       *       "developer"
+       *     ]
+       */
+      roles?: ('admin' | 'developer' | 'query_endpoints')[];
+      /** @description Digests of a key id and secret that the caller has made. When given, neither is generated and the answer has neither; when absent, the service makes both and answers them once. */
+      hashData?: components['schemas']['ApiKeyHashData'];
+      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      readonly keySuffix?: unknown;
+      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      readonly createdAt?: unknown;
+      /**
+       * @description When the key stops working. A time in the past is refused. Null, absent and an empty string mean never.
+       * @default null
+       * @example 2027-01-01T00:00:00.000Z
+       */
+      expireAt?: string | '' | null;
+      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      readonly usedAt?: unknown;
+      /**
+       * @description The addresses that may use the key, at most 100 entries. Empty or absent means that any may.
+       * @default []
+       */
+      ipAccessList?: components['schemas']['IpAccessListEntry'][];
+    };
+    /** @description A new API key. Its id and secret are answered this once and cannot be read again. */
+    ApiKeyCreated: {
+      /** @description The record of the key, as it reads from now on. */
+      key: components['schemas']['ApiKey'];
+      /**
+       * @description The user name of Basic authentication. Absent when the request had `hashData`.
+       * @example Yb3kT9vQm2LpR8sWx7Qd
+       */
+      keyId?: string;
+      /**
+       * @description The password of Basic authentication. Store it now. Absent when the request had `hashData`.
+       * @example obsk_5Jq0Zr1VtXw3Yh8Nc6Mb2Ke4Gd7Pf9Su
+       */
+      keySecret?: string;
+    };
+    /** @description What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are accepted and ignored. */
+    ApiKeyPatch: {
+      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      readonly id?: unknown;
+      /**
+       * @description The new name of the key, 1 to 256 characters. Names need not be unique.
+       * @example Deploy pipeline
+       */
+      name?: string;
+      /**
+       * @description Whether the key may sign requests from now on. The key that signs this request cannot be disabled by it.
+       * @enum {string}
+       */
+      state?: 'enabled' | 'disabled';
+      /**
+       * @description What the key may do from now on, replacing the list, at least one of:
+       *     - `admin`: everything
+       *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
+       *     - `query_endpoints`: none of the operations described here
+       * @example [
+       *       "developer"
+       *     ]
+       */
+      roles?: ('admin' | 'developer' | 'query_endpoints')[];
+      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      readonly keySuffix?: unknown;
+      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      readonly createdAt?: unknown;
+      /**
+       * @description When the key stops working. A time in the past is refused. Null and an empty string mean never.
+       * @example 2027-01-01T00:00:00.000Z
+       */
+      expireAt?: string | '' | null;
+      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      readonly usedAt?: unknown;
+      /** @description The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may. */
+      ipAccessList?: components['schemas']['IpAccessListEntry'][];
+    };
+    /** @description All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never set. */
+    PipeSettings: {
+      /**
+       * @description The longest time to wait before data is inserted into the database, in milliseconds.
+       * @default 5000
+       */
+      streaming_max_insert_wait_ms: number;
+      /**
+       * @description How many files are processed at the same time.
+       * @default 1
+       */
+      object_storage_concurrency: number;
+      /**
+       * @description How often continuous ingestion looks for new files in object storage, in milliseconds.
+       * @default 30000
+       */
+      object_storage_polling_interval_ms: number;
+      /**
+       * @description The most bytes that are processed in one insert batch.
+       * @default 10737418240
+       */
+      object_storage_max_insert_bytes: number;
+      /**
+       * @description The most files that are processed in one insert batch.
+       * @default 100
+       */
+      object_storage_max_file_count: number;
+      /**
+       * @description The most threads that process files at the same time.
+       * @default 8
+       */
+      db_max_threads: number;
+      /**
+       * @description The most threads that insert at the same time.
+       * @default 1
+       */
+      db_max_insert_threads: number;
+      /**
+       * @description The smallest block of data that is inserted, in bytes.
+       * @default 1073741824
+       */
+      db_min_insert_block_size_bytes: number;
+      /**
+       * @description The most threads that download at the same time.
+       * @default 4
+       */
+      db_max_download_threads: number;
+      /**
+       * @description The setting of the database for parallel distributed `INSERT SELECT`.
+       * @default 2
+       */
+      db_parallel_distributed_insert_select: number;
+      /**
+       * @description Whether the cluster function is used for distributed processing.
+       * @default true
+       */
+      object_storage_use_cluster_function: boolean;
+      /**
+       * @description Whether data is pushed to attached views concurrently instead of one after another.
+       * @default false
+       */
+      db_parallel_view_processing: boolean;
+    };
+    /** @description Which advanced settings of an ingestion pipe to change. A key that is absent keeps its value, null returns it to its default, and an explicit 0 or false is a value like any other. */
+    PipeSettingsInput: {
+      /**
+       * @description The longest time to wait before data is inserted into the database, in milliseconds. 500 to 60000; null returns it to 5000.
+       * @example 2750
+       */
+      streaming_max_insert_wait_ms?: number | null;
+      /**
+       * @description How many files are processed at the same time. 1 to 35; null returns it to 1.
+       * @example 1
+       */
+      object_storage_concurrency?: number | null;
+      /**
+       * @description How often continuous ingestion looks for new files in object storage, in milliseconds. 100 to 3600000; null returns it to 30000.
+       * @example 15050
+       */
+      object_storage_polling_interval_ms?: number | null;
+      /**
+       * @description The most bytes that are processed in one insert batch. 10485760 to 53687091200; null returns it to 10737418240.
+       * @example 5373952000
+       */
+      object_storage_max_insert_bytes?: number | null;
+      /**
+       * @description The most files that are processed in one insert batch. 1 to 10000; null returns it to 100.
+       * @example 50
+       */
+      object_storage_max_file_count?: number | null;
+      /**
+       * @description The most threads that process files at the same time. 0 to 64; null returns it to 8.
+       * @example 4
+       */
+      db_max_threads?: number | null;
+      /**
+       * @description The most threads that insert at the same time. 0 to 16; null returns it to 1.
+       * @example 0
+       */
+      db_max_insert_threads?: number | null;
+      /**
+       * @description The smallest block of data that is inserted, in bytes. 0 to 10737418240; null returns it to 1073741824.
+       * @example 536870912
+       */
+      db_min_insert_block_size_bytes?: number | null;
+      /**
+       * @description The most threads that download at the same time. 0 to 32; null returns it to 4.
+       * @example 2
+       */
+      db_max_download_threads?: number | null;
+      /**
+       * @description The setting of the database for parallel distributed `INSERT SELECT`. 0 to 2; null returns it to 2.
+       * @example 1
+       */
+      db_parallel_distributed_insert_select?: number | null;
+      /**
+       * @description Whether the cluster function is used for distributed processing. Null returns it to true.
+       * @example true
+       */
+      object_storage_use_cluster_function?: boolean | null;
+      /**
+       * @description Whether data is pushed to attached views concurrently instead of one after another. Null returns it to false.
+       * @example false
+       */
+      db_parallel_view_processing?: boolean | null;
+    };
+  };
+  responses: {
+    /** @description A page of dashboards, in order of creation. */
+    DashboardList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, in order of creation. */
+          result: components['schemas']['Dashboard'][];
+          /** @description Which part of the list this is. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description The request is malformed or invalid. All issues are listed, at most 50; the message says how many more there are. A reference in the body to something that does not exist is an issue too. */
+    BadRequest: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description There are no usable credentials. The text says whether they are missing, malformed, not found or not active; an unknown key and a wrong secret read the same. */
+    Unauthorized: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'WWW-Authenticate': components['headers']['WWW-Authenticate'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The key's role does not allow the operation, or the caller's address is not in the key's list. The text says which. */
+    Forbidden: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description Nothing has this id, or it belongs to another tenant. A path that does not exist is answered with 404 as `text/plain` instead, so that the two can be told apart. */
+    NotFound: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The key, or without one the address, has made too many requests. Wait for the seconds in `Retry-After`. */
+    TooManyRequests: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Retry-After': components['headers']['Retry-After'];
+        'X-RateLimit-Reset': components['headers']['X-RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description Something went wrong in the service. Its log has the details under the request id. */
+    InternalError: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The service cannot answer at the moment. Nothing has been changed; try again after the seconds in `Retry-After`. */
+    Unavailable: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'Retry-After': components['headers']['Retry-After'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The new dashboard, as it is stored. */
+    DashboardCreated: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The new dashboard, with the ids that the service has assigned. */
+          result: components['schemas']['Dashboard'];
+        };
+      };
+    };
+    /** @description The request conflicts with what is there: another request with the same `Idempotency-Key` is in flight, the webhook to delete is used by alerts (the text says by how many), the key to disable or delete signs this request, a digest is already in use, or the organization has 100 keys. */
+    Conflict: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The body is larger than the service takes, 8 MiB unless it is configured otherwise. */
+    PayloadTooLarge: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The body is not `application/json`. */
+    UnsupportedMediaType: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The `Idempotency-Key` was used with another body before. Use a new key for a new request. */
+    IdempotencyMismatch: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The dashboard, as it is stored. */
+    Dashboard: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The dashboard, as it is stored. */
+          result: components['schemas']['Dashboard'];
+        };
+      };
+    };
+    /** @description The resource still has the entity tag of `If-None-Match`. There is no body. */
+    NotModified: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The resource has changed: its entity tag does not match `If-Match`. Read it again and repeat the change. */
+    PreconditionFailed: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['ManagedError'];
+      };
+    };
+    /** @description The resource is deleted. A second delete is answered with 404. */
+    Deleted: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+        };
+      };
+    };
+    /** @description A page of alerts, in order of creation. */
+    AlertList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, in order of creation. */
+          result: components['schemas']['Alert'][];
+          /** @description Which part of the list this is. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description The new alert, as it is stored. */
+    AlertCreated: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The new alert, with the id that the service has assigned. */
+          result: components['schemas']['Alert'];
+        };
+      };
+    };
+    /** @description The alert, as it is stored. */
+    Alert: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The alert, as it is stored. */
+          result: components['schemas']['Alert'];
+        };
+      };
+    };
+    /** @description A page of sources, in order of creation. */
+    SourceList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, in order of creation. */
+          result: components['schemas']['Source'][];
+          /** @description Which part of the list this is. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description The source. */
+    Source: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The source. */
+          result: components['schemas']['Source'];
+        };
+      };
+    };
+    /** @description A page of webhooks, in order of creation. */
+    WebhookList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, in order of creation. */
+          result: components['schemas']['Webhook'][];
+          /** @description Which part of the list this is. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description The new webhook, as it is stored. */
+    WebhookCreated: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        'Idempotency-Replayed': components['headers']['Idempotency-Replayed'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The new webhook, with the id that the service has assigned. */
+          result: components['schemas']['Webhook'];
+        };
+      };
+    };
+    /** @description The webhook, as it is stored. */
+    Webhook: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The webhook, as it is stored. */
+          result: components['schemas']['Webhook'];
+        };
+      };
+    };
+    /** @description A page of key records, in order of creation. */
+    ApiKeyList: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        'X-Total-Count': components['headers']['X-Total-Count'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The items of this page, in order of creation. */
+          result: components['schemas']['ApiKey'][];
+          /** @description Which part of the list this is. */
+          meta: components['schemas']['PageMeta'];
+        };
+      };
+    };
+    /** @description The new key record and, unless `hashData` was given, the key id and secret, this once. */
+    ApiKeyCreated: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The new key with its secret. */
+          result: components['schemas']['ApiKeyCreated'];
+        };
+      };
+    };
+    /** @description The key record. */
+    ApiKey: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description The key record. It never has the secret. */
+          result: components['schemas']['ApiKey'];
+        };
+      };
+    };
+    /** @description All twelve settings, as they are in effect. */
+    PipeSettings: {
+      headers: {
+        'X-Request-Id': components['headers']['X-Request-Id'];
+        'RateLimit-Limit': components['headers']['RateLimit-Limit'];
+        'RateLimit-Remaining': components['headers']['RateLimit-Remaining'];
+        'RateLimit-Reset': components['headers']['RateLimit-Reset'];
+        ETag: components['headers']['ETag'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': {
+          /**
+           * @description The HTTP status, again.
+           * @example 200
+           */
+          status: number;
+          /**
+           * Format: uuid
+           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
+           */
+          requestId: string;
+          /** @description All twelve settings, as they are in effect. */
+          result: components['schemas']['PipeSettings'];
+        };
+      };
+    };
+  };
+  parameters: {
+    /** @description The id of the organization, the one that the key belongs to. */
+    organizationId: string;
+    /** @description The id of the service within the organization. */
+    serviceId: string;
+    /** @description The most items to answer, 1 to 1000. */
+    limit: number;
+    /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+    offset: number;
+    /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+    idempotencyKey: string;
+    /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+    dashboardId: string;
+    /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+    ifNoneMatch: string;
+    /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+    ifMatch: string;
+    /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+    alertId: string;
+    /** @description The id of the source, 24 lower-case hexadecimal characters. */
+    sourceId: string;
+    /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+    webhookId: string;
+    /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+    keyId: string;
+    /** @description The id of the ingestion pipe within the service. */
+    pipeId: string;
+  };
+  requestBodies: never;
+  headers: {
+    /** @description The id of the request. One that the caller sent is kept when it is a uuid v4, any other is replaced. */
+    'X-Request-Id': string;
+    /** @description How many requests the key may make in a window. Absent when the service has no rate limit. */
+    'RateLimit-Limit': number;
+    /** @description How many requests are left in the window. Absent when the service has no rate limit. */
+    'RateLimit-Remaining': number;
+    /** @description The number of seconds until the window ends. Absent when the service has no rate limit. */
+    'RateLimit-Reset': number;
+    /** @description How many items there are in all, equal to `meta.total`. */
+    'X-Total-Count': number;
+    /** @description The scheme of authentication that is expected (RFC 9110). */
+    'WWW-Authenticate': string;
+    /** @description The number of seconds after which it is worth trying again. */
+    'Retry-After': number;
+    /** @description The number of seconds until the window ends, equal to `RateLimit-Reset`. */
+    'X-RateLimit-Reset': number;
+    /** @description The version of the resource, a strong entity tag for `If-Match` and `If-None-Match`. Every successful write makes a new one. */
+    ETag: string;
+    /** @description `true` when this is the kept response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
+    'Idempotency-Replayed': 'true';
+  };
+  pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listDashboards: {
-        parameters: {
-            query?: {
-                /** @description The most items to answer, 1 to 1000. */
-                limit?: components["parameters"]["limit"];
-                /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
-                offset?: components["parameters"]["offset"];
-            };
-            header?: never;
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["DashboardList"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  listDashboards: {
+    parameters: {
+      query?: {
+        /** @description The most items to answer, 1 to 1000. */
+        limit?: components['parameters']['limit'];
+        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
     };
-    createDashboard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        /** @description The dashboard to create. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DashboardInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["DashboardCreated"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['DashboardList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    getDashboard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Answers 304 without a body if the resource still has one of these entity tags. */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
-                dashboardId: components["parameters"]["dashboardId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Dashboard"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  createDashboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
     };
-    updateDashboard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
-                dashboardId: components["parameters"]["dashboardId"];
-            };
-            cookie?: never;
-        };
-        /** @description The whole dashboard, as it is to be from now on. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DashboardInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Dashboard"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    /** @description The dashboard to create. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DashboardInput'];
+      };
     };
-    deleteDashboard: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
-                dashboardId: components["parameters"]["dashboardId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Deleted"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    responses: {
+      200: components['responses']['DashboardCreated'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    listAlerts: {
-        parameters: {
-            query?: {
-                /** @description The most items to answer, 1 to 1000. */
-                limit?: components["parameters"]["limit"];
-                /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
-                offset?: components["parameters"]["offset"];
-            };
-            header?: never;
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["AlertList"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  getDashboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        dashboardId: components['parameters']['dashboardId'];
+      };
+      cookie?: never;
     };
-    createAlert: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        /** @description The alert to create. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlertInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["AlertCreated"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Dashboard'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    getAlert: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Answers 304 without a body if the resource still has one of these entity tags. */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the alert, 24 lower-case hexadecimal characters. */
-                alertId: components["parameters"]["alertId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Alert"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  updateDashboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        dashboardId: components['parameters']['dashboardId'];
+      };
+      cookie?: never;
     };
-    updateAlert: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the alert, 24 lower-case hexadecimal characters. */
-                alertId: components["parameters"]["alertId"];
-            };
-            cookie?: never;
-        };
-        /** @description The whole alert, as it is to be from now on. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlertInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Alert"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    /** @description The whole dashboard, as it is to be from now on. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['DashboardInput'];
+      };
     };
-    deleteAlert: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the alert, 24 lower-case hexadecimal characters. */
-                alertId: components["parameters"]["alertId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Deleted"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    responses: {
+      200: components['responses']['Dashboard'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    listSources: {
-        parameters: {
-            query?: {
-                /** @description The most items to answer, 1 to 1000. */
-                limit?: components["parameters"]["limit"];
-                /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
-                offset?: components["parameters"]["offset"];
-            };
-            header?: never;
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["SourceList"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  deleteDashboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        dashboardId: components['parameters']['dashboardId'];
+      };
+      cookie?: never;
     };
-    getSource: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Answers 304 without a body if the resource still has one of these entity tags. */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the source, 24 lower-case hexadecimal characters. */
-                sourceId: components["parameters"]["sourceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Source"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    listWebhooks: {
-        parameters: {
-            query?: {
-                /** @description The most items to answer, 1 to 1000. */
-                limit?: components["parameters"]["limit"];
-                /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
-                offset?: components["parameters"]["offset"];
-            };
-            header?: never;
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["WebhookList"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  listAlerts: {
+    parameters: {
+      query?: {
+        /** @description The most items to answer, 1 to 1000. */
+        limit?: components['parameters']['limit'];
+        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
     };
-    createWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-            };
-            cookie?: never;
-        };
-        /** @description The webhook to create. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["WebhookCreated"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyMismatch"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['AlertList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    getWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Answers 304 without a body if the resource still has one of these entity tags. */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
-                webhookId: components["parameters"]["webhookId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Webhook"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  createAlert: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
     };
-    updateWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
-                webhookId: components["parameters"]["webhookId"];
-            };
-            cookie?: never;
-        };
-        /** @description The whole webhook, as it is to be from now on. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["Webhook"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    /** @description The alert to create. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AlertInput'];
+      };
     };
-    deleteWebhook: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
-                webhookId: components["parameters"]["webhookId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Deleted"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    responses: {
+      200: components['responses']['AlertCreated'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    listKeys: {
-        parameters: {
-            query?: {
-                /** @description The most items to answer, 1 to 1000. */
-                limit?: components["parameters"]["limit"];
-                /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
-                offset?: components["parameters"]["offset"];
-            };
-            header?: never;
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ApiKeyList"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  getAlert: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
     };
-    createKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-            };
-            cookie?: never;
-        };
-        /** @description The key to create. An empty object is valid, a missing body is not. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApiKeyInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["ApiKeyCreated"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Alert'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    getKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Answers 304 without a body if the resource still has one of these entity tags. */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
-                keyId: components["parameters"]["keyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["ApiKey"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  updateAlert: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
     };
-    deleteKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
-                keyId: components["parameters"]["keyId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Deleted"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    /** @description The whole alert, as it is to be from now on. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AlertInput'];
+      };
     };
-    updateKey: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
-                keyId: components["parameters"]["keyId"];
-            };
-            cookie?: never;
-        };
-        /** @description What to change of the key. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ApiKeyPatch"];
-            };
-        };
-        responses: {
-            200: components["responses"]["ApiKey"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    responses: {
+      200: components['responses']['Alert'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
-    getPipeSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Answers 304 without a body if the resource still has one of these entity tags. */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the ingestion pipe within the service. */
-                pipeId: components["parameters"]["pipeId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["PipeSettings"];
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+  };
+  deleteAlert: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        alertId: components['parameters']['alertId'];
+      };
+      cookie?: never;
     };
-    updatePipeSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
-                "If-Match"?: components["parameters"]["ifMatch"];
-            };
-            path: {
-                /** @description The id of the organization, the one that the key belongs to. */
-                organizationId: components["parameters"]["organizationId"];
-                /** @description The id of the service within the organization. */
-                serviceId: components["parameters"]["serviceId"];
-                /** @description The id of the ingestion pipe within the service. */
-                pipeId: components["parameters"]["pipeId"];
-            };
-            cookie?: never;
-        };
-        /** @description The settings to change. */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PipeSettingsInput"];
-            };
-        };
-        responses: {
-            200: components["responses"]["PipeSettings"];
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            412: components["responses"]["PreconditionFailed"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
     };
+  };
+  listSources: {
+    parameters: {
+      query?: {
+        /** @description The most items to answer, 1 to 1000. */
+        limit?: components['parameters']['limit'];
+        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['SourceList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getSource: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the source, 24 lower-case hexadecimal characters. */
+        sourceId: components['parameters']['sourceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Source'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listWebhooks: {
+    parameters: {
+      query?: {
+        /** @description The most items to answer, 1 to 1000. */
+        limit?: components['parameters']['limit'];
+        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['WebhookList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        'Idempotency-Key'?: components['parameters']['idempotencyKey'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+      };
+      cookie?: never;
+    };
+    /** @description The webhook to create. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WebhookInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['WebhookCreated'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['IdempotencyMismatch'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        webhookId: components['parameters']['webhookId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Webhook'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        webhookId: components['parameters']['webhookId'];
+      };
+      cookie?: never;
+    };
+    /** @description The whole webhook, as it is to be from now on. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['WebhookInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['Webhook'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteWebhook: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        webhookId: components['parameters']['webhookId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listKeys: {
+    parameters: {
+      query?: {
+        /** @description The most items to answer, 1 to 1000. */
+        limit?: components['parameters']['limit'];
+        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        offset?: components['parameters']['offset'];
+      };
+      header?: never;
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ApiKeyList'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  createKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+      };
+      cookie?: never;
+    };
+    /** @description The key to create. An empty object is valid, a missing body is not. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ApiKeyInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['ApiKeyCreated'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+        keyId: components['parameters']['keyId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ApiKey'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  deleteKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+        keyId: components['parameters']['keyId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['Deleted'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      412: components['responses']['PreconditionFailed'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updateKey: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+        keyId: components['parameters']['keyId'];
+      };
+      cookie?: never;
+    };
+    /** @description What to change of the key. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ApiKeyPatch'];
+      };
+    };
+    responses: {
+      200: components['responses']['ApiKey'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  getPipeSettings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        'If-None-Match'?: components['parameters']['ifNoneMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the ingestion pipe within the service. */
+        pipeId: components['parameters']['pipeId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['PipeSettings'];
+      304: components['responses']['NotModified'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  updatePipeSettings: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        'If-Match'?: components['parameters']['ifMatch'];
+      };
+      path: {
+        /** @description The id of the organization, the one that the key belongs to. */
+        organizationId: components['parameters']['organizationId'];
+        /** @description The id of the service within the organization. */
+        serviceId: components['parameters']['serviceId'];
+        /** @description The id of the ingestion pipe within the service. */
+        pipeId: components['parameters']['pipeId'];
+      };
+      cookie?: never;
+    };
+    /** @description The settings to change. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['PipeSettingsInput'];
+      };
+    };
+    responses: {
+      200: components['responses']['PipeSettings'];
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      412: components['responses']['PreconditionFailed'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      429: components['responses']['TooManyRequests'];
+      500: components['responses']['InternalError'];
+      503: components['responses']['Unavailable'];
+    };
+  };
 }

@@ -1,7 +1,21 @@
 // Generated from specs/managed by `npm run generate`. Do not edit.
 
 import type { CallOptions, Page, Send } from '@observability-api/client-core';
-import type { Alert, AlertInput, ApiKey, ApiKeyCreated, ApiKeyInput, ApiKeyPatch, Dashboard, DashboardInput, PipeSettings, PipeSettingsInput, Source, Webhook, WebhookInput } from '@observability-api/schemas';
+import type {
+  Alert,
+  AlertInput,
+  ApiKey,
+  ApiKeyCreated,
+  ApiKeyInput,
+  ApiKeyPatch,
+  Dashboard,
+  DashboardInput,
+  PipeSettings,
+  PipeSettingsInput,
+  Source,
+  Webhook,
+  WebhookInput,
+} from '@observability-api/schemas';
 import * as operations from './operations.ts';
 
 /** Options of `dashboards.list`. */
@@ -9,15 +23,15 @@ export interface ListDashboardsOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -41,15 +55,15 @@ export interface CreateDashboardOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -57,8 +71,8 @@ export interface CreateDashboardOptions extends CallOptions {
    * response instead of creating a second resource. The same key with another body is answered with 422, and with
    * 409 while the first request is in flight. A key counts for one tenant and operation.
    *
-   * 1 to 255 characters, Matches `^[ -~]+$`.
-   * @example "7d1c2f04-checkout"
+   * 1 to 255 characters, matching `^[ -~]+$`.
+   * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
 }
@@ -68,15 +82,15 @@ export interface GetDashboardOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
 }
@@ -86,15 +100,15 @@ export interface UpdateDashboardOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -102,7 +116,7 @@ export interface UpdateDashboardOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -112,15 +126,15 @@ export interface DeleteDashboardOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -128,7 +142,7 @@ export interface DeleteDashboardOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -138,15 +152,15 @@ export interface ListAlertsOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -170,15 +184,15 @@ export interface CreateAlertOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -186,8 +200,8 @@ export interface CreateAlertOptions extends CallOptions {
    * response instead of creating a second resource. The same key with another body is answered with 422, and with
    * 409 while the first request is in flight. A key counts for one tenant and operation.
    *
-   * 1 to 255 characters, Matches `^[ -~]+$`.
-   * @example "7d1c2f04-checkout"
+   * 1 to 255 characters, matching `^[ -~]+$`.
+   * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
 }
@@ -197,15 +211,15 @@ export interface GetAlertOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
 }
@@ -215,15 +229,15 @@ export interface UpdateAlertOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -231,7 +245,7 @@ export interface UpdateAlertOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -241,15 +255,15 @@ export interface DeleteAlertOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -257,7 +271,7 @@ export interface DeleteAlertOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -267,15 +281,15 @@ export interface ListSourcesOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -299,15 +313,15 @@ export interface GetSourceOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
 }
@@ -317,15 +331,15 @@ export interface ListWebhooksOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -349,15 +363,15 @@ export interface CreateWebhookOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -365,8 +379,8 @@ export interface CreateWebhookOptions extends CallOptions {
    * response instead of creating a second resource. The same key with another body is answered with 422, and with
    * 409 while the first request is in flight. A key counts for one tenant and operation.
    *
-   * 1 to 255 characters, Matches `^[ -~]+$`.
-   * @example "7d1c2f04-checkout"
+   * 1 to 255 characters, matching `^[ -~]+$`.
+   * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
 }
@@ -376,15 +390,15 @@ export interface GetWebhookOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
 }
@@ -394,15 +408,15 @@ export interface UpdateWebhookOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -410,7 +424,7 @@ export interface UpdateWebhookOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -420,15 +434,15 @@ export interface DeleteWebhookOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -436,7 +450,7 @@ export interface DeleteWebhookOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -446,8 +460,8 @@ export interface ListKeysOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
@@ -471,8 +485,8 @@ export interface CreateKeyOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
 }
@@ -482,8 +496,8 @@ export interface GetKeyOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
 }
@@ -493,8 +507,8 @@ export interface UpdateKeyOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
@@ -502,7 +516,7 @@ export interface UpdateKeyOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -512,8 +526,8 @@ export interface DeleteKeyOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
@@ -521,7 +535,7 @@ export interface DeleteKeyOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -531,15 +545,15 @@ export interface GetPipeSettingsOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
 }
@@ -549,15 +563,15 @@ export interface UpdatePipeSettingsOptions extends CallOptions {
   /**
    * The id of the organization, the one that the key belongs to.
    *
-   * Format uuid.
-   * @example "a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90"
+   * A UUID.
+   * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
    * The id of the service within the organization.
    *
-   * 1 to 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`.
-   * @example "8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76"
+   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
@@ -565,7 +579,7 @@ export interface UpdatePipeSettingsOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -600,28 +614,28 @@ export interface DashboardsResource {
    * @throws ApiError with status 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.dashboards.create({
-   *       name: 'Checkout',
-   *       tiles: [
+   * const dashboard = await api.dashboards.create({
+   *   name: 'Checkout',
+   *   tiles: [
+   *     {
+   *       name: 'Server errors',
+   *       x: 0,
+   *       y: 0,
+   *       w: 12,
+   *       h: 4,
+   *       asRatio: false,
+   *       series: [
    *         {
-   *           name: 'Server errors',
-   *           x: 0,
-   *           y: 0,
-   *           w: 12,
-   *           h: 4,
-   *           asRatio: false,
-   *           series: [
-   *             {
-   *               type: 'time',
-   *               dataSource: 'events',
-   *               aggFn: 'count',
-   *               where: 'SeverityText:error',
-   *               groupBy: [],
-   *             },
-   *           ],
+   *           type: 'time',
+   *           dataSource: 'events',
+   *           aggFn: 'count',
+   *           where: 'SeverityText:error',
+   *           groupBy: [],
    *         },
    *       ],
-   *       tags: ['checkout', 'production'],
+   *     },
+   *   ],
+   *   tags: ['checkout', 'production'],
    * });
    * ```
    */
@@ -635,12 +649,11 @@ export interface DashboardsResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.dashboards.get('6740a3f2c51e9b0012d4e8a1');
+   * const dashboard = await api.dashboards.get('6740a3f2c51e9b0012d4e8a1');
    * ```
    */
   get(dashboardId: string, options?: GetDashboardOptions): Promise<Dashboard>;
@@ -655,35 +668,34 @@ export interface DashboardsResource {
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
    * @param body The whole dashboard, as it is to be from now on.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
-   *       name: 'Checkout',
-   *       tiles: [
+   * const dashboard = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
+   *   name: 'Checkout',
+   *   tiles: [
+   *     {
+   *       id: '6740a3f2c51e9b0012d4e8a2',
+   *       name: 'Server errors',
+   *       x: 0,
+   *       y: 0,
+   *       w: 12,
+   *       h: 4,
+   *       asRatio: false,
+   *       series: [
    *         {
-   *           id: '6740a3f2c51e9b0012d4e8a2',
-   *           name: 'Server errors',
-   *           x: 0,
-   *           y: 0,
-   *           w: 12,
-   *           h: 4,
-   *           asRatio: false,
-   *           series: [
-   *             {
-   *               type: 'time',
-   *               dataSource: 'events',
-   *               aggFn: 'count',
-   *               where: 'SeverityText:error',
-   *               groupBy: [],
-   *               displayType: 'line',
-   *             },
-   *           ],
+   *           type: 'time',
+   *           dataSource: 'events',
+   *           aggFn: 'count',
+   *           where: 'SeverityText:error',
+   *           groupBy: [],
+   *           displayType: 'line',
    *         },
    *       ],
+   *     },
+   *   ],
    * });
    * ```
    */
@@ -697,8 +709,7 @@ export interface DashboardsResource {
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`,
    * stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -738,16 +749,16 @@ export interface AlertsResource {
    * @throws ApiError with status 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.alerts.create({
-   *       source: 'tile',
-   *       dashboardId: '6740a3f2c51e9b0012d4e8a1',
-   *       tileId: '6740a3f2c51e9b0012d4e8a2',
-   *       interval: '1h',
-   *       threshold: 100,
-   *       thresholdType: 'above',
-   *       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
-   *       name: 'Server errors at checkout',
-   *       message: 'More than 100 failed requests in an hour.',
+   * const alert = await api.alerts.create({
+   *   source: 'tile',
+   *   dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *   tileId: '6740a3f2c51e9b0012d4e8a2',
+   *   interval: '1h',
+   *   threshold: 100,
+   *   thresholdType: 'above',
+   *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *   name: 'Server errors at checkout',
+   *   message: 'More than 100 failed requests in an hour.',
    * });
    * ```
    */
@@ -761,12 +772,11 @@ export interface AlertsResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8b7"
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.alerts.get('6740a3f2c51e9b0012d4e8b7');
+   * const alert = await api.alerts.get('6740a3f2c51e9b0012d4e8b7');
    * ```
    */
   get(alertId: string, options?: GetAlertOptions): Promise<Alert>;
@@ -780,22 +790,21 @@ export interface AlertsResource {
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8b7"
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
    * @param body The whole alert, as it is to be from now on.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
-   *       source: 'tile',
-   *       dashboardId: '6740a3f2c51e9b0012d4e8a1',
-   *       tileId: '6740a3f2c51e9b0012d4e8a2',
-   *       interval: '1h',
-   *       threshold: 100,
-   *       thresholdType: 'above',
-   *       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
-   *       name: 'Server errors at checkout',
-   *       message: 'More than 100 failed requests in an hour.',
+   * const alert = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
+   *   source: 'tile',
+   *   dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *   tileId: '6740a3f2c51e9b0012d4e8a2',
+   *   interval: '1h',
+   *   threshold: 100,
+   *   thresholdType: 'above',
+   *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *   name: 'Server errors at checkout',
+   *   message: 'More than 100 failed requests in an hour.',
    * });
    * ```
    */
@@ -809,8 +818,7 @@ export interface AlertsResource {
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8b7"
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -846,12 +854,11 @@ export interface SourcesResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
    * 1.0.0.
    *
-   * @param sourceId The id of the source, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8d1"
+   * @param sourceId The id of the source, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.sources.get('6740a3f2c51e9b0012d4e8d1');
+   * const source = await api.sources.get('6740a3f2c51e9b0012d4e8d1');
    * ```
    */
   get(sourceId: string, options?: GetSourceOptions): Promise<Source>;
@@ -888,13 +895,13 @@ export interface WebhooksResource {
    * @throws ApiError with status 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.webhooks.create({
-   *       name: 'On-call',
-   *       service: 'generic',
-   *       url: 'https://hooks.example.org/on-call',
-   *       description: 'Pages whoever is on call.',
-   *       headers: { 'X-Environment': 'production' },
-   *       secret: 'whsec-9f1c7d52b8e04a63',
+   * const webhook = await api.webhooks.create({
+   *   name: 'On-call',
+   *   service: 'generic',
+   *   url: 'https://hooks.example.org/on-call',
+   *   description: 'Pages whoever is on call.',
+   *   headers: { 'X-Environment': 'production' },
+   *   secret: 'whsec-9f1c7d52b8e04a63',
    * });
    * ```
    */
@@ -908,12 +915,11 @@ export interface WebhooksResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta since
    * 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.webhooks.get('6740a3f2c51e9b0012d4e8c3');
+   * const webhook = await api.webhooks.get('6740a3f2c51e9b0012d4e8c3');
    * ```
    */
   get(webhookId: string, options?: GetWebhookOptions): Promise<Webhook>;
@@ -927,17 +933,16 @@ export interface WebhooksResource {
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta since
    * 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
    * @param body The whole webhook, as it is to be from now on.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {
-   *       name: 'On-call',
-   *       service: 'generic',
-   *       url: 'https://hooks.example.org/on-call',
-   *       description: 'Pages whoever is on call.',
+   * const webhook = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {
+   *   name: 'On-call',
+   *   service: 'generic',
+   *   url: 'https://hooks.example.org/on-call',
+   *   description: 'Pages whoever is on call.',
    * });
    * ```
    */
@@ -951,8 +956,7 @@ export interface WebhooksResource {
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta
    * since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -992,12 +996,12 @@ export interface KeysResource {
    * @throws ApiError with status 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.keys.create({
-   *       name: 'Deploy pipeline',
-   *       state: 'enabled',
-   *       roles: ['developer'],
-   *       expireAt: '2027-01-01T00:00:00.000Z',
-   *       ipAccessList: [{ source: '203.0.113.0/24', description: 'Office' }],
+   * const apiKeyCreated = await api.keys.create({
+   *   name: 'Deploy pipeline',
+   *   state: 'enabled',
+   *   roles: ['developer'],
+   *   expireAt: '2027-01-01T00:00:00.000Z',
+   *   ipAccessList: [{ source: '203.0.113.0/24', description: 'Office' }],
    * });
    * ```
    */
@@ -1011,11 +1015,11 @@ export interface KeysResource {
    * `GET /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
    * @param keyId The id of the key record. It is the `id` of the record, not the key id that signs requests. 1 to
-   * 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`. @example "4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10"
+   * 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.keys.get('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10');
+   * const apiKey = await api.keys.get('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10');
    * ```
    */
   get(keyId: string, options?: GetKeyOptions): Promise<ApiKey>;
@@ -1029,13 +1033,12 @@ export interface KeysResource {
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
    * @param keyId The id of the key record. It is the `id` of the record, not the key id that signs requests. 1 to
-   * 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`. @example "4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10"
+   * 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @param body What to change of the key.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.keys.update('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10', { ipAccessList: [{ source:
-   * '203.0.113.0/24', description: 'Office' }] });
+   * const apiKey = await api.keys.update('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10', { ipAccessList: [{ source: '203.0.113.0/24', description: 'Office' }] });
    * ```
    */
   update(keyId: string, body: ApiKeyPatch, options?: UpdateKeyOptions): Promise<ApiKey>;
@@ -1049,7 +1052,7 @@ export interface KeysResource {
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
    * @param keyId The id of the key record. It is the `id` of the record, not the key id that signs requests. 1 to
-   * 64 characters, Matches `^[A-Za-z0-9_-]{1,64}$`. @example "4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10"
+   * 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -1069,12 +1072,12 @@ export interface PipeSettingsResource {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *
-   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, Matches
-   * `^[A-Za-z0-9_-]{1,64}$`. @example "c5e4d3b2-a190-4f8e-8d7c-6b5a49382716"
+   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, matching
+   * `^[A-Za-z0-9_-]{1,64}$`.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.pipeSettings.get('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716');
+   * const pipeSettings = await api.pipeSettings.get('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716');
    * ```
    */
   get(pipeId: string, options?: GetPipeSettingsOptions): Promise<PipeSettings>;
@@ -1088,17 +1091,13 @@ export interface PipeSettingsResource {
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *
-   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, Matches
-   * `^[A-Za-z0-9_-]{1,64}$`. @example "c5e4d3b2-a190-4f8e-8d7c-6b5a49382716"
+   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, matching
+   * `^[A-Za-z0-9_-]{1,64}$`.
    * @param body The settings to change.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.pipeSettings.update('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', {
-   *       object_storage_concurrency: 4,
-   *       db_max_threads: 16,
-   *       db_parallel_view_processing: true,
-   * });
+   * const pipeSettings = await api.pipeSettings.update('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', { object_storage_concurrency: 4, db_max_threads: 16, db_parallel_view_processing: true });
    * ```
    */
   update(pipeId: string, body: PipeSettingsInput, options?: UpdatePipeSettingsOptions): Promise<PipeSettings>;

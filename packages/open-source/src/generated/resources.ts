@@ -1,7 +1,17 @@
 // Generated from specs/open-source by `npm run generate`. Do not edit.
 
 import type { CallOptions, Page, Send } from '@observability-api/client-core';
-import type { Alert, AlertInput, ChartSeriesQuery, ChartSeriesRow, Dashboard, DashboardInput, Source, Webhook, WebhookInput } from '@observability-api/schemas';
+import type {
+  Alert,
+  AlertInput,
+  ChartSeriesQuery,
+  ChartSeriesRow,
+  Dashboard,
+  DashboardInput,
+  Source,
+  Webhook,
+  WebhookInput,
+} from '@observability-api/schemas';
 import * as operations from './operations.ts';
 
 /** Options of `dashboards.list`. */
@@ -29,8 +39,8 @@ export interface CreateDashboardOptions extends CallOptions {
    * response instead of creating a second resource. The same key with another body is answered with 422, and with
    * 409 while the first request is in flight. A key counts for one tenant and operation.
    *
-   * 1 to 255 characters, Matches `^[ -~]+$`.
-   * @example "7d1c2f04-checkout"
+   * 1 to 255 characters, matching `^[ -~]+$`.
+   * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
 }
@@ -42,7 +52,7 @@ export interface UpdateDashboardOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -54,7 +64,7 @@ export interface DeleteDashboardOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -84,8 +94,8 @@ export interface CreateAlertOptions extends CallOptions {
    * response instead of creating a second resource. The same key with another body is answered with 422, and with
    * 409 while the first request is in flight. A key counts for one tenant and operation.
    *
-   * 1 to 255 characters, Matches `^[ -~]+$`.
-   * @example "7d1c2f04-checkout"
+   * 1 to 255 characters, matching `^[ -~]+$`.
+   * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
 }
@@ -97,7 +107,7 @@ export interface UpdateAlertOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -109,7 +119,7 @@ export interface DeleteAlertOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -157,8 +167,8 @@ export interface CreateWebhookOptions extends CallOptions {
    * response instead of creating a second resource. The same key with another body is answered with 422, and with
    * 409 while the first request is in flight. A key counts for one tenant and operation.
    *
-   * 1 to 255 characters, Matches `^[ -~]+$`.
-   * @example "7d1c2f04-checkout"
+   * 1 to 255 characters, matching `^[ -~]+$`.
+   * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
 }
@@ -170,7 +180,7 @@ export interface UpdateWebhookOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -182,7 +192,7 @@ export interface DeleteWebhookOptions extends CallOptions {
    * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
    *
    * 1 to 1024 characters.
-   * @example "\"1\""
+   * @example '"1"'
    */
   ifMatch?: string | undefined;
 }
@@ -217,28 +227,28 @@ export interface DashboardsResource {
    * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.dashboards.create({
-   *       name: 'Checkout',
-   *       tiles: [
+   * const dashboard = await api.dashboards.create({
+   *   name: 'Checkout',
+   *   tiles: [
+   *     {
+   *       name: 'Server errors',
+   *       x: 0,
+   *       y: 0,
+   *       w: 12,
+   *       h: 4,
+   *       asRatio: false,
+   *       series: [
    *         {
-   *           name: 'Server errors',
-   *           x: 0,
-   *           y: 0,
-   *           w: 12,
-   *           h: 4,
-   *           asRatio: false,
-   *           series: [
-   *             {
-   *               type: 'time',
-   *               dataSource: 'events',
-   *               aggFn: 'count',
-   *               where: 'SeverityText:error',
-   *               groupBy: [],
-   *             },
-   *           ],
+   *           type: 'time',
+   *           dataSource: 'events',
+   *           aggFn: 'count',
+   *           where: 'SeverityText:error',
+   *           groupBy: [],
    *         },
    *       ],
-   *       tags: ['checkout', 'production'],
+   *     },
+   *   ],
+   *   tags: ['checkout', 'production'],
    * });
    * ```
    */
@@ -251,12 +261,11 @@ export interface DashboardsResource {
    *
    * `GET /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.dashboards.get('6740a3f2c51e9b0012d4e8a1');
+   * const dashboard = await api.dashboards.get('6740a3f2c51e9b0012d4e8a1');
    * ```
    */
   get(dashboardId: string, options?: CallOptions): Promise<Dashboard>;
@@ -270,35 +279,34 @@ export interface DashboardsResource {
    *
    * `PUT /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
    * @param body The whole dashboard, as it is to be from now on.
    * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
-   *       name: 'Checkout',
-   *       tiles: [
+   * const dashboard = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
+   *   name: 'Checkout',
+   *   tiles: [
+   *     {
+   *       id: '6740a3f2c51e9b0012d4e8a2',
+   *       name: 'Server errors',
+   *       x: 0,
+   *       y: 0,
+   *       w: 12,
+   *       h: 4,
+   *       asRatio: false,
+   *       series: [
    *         {
-   *           id: '6740a3f2c51e9b0012d4e8a2',
-   *           name: 'Server errors',
-   *           x: 0,
-   *           y: 0,
-   *           w: 12,
-   *           h: 4,
-   *           asRatio: false,
-   *           series: [
-   *             {
-   *               type: 'time',
-   *               dataSource: 'events',
-   *               aggFn: 'count',
-   *               where: 'SeverityText:error',
-   *               groupBy: [],
-   *               displayType: 'line',
-   *             },
-   *           ],
+   *           type: 'time',
+   *           dataSource: 'events',
+   *           aggFn: 'count',
+   *           where: 'SeverityText:error',
+   *           groupBy: [],
+   *           displayType: 'line',
    *         },
    *       ],
+   *     },
+   *   ],
    * });
    * ```
    */
@@ -311,8 +319,7 @@ export interface DashboardsResource {
    *
    * `DELETE /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -352,16 +359,16 @@ export interface AlertsResource {
    * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.alerts.create({
-   *       source: 'tile',
-   *       dashboardId: '6740a3f2c51e9b0012d4e8a1',
-   *       tileId: '6740a3f2c51e9b0012d4e8a2',
-   *       interval: '1h',
-   *       threshold: 100,
-   *       thresholdType: 'above',
-   *       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
-   *       name: 'Server errors at checkout',
-   *       message: 'More than 100 failed requests in an hour.',
+   * const alert = await api.alerts.create({
+   *   source: 'tile',
+   *   dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *   tileId: '6740a3f2c51e9b0012d4e8a2',
+   *   interval: '1h',
+   *   threshold: 100,
+   *   thresholdType: 'above',
+   *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *   name: 'Server errors at checkout',
+   *   message: 'More than 100 failed requests in an hour.',
    * });
    * ```
    */
@@ -374,12 +381,11 @@ export interface AlertsResource {
    *
    * `GET /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8b7"
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.alerts.get('6740a3f2c51e9b0012d4e8b7');
+   * const alert = await api.alerts.get('6740a3f2c51e9b0012d4e8b7');
    * ```
    */
   get(alertId: string, options?: CallOptions): Promise<Alert>;
@@ -392,22 +398,21 @@ export interface AlertsResource {
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8b7"
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
    * @param body The whole alert, as it is to be from now on.
    * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
-   *       source: 'tile',
-   *       dashboardId: '6740a3f2c51e9b0012d4e8a1',
-   *       tileId: '6740a3f2c51e9b0012d4e8a2',
-   *       interval: '1h',
-   *       threshold: 100,
-   *       thresholdType: 'above',
-   *       channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
-   *       name: 'Server errors at checkout',
-   *       message: 'More than 100 failed requests in an hour.',
+   * const alert = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
+   *   source: 'tile',
+   *   dashboardId: '6740a3f2c51e9b0012d4e8a1',
+   *   tileId: '6740a3f2c51e9b0012d4e8a2',
+   *   interval: '1h',
+   *   threshold: 100,
+   *   thresholdType: 'above',
+   *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   *   name: 'Server errors at checkout',
+   *   message: 'More than 100 failed requests in an hour.',
    * });
    * ```
    */
@@ -420,8 +425,7 @@ export interface AlertsResource {
    *
    * `DELETE /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8b7"
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -448,23 +452,23 @@ export interface ChartsResource {
    * @example
    * ```ts
    * const answer = await api.charts.series({
-   *       startTime: 1768208400000,
-   *       endTime: 1768215600000,
-   *       granularity: '1h',
-   *       series: [
-   *         {
-   *           sourceId: '6740a3f2c51e9b0012d4e8d1',
-   *           aggFn: 'count',
-   *           where: 'SeverityText:error',
-   *           groupBy: ['ServiceName'],
-   *         },
-   *         {
-   *           sourceId: '6740a3f2c51e9b0012d4e8d1',
-   *           aggFn: 'count',
-   *           where: '',
-   *           groupBy: ['ServiceName'],
-   *         },
-   *       ],
+   *   startTime: 1768208400000,
+   *   endTime: 1768215600000,
+   *   granularity: '1h',
+   *   series: [
+   *     {
+   *       sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *       aggFn: 'count',
+   *       where: 'SeverityText:error',
+   *       groupBy: ['ServiceName'],
+   *     },
+   *     {
+   *       sourceId: '6740a3f2c51e9b0012d4e8d1',
+   *       aggFn: 'count',
+   *       where: '',
+   *       groupBy: ['ServiceName'],
+   *     },
+   *   ],
    * });
    * ```
    */
@@ -496,12 +500,11 @@ export interface SourcesResource {
    *
    * `GET /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
-   * @param sourceId The id of the source, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`. @example
-   * "6740a3f2c51e9b0012d4e8d1"
+   * @param sourceId The id of the source, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.sources.get('6740a3f2c51e9b0012d4e8d1');
+   * const source = await api.sources.get('6740a3f2c51e9b0012d4e8d1');
    * ```
    */
   get(sourceId: string, options?: CallOptions): Promise<Source>;
@@ -538,13 +541,13 @@ export interface WebhooksResource {
    * @throws ApiError with status 400, 401, 409, 413, 415, 422, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.webhooks.create({
-   *       name: 'On-call',
-   *       service: 'generic',
-   *       url: 'https://hooks.example.org/on-call',
-   *       description: 'Pages whoever is on call.',
-   *       headers: { 'X-Environment': 'production' },
-   *       secret: 'whsec-9f1c7d52b8e04a63',
+   * const webhook = await api.webhooks.create({
+   *   name: 'On-call',
+   *   service: 'generic',
+   *   url: 'https://hooks.example.org/on-call',
+   *   description: 'Pages whoever is on call.',
+   *   headers: { 'X-Environment': 'production' },
+   *   secret: 'whsec-9f1c7d52b8e04a63',
    * });
    * ```
    */
@@ -557,12 +560,11 @@ export interface WebhooksResource {
    *
    * `GET /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.webhooks.get('6740a3f2c51e9b0012d4e8c3');
+   * const webhook = await api.webhooks.get('6740a3f2c51e9b0012d4e8c3');
    * ```
    */
   get(webhookId: string, options?: CallOptions): Promise<Webhook>;
@@ -575,17 +577,16 @@ export interface WebhooksResource {
    *
    * `PUT /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
    * @param body The whole webhook, as it is to be from now on.
    * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
-   * const answer = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {
-   *       name: 'On-call',
-   *       service: 'generic',
-   *       url: 'https://hooks.example.org/on-call',
-   *       description: 'Pages whoever is on call.',
+   * const webhook = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {
+   *   name: 'On-call',
+   *   service: 'generic',
+   *   url: 'https://hooks.example.org/on-call',
+   *   description: 'Pages whoever is on call.',
    * });
    * ```
    */
@@ -598,8 +599,7 @@ export interface WebhooksResource {
    *
    * `DELETE /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters. Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c3"
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts

@@ -9,18 +9,15 @@ export interface AlertChannel {
   /**
    * The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c3"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8c3'
    */
   webhookId: string;
 }
 
-/** One place where the notifications of an alert go. */
+/** The validator of {@link AlertChannel}. */
 export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertChannel>({
   type: 'object',
   required: ['type', 'webhookId'],
-  properties: {
-    type: { type: 'string', const: 'webhook' },
-    webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-  },
+  properties: { type: { type: 'string', const: 'webhook' }, webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
 });

@@ -7,8 +7,8 @@ export interface AlertExecutionError {
   /**
    * When it went wrong.
    *
-   * Format date-time.
-   * @example "2026-01-12T10:00:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T10:00:00.000Z'
    */
   timestamp: string;
   /**
@@ -22,21 +22,18 @@ export interface AlertExecutionError {
   type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
   /**
    * What happened, for a person.
-   * @example "The webhook answered 500 three times."
+   * @example 'The webhook answered 500 three times.'
    */
   message: string;
 }
 
-/** One thing that went wrong while an alert was evaluated or delivered. */
+/** The validator of {@link AlertExecutionError}. */
 export const AlertExecutionError: Schema<AlertExecutionError> = /* @__PURE__ */ schema<AlertExecutionError>({
   type: 'object',
   required: ['timestamp', 'type', 'message'],
   properties: {
     timestamp: { type: 'string', format: 'date-time' },
-    type: {
-      type: 'string',
-      enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'],
-    },
+    type: { type: 'string', enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'] },
     message: { type: 'string' },
   },
 });

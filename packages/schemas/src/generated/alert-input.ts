@@ -19,16 +19,16 @@ export interface AlertInput {
   /**
    * The dashboard that has the tile. Required when `source` is `tile`; it must exist.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId?: string | undefined;
   /**
    * The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must
    * be of type `time` or `number`.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a2"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string | undefined;
   /** The length of the window that is evaluated, and how often it is. */
@@ -51,29 +51,25 @@ export interface AlertInput {
    * them.
    */
   channel?: AlertChannel | undefined;
-  /**
-   * Several places where a notification goes, 1 to 10, without duplicates.
-   *
-   * 1 to 10 items.
-   */
+  /** Several places where a notification goes, 1 to 10, without duplicates. */
   channels?: AlertChannel[] | undefined;
   /**
    * The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
    * @default null
-   * @example "Server errors at checkout"
+   * @example 'Server errors at checkout'
    */
   name?: string | null | undefined;
   /**
    * The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and
    * threshold.
    * @default null
-   * @example "More than 100 failed requests in an hour."
+   * @example 'More than 100 failed requests in an hour.'
    */
   message?: string | null | undefined;
   /**
    * What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
    * @default null
-   * @example "Call the payment provider first."
+   * @example 'Call the payment provider first.'
    */
   note?: string | null | undefined;
   /**
@@ -97,96 +93,58 @@ export interface AlertInput {
    * The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns
    * the windows to UTC.
    *
-   * Format date-time.
+   * An RFC 3339 date and time.
    * @default null
-   * @example "2026-01-12T06:00:00.000Z"
+   * @example '2026-01-12T06:00:00.000Z'
    */
   scheduleStartAt?: string | null | undefined;
 }
 
-/**
- * What a caller writes of an alert; create and update take the same. An update replaces everything that a caller
- * can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert
- * that was read can be written back unchanged.
- */
-export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>({
-  type: 'object',
-  required: ['source', 'interval', 'threshold', 'thresholdType'],
-  properties: {
-    id: true,
-    teamId: true,
-    source: { type: 'string', enum: ['tile', 'saved_search'] },
-    dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    tileId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    interval: AlertInterval.rule,
-    threshold: { type: 'number' },
-    thresholdType: AlertThresholdType.rule,
-    thresholdMax: { type: 'number' },
-    channel: AlertChannel.rule,
-    channels: { type: 'array', minItems: 1, maxItems: 10, uniqueItems: true, items: AlertChannel.rule },
-    name: { type: ['string', 'null'], minLength: 1, maxLength: 512, default: null },
-    message: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
-    note: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
-    numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1, maximum: 2147483647, default: null },
-    scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439, default: null },
-    scheduleStartAt: { type: ['string', 'null'], format: 'date-time', default: null },
-    state: true,
-    silenced: true,
-    executionErrors: true,
-    createdAt: true,
-    updatedAt: true,
+/** The validator of {@link AlertInput}. */
+export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>(
+  {
+    type: 'object',
+    required: ['source', 'interval', 'threshold', 'thresholdType'],
+    properties: {
+      id: true,
+      teamId: true,
+      source: { type: 'string', enum: ['tile', 'saved_search'] },
+      dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      tileId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      interval: AlertInterval.rule,
+      threshold: { type: 'number' },
+      thresholdType: AlertThresholdType.rule,
+      thresholdMax: { type: 'number' },
+      channel: AlertChannel.rule,
+      channels: { type: 'array', minItems: 1, maxItems: 10, uniqueItems: true, items: AlertChannel.rule },
+      name: { type: ['string', 'null'], minLength: 1, maxLength: 512, default: null },
+      message: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
+      note: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
+      numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1, maximum: 2147483647, default: null },
+      scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439, default: null },
+      scheduleStartAt: { type: ['string', 'null'], format: 'date-time', default: null },
+      state: true,
+      silenced: true,
+      executionErrors: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+    allOf: [
+      {
+        if: { properties: { source: { const: 'tile' } }, required: ['source'] },
+        then: { properties: { dashboardId: true, tileId: true }, required: ['dashboardId', 'tileId'] },
+      },
+      {
+        if: { properties: { thresholdType: { enum: ['between', 'not_between'] } }, required: ['thresholdType'] },
+        then: { properties: { thresholdMax: true }, required: ['thresholdMax'] },
+        else: { properties: { thresholdMax: false } },
+      },
+      {
+        if: { properties: { scheduleStartAt: { type: 'string' } }, required: ['scheduleStartAt'] },
+        then: { properties: { scheduleOffsetMinutes: { enum: [null, 0] } } },
+      },
+    ],
+    anyOf: [{ required: ['channel'] }, { required: ['channels'] }],
   },
-  allOf: [
-    {
-      if: {
-        properties: {
-          source: { const: 'tile' },
-        },
-        required: ['source'],
-      },
-      then: {
-        properties: {
-          dashboardId: true,
-          tileId: true,
-        },
-        required: ['dashboardId', 'tileId'],
-      },
-    },
-    {
-      if: {
-        properties: {
-          thresholdType: { enum: ['between', 'not_between'] },
-        },
-        required: ['thresholdType'],
-      },
-      then: {
-        properties: {
-          thresholdMax: true,
-        },
-        required: ['thresholdMax'],
-      },
-      else: {
-        properties: {
-          thresholdMax: false,
-        },
-      },
-    },
-    {
-      if: {
-        properties: {
-          scheduleStartAt: { type: 'string' },
-        },
-        required: ['scheduleStartAt'],
-      },
-      then: {
-        properties: {
-          scheduleOffsetMinutes: { enum: [null, 0] },
-        },
-      },
-    },
-  ],
-  anyOf: [
-    { required: ['channel'] },
-    { required: ['channels'] },
-  ],
-}, true);
+  true,
+);

@@ -8,12 +8,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `1h`, `6h`, `12h`: 1, 6, 12 hours
  * - `1d`: 24 hours
  */
-export const AlertInterval = /* @__PURE__ */ enumeration(['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'] as const);
-
-/**
- * The length of an alert's window, aligned to UTC:
- * - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
- * - `1h`, `6h`, `12h`: 1, 6, 12 hours
- * - `1d`: 24 hours
- */
 export type AlertInterval = (typeof AlertInterval)[number];
+
+/** The values of {@link AlertInterval} in the order of the spec, and their validator. */
+export const AlertInterval = /* @__PURE__ */ enumeration(['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d']);

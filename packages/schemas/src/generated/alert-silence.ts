@@ -6,26 +6,26 @@ import { type Schema, schema } from '../runtime/schema.ts';
 export interface AlertSilence {
   /**
    * Who silenced the alert.
-   * @example "on-call"
+   * @example 'on-call'
    */
   by: string;
   /**
    * When the silence began.
    *
-   * Format date-time.
-   * @example "2026-01-12T10:00:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T10:00:00.000Z'
    */
   at: string;
   /**
    * When the silence ends by itself.
    *
-   * Format date-time.
-   * @example "2026-01-12T12:00:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T12:00:00.000Z'
    */
   until: string;
 }
 
-/** A silence of an alert. The alert is evaluated, its channels are not notified. */
+/** The validator of {@link AlertSilence}. */
 export const AlertSilence: Schema<AlertSilence> = /* @__PURE__ */ schema<AlertSilence>({
   type: 'object',
   required: ['by', 'at', 'until'],

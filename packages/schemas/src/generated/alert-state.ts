@@ -10,14 +10,7 @@ import { enumeration } from '../runtime/schema.ts';
  * - `INSUFFICIENT_DATA`: there was nothing to evaluate
  * - `DISABLED`: the alert is not evaluated
  */
-export const AlertState = /* @__PURE__ */ enumeration(['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'] as const);
-
-/**
- * What the last evaluation of an alert found:
- * - `OK`: the threshold holds, or the alert is new
- * - `ALERT`: the threshold is violated and the channels have been notified
- * - `PENDING`: the threshold is violated, but not yet for enough windows in a row
- * - `INSUFFICIENT_DATA`: there was nothing to evaluate
- * - `DISABLED`: the alert is not evaluated
- */
 export type AlertState = (typeof AlertState)[number];
+
+/** The values of {@link AlertState} in the order of the spec, and their validator. */
+export const AlertState = /* @__PURE__ */ enumeration(['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED']);

@@ -13,17 +13,16 @@ import { enumeration } from '../runtime/schema.ts';
  * - `between`: threshold ≤ value ≤ thresholdMax
  * - `not_between`: value < threshold or value > thresholdMax
  */
-export const AlertThresholdType = /* @__PURE__ */ enumeration(['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'] as const);
-
-/**
- * When the value of a window violates the threshold:
- * - `above`: value ≥ threshold
- * - `below`: value < threshold
- * - `above_exclusive`: value > threshold
- * - `below_or_equal`: value ≤ threshold
- * - `equal`: value = threshold
- * - `not_equal`: value ≠ threshold
- * - `between`: threshold ≤ value ≤ thresholdMax
- * - `not_between`: value < threshold or value > thresholdMax
- */
 export type AlertThresholdType = (typeof AlertThresholdType)[number];
+
+/** The values of {@link AlertThresholdType} in the order of the spec, and their validator. */
+export const AlertThresholdType = /* @__PURE__ */ enumeration([
+  'above',
+  'below',
+  'above_exclusive',
+  'below_or_equal',
+  'equal',
+  'not_equal',
+  'between',
+  'not_between',
+]);

@@ -13,13 +13,13 @@ export interface Alert {
   /**
    * Assigned by the service. Ids grow with the time of creation.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8b7"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8b7'
    */
   id: string;
   /**
    * The team that owns the alert. Only the open source deployment has teams.
-   * @example "6740a3f2c51e9b0012d4e801"
+   * @example '6740a3f2c51e9b0012d4e801'
    */
   teamId?: string;
   /** What is watched, a `tile` of a dashboard or a `saved_search`. Saved searches do not exist yet. */
@@ -27,15 +27,15 @@ export interface Alert {
   /**
    * The dashboard that has the tile. Present when `source` is `tile`.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId?: string;
   /**
    * The tile that is watched. Present when `source` is `tile`.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a2"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string;
   /** The length of the window that is evaluated, and how often it is. */
@@ -64,21 +64,21 @@ export interface Alert {
    * The title of a notification. Null when the alert has none.
    *
    * At most 512 characters.
-   * @example "Server errors at checkout"
+   * @example 'Server errors at checkout'
    */
   name: string | null;
   /**
    * The text of a notification. Null when the alert has none.
    *
    * At most 4096 characters.
-   * @example "More than 100 failed requests in an hour."
+   * @example 'More than 100 failed requests in an hour.'
    */
   message: string | null;
   /**
    * What a person should know who looks at the alert; it is not sent. Null when there is none.
    *
    * At most 4096 characters.
-   * @example "Call the payment provider first."
+   * @example 'Call the payment provider first.'
    */
   note: string | null;
   /**
@@ -98,8 +98,8 @@ export interface Alert {
   /**
    * The instant at which the first window starts, and by which all are aligned. Null aligns to UTC.
    *
-   * Format date-time.
-   * @example "2026-01-12T06:00:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T06:00:00.000Z'
    */
   scheduleStartAt: string | null;
   /** What the last evaluation found. A new alert is `OK`. */
@@ -111,23 +111,42 @@ export interface Alert {
   /**
    * When the alert was created, in UTC, to the millisecond.
    *
-   * Format date-time.
-   * @example "2026-01-12T09:30:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:30:00.000Z'
    */
   createdAt: string;
   /**
    * When the alert was last written by a caller, in UTC, to the millisecond.
    *
-   * Format date-time.
-   * @example "2026-01-12T09:30:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:30:00.000Z'
    */
   updatedAt: string;
 }
 
-/** A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
+/** The validator of {@link Alert}. */
 export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>({
   type: 'object',
-  required: ['id', 'source', 'interval', 'threshold', 'thresholdType', 'channel', 'channels', 'name', 'message', 'note', 'numConsecutiveWindows', 'scheduleOffsetMinutes', 'scheduleStartAt', 'state', 'silenced', 'executionErrors', 'createdAt', 'updatedAt'],
+  required: [
+    'id',
+    'source',
+    'interval',
+    'threshold',
+    'thresholdType',
+    'channel',
+    'channels',
+    'name',
+    'message',
+    'note',
+    'numConsecutiveWindows',
+    'scheduleOffsetMinutes',
+    'scheduleStartAt',
+    'state',
+    'silenced',
+    'executionErrors',
+    'createdAt',
+    'updatedAt',
+  ],
   properties: {
     id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
     teamId: { type: 'string' },
@@ -147,12 +166,7 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>({
     scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439 },
     scheduleStartAt: { type: ['string', 'null'], format: 'date-time' },
     state: AlertState.rule,
-    silenced: {
-      anyOf: [
-        AlertSilence.rule,
-        { type: 'null' },
-      ],
-    },
+    silenced: { anyOf: [AlertSilence.rule, { type: 'null' }] },
     executionErrors: { type: 'array', items: AlertExecutionError.rule },
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },

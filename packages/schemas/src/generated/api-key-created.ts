@@ -9,23 +9,19 @@ export interface ApiKeyCreated {
   key: ApiKey;
   /**
    * The user name of Basic authentication. Absent when the request had `hashData`.
-   * @example "Yb3kT9vQm2LpR8sWx7Qd"
+   * @example 'Yb3kT9vQm2LpR8sWx7Qd'
    */
   keyId?: string;
   /**
    * The password of Basic authentication. Store it now. Absent when the request had `hashData`.
-   * @example "obsk_5Jq0Zr1VtXw3Yh8Nc6Mb2Ke4Gd7Pf9Su"
+   * @example 'obsk_5Jq0Zr1VtXw3Yh8Nc6Mb2Ke4Gd7Pf9Su'
    */
   keySecret?: string;
 }
 
-/** A new API key. Its id and secret are answered this once and cannot be read again. */
+/** The validator of {@link ApiKeyCreated}. */
 export const ApiKeyCreated: Schema<ApiKeyCreated> = /* @__PURE__ */ schema<ApiKeyCreated>({
   type: 'object',
   required: ['key'],
-  properties: {
-    key: ApiKey.rule,
-    keyId: { type: 'string' },
-    keySecret: { type: 'string' },
-  },
+  properties: { key: ApiKey.rule, keyId: { type: 'string' }, keySecret: { type: 'string' } },
 });

@@ -10,36 +10,36 @@ export interface ApiKeyHashData {
   /**
    * The digest of the key id.
    *
-   * Exactly 44 characters, Matches `^[A-Za-z0-9+/]{43}=$`.
-   * @example "5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE="
+   * Exactly 44 characters, matching `^[A-Za-z0-9+/]{43}=$`.
+   * @example '5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE='
    */
   keyIdHash: string;
   /**
    * The last 4 characters of the key id, which become `keySuffix` of the record.
    *
    * Exactly 4 characters.
-   * @example "x7Qd"
+   * @example 'x7Qd'
    */
   keyIdSuffix: string;
   /**
    * The digest of the secret.
    *
-   * Exactly 44 characters, Matches `^[A-Za-z0-9+/]{43}=$`.
-   * @example "pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM="
+   * Exactly 44 characters, matching `^[A-Za-z0-9+/]{43}=$`.
+   * @example 'pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM='
    */
   keySecretHash: string;
 }
 
-/**
- * Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is
- * the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409.
- */
-export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<ApiKeyHashData>({
-  type: 'object',
-  required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
-  properties: {
-    keyIdHash: { type: 'string', minLength: 44, maxLength: 44, pattern: /^[A-Za-z0-9+/]{43}=$/u },
-    keyIdSuffix: { type: 'string', minLength: 4, maxLength: 4 },
-    keySecretHash: { type: 'string', minLength: 44, maxLength: 44, pattern: /^[A-Za-z0-9+/]{43}=$/u },
+/** The validator of {@link ApiKeyHashData}. */
+export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<ApiKeyHashData>(
+  {
+    type: 'object',
+    required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
+    properties: {
+      keyIdHash: { type: 'string', minLength: 44, maxLength: 44, pattern: /^[A-Za-z0-9+/]{43}=$/u },
+      keyIdSuffix: { type: 'string', minLength: 4, maxLength: 4 },
+      keySecretHash: { type: 'string', minLength: 44, maxLength: 44, pattern: /^[A-Za-z0-9+/]{43}=$/u },
+    },
   },
-}, true);
+  true,
+);

@@ -11,13 +11,13 @@ import { IpAccessListEntry } from './ip-access-list-entry.ts';
 export interface ApiKeyInput {
   /**
    * The name of the key, 1 to 256 characters. Names need not be unique.
-   * @default "API key"
-   * @example "Deploy pipeline"
+   * @default 'API key'
+   * @example 'Deploy pipeline'
    */
   name?: string | undefined;
   /**
    * Whether the key may sign requests. A `disabled` one is answered with 401.
-   * @default "enabled"
+   * @default 'enabled'
    */
   state?: 'enabled' | 'disabled' | undefined;
   /**
@@ -26,8 +26,8 @@ export interface ApiKeyInput {
    * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
    * - `query_endpoints`: none of the operations described here
    *
-   * 1 to 3 items.
-   * @default ["developer"]
+   * 1 to 3 items, without duplicates.
+   * @default ['developer']
    */
   roles?: ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
@@ -38,48 +38,46 @@ export interface ApiKeyInput {
   /**
    * When the key stops working. A time in the past is refused. Null, absent and an empty string mean never.
    * @default null
-   * @example "2027-01-01T00:00:00.000Z"
+   * @example '2027-01-01T00:00:00.000Z'
    */
-  expireAt?: string | '' | null | undefined;
+  expireAt?: string | null | undefined;
   /**
    * The addresses that may use the key, at most 100 entries. Empty or absent means that any may.
-   *
-   * At most 100 items.
    * @default []
    */
   ipAccessList?: IpAccessListEntry[] | undefined;
 }
 
-/**
- * What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only
- * fields of a key are accepted and ignored.
- */
-export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInput>({
-  type: 'object',
-  properties: {
-    id: true,
-    name: { type: 'string', minLength: 1, maxLength: 256, default: 'API key' },
-    state: { type: 'string', enum: ['enabled', 'disabled'], default: 'enabled' },
-    roles: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 3,
-      uniqueItems: true,
-      default: ['developer'],
-      items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+/** The validator of {@link ApiKeyInput}. */
+export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInput>(
+  {
+    type: 'object',
+    properties: {
+      id: true,
+      name: { type: 'string', minLength: 1, maxLength: 256, default: 'API key' },
+      state: { type: 'string', enum: ['enabled', 'disabled'], default: 'enabled' },
+      roles: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 3,
+        uniqueItems: true,
+        default: ['developer'],
+        items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+      },
+      hashData: ApiKeyHashData.rule,
+      keySuffix: true,
+      createdAt: true,
+      expireAt: {
+        anyOf: [
+          { type: 'string', format: 'date-time', minLength: 20 },
+          { type: 'string', const: '' },
+          { type: 'null' },
+        ],
+        default: null,
+      },
+      usedAt: true,
+      ipAccessList: { type: 'array', maxItems: 100, default: [], items: IpAccessListEntry.rule },
     },
-    hashData: ApiKeyHashData.rule,
-    keySuffix: true,
-    createdAt: true,
-    expireAt: {
-      anyOf: [
-        { type: 'string', format: 'date-time', minLength: 20 },
-        { type: 'string', const: '' },
-        { type: 'null' },
-      ],
-      default: null,
-    },
-    usedAt: true,
-    ipAccessList: { type: 'array', maxItems: 100, default: [], items: IpAccessListEntry.rule },
   },
-}, true);
+  true,
+);

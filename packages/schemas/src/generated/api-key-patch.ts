@@ -10,7 +10,7 @@ import { IpAccessListEntry } from './ip-access-list-entry.ts';
 export interface ApiKeyPatch {
   /**
    * The new name of the key, 1 to 256 characters. Names need not be unique.
-   * @example "Deploy pipeline"
+   * @example 'Deploy pipeline'
    */
   name?: string | undefined;
   /** Whether the key may sign requests from now on. The key that signs this request cannot be disabled by it. */
@@ -21,49 +21,45 @@ export interface ApiKeyPatch {
    * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
    * - `query_endpoints`: none of the operations described here
    *
-   * 1 to 3 items.
+   * 1 to 3 items, without duplicates.
    */
   roles?: ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
    * When the key stops working. A time in the past is refused. Null and an empty string mean never.
-   * @example "2027-01-01T00:00:00.000Z"
+   * @example '2027-01-01T00:00:00.000Z'
    */
-  expireAt?: string | '' | null | undefined;
-  /**
-   * The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may.
-   *
-   * At most 100 items.
-   */
+  expireAt?: string | null | undefined;
+  /** The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may. */
   ipAccessList?: IpAccessListEntry[] | undefined;
 }
 
-/**
- * What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are
- * accepted and ignored.
- */
-export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPatch>({
-  type: 'object',
-  properties: {
-    id: true,
-    name: { type: 'string', minLength: 1, maxLength: 256 },
-    state: { type: 'string', enum: ['enabled', 'disabled'] },
-    roles: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 3,
-      uniqueItems: true,
-      items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+/** The validator of {@link ApiKeyPatch}. */
+export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPatch>(
+  {
+    type: 'object',
+    properties: {
+      id: true,
+      name: { type: 'string', minLength: 1, maxLength: 256 },
+      state: { type: 'string', enum: ['enabled', 'disabled'] },
+      roles: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 3,
+        uniqueItems: true,
+        items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+      },
+      keySuffix: true,
+      createdAt: true,
+      expireAt: {
+        anyOf: [
+          { type: 'string', format: 'date-time', minLength: 20 },
+          { type: 'string', const: '' },
+          { type: 'null' },
+        ],
+      },
+      usedAt: true,
+      ipAccessList: { type: 'array', maxItems: 100, items: IpAccessListEntry.rule },
     },
-    keySuffix: true,
-    createdAt: true,
-    expireAt: {
-      anyOf: [
-        { type: 'string', format: 'date-time', minLength: 20 },
-        { type: 'string', const: '' },
-        { type: 'null' },
-      ],
-    },
-    usedAt: true,
-    ipAccessList: { type: 'array', maxItems: 100, items: IpAccessListEntry.rule },
   },
-}, true);
+  true,
+);

@@ -8,15 +8,15 @@ export interface ApiKey {
   /**
    * The id of the record, which stands in paths. It is not the key id that signs requests.
    *
-   * Format uuid.
-   * @example "4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10"
+   * A UUID.
+   * @example '4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10'
    */
   id: string;
   /**
    * The name of the key. Names need not be unique.
    *
    * 1 to 256 characters.
-   * @example "Deploy pipeline"
+   * @example 'Deploy pipeline'
    */
   name: string;
   /** Whether the key may sign requests. A `disabled` one is answered with 401. */
@@ -27,42 +27,42 @@ export interface ApiKey {
    * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
    * - `query_endpoints`: none of the operations described here
    *
-   * At least 1 items.
+   * At least 1 item.
    */
   roles: ('admin' | 'developer' | 'query_endpoints')[];
   /**
    * The last 4 characters of the key id, to recognise it by.
    *
    * Exactly 4 characters.
-   * @example "x7Qd"
+   * @example 'x7Qd'
    */
   keySuffix: string;
   /**
    * When the key was created, in UTC, to the millisecond.
    *
-   * Format date-time.
-   * @example "2026-01-12T09:30:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:30:00.000Z'
    */
   createdAt: string;
   /**
    * When the key stops working. Null means never.
    *
-   * Format date-time.
-   * @example "2027-01-01T00:00:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2027-01-01T00:00:00.000Z'
    */
   expireAt: string | null;
   /**
    * When the key last signed a request, to the minute. Absent until the first use.
    *
-   * Format date-time.
-   * @example "2026-01-12T10:05:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T10:05:00.000Z'
    */
   usedAt?: string;
   /** The addresses that may use the key. Empty means that any may. */
   ipAccessList: IpAccessListEntry[];
 }
 
-/** The record of an API key. The secret is not part of it and cannot be read again. */
+/** The validator of {@link ApiKey}. */
 export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>({
   type: 'object',
   required: ['id', 'name', 'state', 'roles', 'keySuffix', 'createdAt', 'expireAt', 'ipAccessList'],
@@ -70,11 +70,7 @@ export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>({
     id: { type: 'string', format: 'uuid' },
     name: { type: 'string', minLength: 1, maxLength: 256 },
     state: { type: 'string', enum: ['enabled', 'disabled'] },
-    roles: {
-      type: 'array',
-      minItems: 1,
-      items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
-    },
+    roles: { type: 'array', minItems: 1, items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] } },
     keySuffix: { type: 'string', minLength: 4, maxLength: 4 },
     createdAt: { type: 'string', format: 'date-time' },
     expireAt: { type: ['string', 'null'], format: 'date-time' },

@@ -24,47 +24,37 @@ export interface ChartSeriesQuery {
   endTime: number;
   /**
    * The size of a bucket. More than 10,000 buckets in the range are refused.
-   * @default "auto"
+   * @default 'auto'
    */
   granularity?: Granularity | undefined;
-  /**
-   * The series to compute, 1 to 5. All have the same `groupBy`.
-   *
-   * 1 to 5 items.
-   */
+  /** The series to compute, 1 to 5. All have the same `groupBy`. */
   series: ChartSeries[];
   /**
    * `column` answers each series as a column of its own. `ratio` needs exactly two series and answers series 0
    * divided by series 1 as `series_0.data`, null when the divisor is 0 or missing.
-   * @default "column"
+   * @default 'column'
    */
   seriesReturnType?: 'column' | 'ratio' | undefined;
 }
 
-/** Which series to compute over which time. */
-export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema<ChartSeriesQuery>({
-  type: 'object',
-  required: ['startTime', 'endTime', 'series'],
-  properties: {
-    startTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
-    endTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
-    granularity: { ...Granularity.rule, default: 'auto' },
-    series: { type: 'array', minItems: 1, maxItems: 5, items: ChartSeries.rule },
-    seriesReturnType: { type: 'string', enum: ['column', 'ratio'], default: 'column' },
-  },
-  allOf: [
-    {
-      if: {
-        properties: {
-          seriesReturnType: { const: 'ratio' },
-        },
-        required: ['seriesReturnType'],
-      },
-      then: {
-        properties: {
-          series: { minItems: 2, maxItems: 2 },
-        },
-      },
+/** The validator of {@link ChartSeriesQuery}. */
+export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema<ChartSeriesQuery>(
+  {
+    type: 'object',
+    required: ['startTime', 'endTime', 'series'],
+    properties: {
+      startTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
+      endTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
+      granularity: { ...Granularity.rule, default: 'auto' },
+      series: { type: 'array', minItems: 1, maxItems: 5, items: ChartSeries.rule },
+      seriesReturnType: { type: 'string', enum: ['column', 'ratio'], default: 'column' },
     },
-  ],
-}, true);
+    allOf: [
+      {
+        if: { properties: { seriesReturnType: { const: 'ratio' } }, required: ['seriesReturnType'] },
+        then: { properties: { series: { minItems: 2, maxItems: 2 } } },
+      },
+    ],
+  },
+  true,
+);

@@ -46,10 +46,7 @@ export interface ChartSeriesRow {
   'series_4.data'?: number | null;
 }
 
-/**
- * The numbers of one bucket and group. A series that has no data there leaves its property out; buckets without
- * any data are left out as a whole.
- */
+/** The validator of {@link ChartSeriesRow}. */
 export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<ChartSeriesRow>({
   type: 'object',
   required: ['ts_bucket', 'group'],

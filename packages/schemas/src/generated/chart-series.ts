@@ -7,8 +7,8 @@ export interface ChartSeries {
   /**
    * The source to query. One that does not exist is answered with 404, naming the series.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId: string;
   /** Accepted and ignored, so that a series of a tile can be sent. The source decides what is queried. */
@@ -27,7 +27,7 @@ export interface ChartSeries {
   /**
    * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
    * absent.
-   * @example "Duration"
+   * @example 'Duration'
    */
   field?: string | undefined;
   /**
@@ -38,9 +38,7 @@ export interface ChartSeries {
   /**
    * Only events that match this filter are counted, written as `<field>:<value>` or in SQL. An empty string
    * matches all. At most 10,000 characters.
-   *
-   * At most 10000 characters.
-   * @example "SeverityText:error"
+   * @example 'SeverityText:error'
    */
   where: string;
   /**
@@ -51,76 +49,55 @@ export interface ChartSeries {
   /**
    * Columns or attributes that split the series, at most 10, the same in every series. An empty list does not
    * split.
-   *
-   * At most 10 items.
    */
   groupBy: string[];
   /**
    * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
-   * @example "http.server.request.duration"
+   * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
   /** The type of the metric, which decides the table and how values become a number. Only for metrics. */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
 }
 
-/** One series of a chart query, a number for each bucket and group. */
-export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeries>({
-  type: 'object',
-  required: ['sourceId', 'aggFn', 'where', 'groupBy'],
-  properties: {
-    sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    dataSource: { type: 'string', enum: ['events', 'metrics'] },
-    aggFn: {
-      type: 'string',
-      enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
+/** The validator of {@link ChartSeries}. */
+export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeries>(
+  {
+    type: 'object',
+    required: ['sourceId', 'aggFn', 'where', 'groupBy'],
+    properties: {
+      sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      dataSource: { type: 'string', enum: ['events', 'metrics'] },
+      aggFn: {
+        type: 'string',
+        enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
+      },
+      field: { type: 'string', maxLength: 1000 },
+      level: { type: 'number', minimum: 0, maximum: 1 },
+      where: { type: 'string', maxLength: 10000 },
+      whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
+      groupBy: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 1000 } },
+      metricName: { type: 'string', maxLength: 1000 },
+      metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
     },
-    field: { type: 'string', maxLength: 1000 },
-    level: { type: 'number', minimum: 0, maximum: 1 },
-    where: { type: 'string', maxLength: 10000 },
-    whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-    groupBy: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 1000 } },
-    metricName: { type: 'string', maxLength: 1000 },
-    metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
+    allOf: [
+      {
+        if: {
+          properties: { aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'] } },
+          required: ['aggFn'],
+        },
+        then: {
+          anyOf: [
+            { properties: { field: true }, required: ['field'] },
+            { properties: { metricName: true }, required: ['metricName'] },
+          ],
+        },
+      },
+      {
+        if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+        then: { properties: { level: true }, required: ['level'] },
+      },
+    ],
   },
-  allOf: [
-    {
-      if: {
-        properties: {
-          aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'] },
-        },
-        required: ['aggFn'],
-      },
-      then: {
-        anyOf: [
-          {
-            properties: {
-              field: true,
-            },
-            required: ['field'],
-          },
-          {
-            properties: {
-              metricName: true,
-            },
-            required: ['metricName'],
-          },
-        ],
-      },
-    },
-    {
-      if: {
-        properties: {
-          aggFn: { const: 'quantile' },
-        },
-        required: ['aggFn'],
-      },
-      then: {
-        properties: {
-          level: true,
-        },
-        required: ['level'],
-      },
-    },
-  ],
-}, true);
+  true,
+);

@@ -10,36 +10,32 @@ import { TileInput } from './tile-input.ts';
 export interface DashboardInput {
   /**
    * The name shown above the dashboard, 1 to 1024 characters. Names need not be unique.
-   * @example "Checkout"
+   * @example 'Checkout'
    */
   name: string;
   /**
    * All tiles of the dashboard, at most 500. On update this replaces the stored tiles; an alert on a tile that is
    * gone afterwards, or that can no longer be alerted on, is deleted.
-   *
-   * At most 500 items.
    */
   tiles: TileInput[];
   /**
    * Labels to find the dashboard by, at most 50 of 1 to 32 characters. A duplicate collapses into the first. When
    * absent, create stores an empty list and update keeps the stored tags; an empty list clears them.
-   *
-   * At most 50 items.
    */
   tags?: string[] | undefined;
 }
 
-/**
- * What a caller writes of a dashboard. A dashboard that was read can be written back unchanged: the read-only
- * fields are accepted and ignored.
- */
-export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<DashboardInput>({
-  type: 'object',
-  required: ['name', 'tiles'],
-  properties: {
-    id: true,
-    name: { type: 'string', minLength: 1, maxLength: 1024 },
-    tiles: { type: 'array', maxItems: 500, items: TileInput.rule },
-    tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+/** The validator of {@link DashboardInput}. */
+export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<DashboardInput>(
+  {
+    type: 'object',
+    required: ['name', 'tiles'],
+    properties: {
+      id: true,
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      tiles: { type: 'array', maxItems: 500, items: TileInput.rule },
+      tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+    },
   },
-}, true);
+  true,
+);

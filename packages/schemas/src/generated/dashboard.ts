@@ -8,15 +8,15 @@ export interface Dashboard {
   /**
    * Assigned by the service. Ids grow with the time of creation.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8a1'
    */
   id: string;
   /**
    * The name shown above the dashboard. Names need not be unique.
    *
    * 1 to 1024 characters.
-   * @example "Checkout"
+   * @example 'Checkout'
    */
   name: string;
   /**
@@ -33,7 +33,7 @@ export interface Dashboard {
   tags: string[];
 }
 
-/** A named set of tiles on a grid, as it is stored. */
+/** The validator of {@link Dashboard}. */
 export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>({
   type: 'object',
   required: ['id', 'name', 'tiles', 'tags'],

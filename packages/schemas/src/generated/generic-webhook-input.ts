@@ -8,7 +8,7 @@ import { WebhookQueryParams } from './webhook-query-params.ts';
 export interface GenericWebhookInput {
   /**
    * The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
-   * @example "On-call"
+   * @example 'On-call'
    */
   name: string;
   /** A receiver of any JSON. */
@@ -17,22 +17,20 @@ export interface GenericWebhookInput {
    * Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is
    * refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
    *
-   * Format uri, Matches `^[Hh][Tt][Tt][Pp][Ss]?://`.
-   * @example "https://hooks.example.org/on-call"
+   * A URI, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
+   * @example 'https://hooks.example.org/on-call'
    */
   url: string;
   /**
    * What the webhook is for, at most 1024 characters. Absent removes it.
-   * @example "Pages whoever is on call."
+   * @example 'Pages whoever is on call.'
    */
   description?: string | undefined;
   /**
    * The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for
    * JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`
    * and `eventId`. When absent, a JSON object with all of them is posted.
-   *
-   * At most 16384 characters.
-   * @example "{\"text\": \"{{title}}\", \"link\": \"{{link}}\"}"
+   * @example '{"text": "{{title}}", "link": "{{link}}"}'
    */
   body?: string | undefined;
   /**
@@ -48,26 +46,29 @@ export interface GenericWebhookInput {
   /**
    * What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored
    * one unless `url` or `service` changes; null removes it.
-   * @example "whsec-9f1c7d52b8e04a63"
+   * @example 'whsec-9f1c7d52b8e04a63'
    */
   secret?: string | null | undefined;
 }
 
-/** What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged. */
-export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ schema<GenericWebhookInput>({
-  type: 'object',
-  required: ['name', 'service', 'url'],
-  properties: {
-    id: true,
-    name: { type: 'string', minLength: 1, maxLength: 1024 },
-    service: { type: 'string', const: 'generic' },
-    url: { type: 'string', format: 'uri', maxLength: 2048, pattern: /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u },
-    description: { type: 'string', maxLength: 1024 },
-    body: { type: 'string', maxLength: 16384 },
-    headers: WebhookHeaders.rule,
-    queryParams: WebhookQueryParams.rule,
-    secret: { type: ['string', 'null'], minLength: 16, maxLength: 256 },
-    createdAt: true,
-    updatedAt: true,
+/** The validator of {@link GenericWebhookInput}. */
+export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ schema<GenericWebhookInput>(
+  {
+    type: 'object',
+    required: ['name', 'service', 'url'],
+    properties: {
+      id: true,
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      service: { type: 'string', const: 'generic' },
+      url: { type: 'string', format: 'uri', maxLength: 2048, pattern: /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u },
+      description: { type: 'string', maxLength: 1024 },
+      body: { type: 'string', maxLength: 16384 },
+      headers: WebhookHeaders.rule,
+      queryParams: WebhookQueryParams.rule,
+      secret: { type: ['string', 'null'], minLength: 16, maxLength: 256 },
+      createdAt: true,
+      updatedAt: true,
+    },
   },
-}, true);
+  true,
+);

@@ -10,14 +10,23 @@ import { enumeration } from '../runtime/schema.ts';
  * - `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 times 24 hours
  * - `auto`: the smallest of these that gives at most 60 buckets
  */
-export const Granularity = /* @__PURE__ */ enumeration(['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'] as const);
-
-/**
- * The size of a bucket, aligned to UTC:
- * - `30s`: 30 seconds
- * - `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes
- * - `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours
- * - `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 times 24 hours
- * - `auto`: the smallest of these that gives at most 60 buckets
- */
 export type Granularity = (typeof Granularity)[number];
+
+/** The values of {@link Granularity} in the order of the spec, and their validator. */
+export const Granularity = /* @__PURE__ */ enumeration([
+  '30s',
+  '1m',
+  '5m',
+  '10m',
+  '15m',
+  '30m',
+  '1h',
+  '2h',
+  '6h',
+  '12h',
+  '1d',
+  '2d',
+  '7d',
+  '30d',
+  'auto',
+]);

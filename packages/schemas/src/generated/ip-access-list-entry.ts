@@ -8,17 +8,17 @@ export interface IpAccessListEntry {
    * An IPv4 or IPv6 address, or a range of them in CIDR notation.
    *
    * 2 to 64 characters.
-   * @example "203.0.113.0/24"
+   * @example '203.0.113.0/24'
    */
   source: string;
   /**
    * What the address belongs to, at most 1024 characters. Absent when not set.
-   * @example "Office"
+   * @example 'Office'
    */
   description?: string | undefined;
 }
 
-/** One address or range that may use an API key. */
+/** The validator of {@link IpAccessListEntry}. */
 export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ schema<IpAccessListEntry>({
   type: 'object',
   required: ['source'],

@@ -10,7 +10,7 @@ export interface Issue {
   path: (string | number)[];
   /**
    * The same way as a JSON Pointer (RFC 6901). An empty string is the whole.
-   * @example "/tiles/0/w"
+   * @example '/tiles/0/w'
    */
   pointer: string;
   /**
@@ -18,10 +18,33 @@ export interface Issue {
    * `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not
    * exist), `filter` (a filter expression does not parse).
    */
-  code: 'type' | 'required' | 'enum' | 'const' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf' | 'minLength' | 'maxLength' | 'pattern' | 'format' | 'minItems' | 'maxItems' | 'uniqueItems' | 'minProperties' | 'maxProperties' | 'discriminator' | 'unknownProperty' | 'condition' | 'reference' | 'filter';
+  code:
+    | 'type'
+    | 'required'
+    | 'enum'
+    | 'const'
+    | 'minimum'
+    | 'maximum'
+    | 'exclusiveMinimum'
+    | 'exclusiveMaximum'
+    | 'multipleOf'
+    | 'minLength'
+    | 'maxLength'
+    | 'pattern'
+    | 'format'
+    | 'minItems'
+    | 'maxItems'
+    | 'uniqueItems'
+    | 'minProperties'
+    | 'maxProperties'
+    | 'discriminator'
+    | 'unknownProperty'
+    | 'condition'
+    | 'reference'
+    | 'filter';
   /**
    * What was expected and what came, for a person.
-   * @example "expected 1 to 24, received 30"
+   * @example 'expected 1 to 24, received 30'
    */
   message: string;
   /**
@@ -31,7 +54,7 @@ export interface Issue {
   expected?: unknown;
 }
 
-/** One thing that is wrong with a request, and where it is. */
+/** The validator of {@link Issue}. */
 export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>({
   type: 'object',
   required: ['in', 'path', 'pointer', 'code', 'message'],
@@ -41,7 +64,31 @@ export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>({
     pointer: { type: 'string' },
     code: {
       type: 'string',
-      enum: ['type', 'required', 'enum', 'const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'discriminator', 'unknownProperty', 'condition', 'reference', 'filter'],
+      enum: [
+        'type',
+        'required',
+        'enum',
+        'const',
+        'minimum',
+        'maximum',
+        'exclusiveMinimum',
+        'exclusiveMaximum',
+        'multipleOf',
+        'minLength',
+        'maxLength',
+        'pattern',
+        'format',
+        'minItems',
+        'maxItems',
+        'uniqueItems',
+        'minProperties',
+        'maxProperties',
+        'discriminator',
+        'unknownProperty',
+        'condition',
+        'reference',
+        'filter',
+      ],
     },
     message: { type: 'string' },
     expected: {},

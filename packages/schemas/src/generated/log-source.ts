@@ -9,27 +9,27 @@ export interface LogSource {
   /**
    * Assigned by the service. Ids grow with the time of creation.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
    * The name of the source.
-   * @example "Logs"
+   * @example 'Logs'
    */
   name: string;
   /** Log records. */
   kind: 'log';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.
-   * @example "6740a3f2c51e9b0012d4e8e0"
+   * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
   /** Where the events are stored. */
   from: SourceTable;
   /**
    * The expression for the time of an event.
-   * @example "Timestamp"
+   * @example 'Timestamp'
    */
   timestampValueExpression: string;
   /** Whether the source is passed over when a series names none. */
@@ -42,52 +42,52 @@ export interface LogSource {
   querySettings: QuerySetting[];
   /**
    * The columns that a search shows when it names none. Absent when not set.
-   * @example "Timestamp, ServiceName, SeverityText, Body"
+   * @example 'Timestamp, ServiceName, SeverityText, Body'
    */
   defaultTableSelectExpression?: string;
   /**
    * The expression for the name of the service. Absent when not set.
-   * @example "ServiceName"
+   * @example 'ServiceName'
    */
   serviceNameExpression?: string;
   /**
    * The expression for the severity of a record. Absent when not set.
-   * @example "SeverityText"
+   * @example 'SeverityText'
    */
   severityTextExpression?: string;
   /**
    * The expression for the text of a record. Absent when not set.
-   * @example "Body"
+   * @example 'Body'
    */
   bodyExpression?: string;
   /**
    * The column that bare words of a filter search. Absent when not set; then it is the body.
-   * @example "Body"
+   * @example 'Body'
    */
   implicitColumnExpression?: string;
   /**
    * The map of the record's own attributes. Absent when not set.
-   * @example "LogAttributes"
+   * @example 'LogAttributes'
    */
   eventAttributesExpression?: string;
   /**
    * The map of the attributes of what made the record. Absent when not set.
-   * @example "ResourceAttributes"
+   * @example 'ResourceAttributes'
    */
   resourceAttributesExpression?: string;
   /**
    * The expression for the trace that the record belongs to. Absent when not set.
-   * @example "TraceId"
+   * @example 'TraceId'
    */
   traceIdExpression?: string;
   /**
    * The expression for the span that the record belongs to. Absent when not set.
-   * @example "SpanId"
+   * @example 'SpanId'
    */
   spanIdExpression?: string;
 }
 
-/** A source of log records. */
+/** The validator of {@link LogSource}. */
 export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>({
   type: 'object',
   required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],

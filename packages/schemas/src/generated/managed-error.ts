@@ -14,25 +14,21 @@ export interface ManagedError {
   status: number;
   /**
    * A code and a text for a person. With more than 50 issues it says how many are left out.
-   * @example "BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30"
+   * @example 'BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30'
    */
   error: string;
   /**
    * The id of the request, equal to the header `X-Request-Id`. The service's log has the same.
    *
-   * Format uuid.
-   * @example "0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10"
+   * A UUID.
+   * @example '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10'
    */
   requestId: string;
-  /**
-   * Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind.
-   *
-   * At most 50 items.
-   */
+  /** Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind. */
   issues?: Issue[];
 }
 
-/** Why a request failed. */
+/** The validator of {@link ManagedError}. */
 export const ManagedError: Schema<ManagedError> = /* @__PURE__ */ schema<ManagedError>({
   type: 'object',
   required: ['status', 'error', 'requestId'],

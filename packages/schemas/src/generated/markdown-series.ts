@@ -8,15 +8,13 @@ export interface MarkdownSeries {
   type: 'markdown';
   /**
    * The text in Markdown, at most 100,000 characters.
-   *
-   * At most 100000 characters.
-   * @default ""
-   * @example "Owned by the checkout team. See the runbook before restarting anything."
+   * @default ''
+   * @example 'Owned by the checkout team. See the runbook before restarting anything.'
    */
   content?: string | undefined;
 }
 
-/** A text on the dashboard. It queries nothing. */
+/** The validator of {@link MarkdownSeries}. */
 export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<MarkdownSeries>({
   type: 'object',
   required: ['type'],

@@ -10,27 +10,27 @@ export interface MetricSource {
   /**
    * Assigned by the service. Ids grow with the time of creation.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
    * The name of the source.
-   * @example "Metrics"
+   * @example 'Metrics'
    */
   name: string;
   /** Metrics. */
   kind: 'metric';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.
-   * @example "6740a3f2c51e9b0012d4e8e0"
+   * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
   /** Where the events are stored. */
   from: SourceTable;
   /**
    * The expression for the time of an event.
-   * @example "TimeUnix"
+   * @example 'TimeUnix'
    */
   timestampValueExpression: string;
   /** Whether the source is passed over when a series names none. */
@@ -45,15 +45,25 @@ export interface MetricSource {
   metricTables: MetricTables;
   /**
    * The map of the attributes of what made the metric. Absent when not set.
-   * @example "ResourceAttributes"
+   * @example 'ResourceAttributes'
    */
   resourceAttributesExpression?: string;
 }
 
-/** A source of metrics. */
+/** The validator of {@link MetricSource}. */
 export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricSource>({
   type: 'object',
-  required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings', 'metricTables'],
+  required: [
+    'id',
+    'name',
+    'kind',
+    'connection',
+    'from',
+    'timestampValueExpression',
+    'disabled',
+    'querySettings',
+    'metricTables',
+  ],
   properties: {
     id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
     name: { type: 'string' },

@@ -6,32 +6,32 @@ import { type Schema, schema } from '../runtime/schema.ts';
 export interface MetricTables {
   /**
    * The table of gauges.
-   * @example "otel_metrics_gauge"
+   * @example 'otel_metrics_gauge'
    */
   gauge?: string;
   /**
    * The table of sums.
-   * @example "otel_metrics_sum"
+   * @example 'otel_metrics_sum'
    */
   sum?: string;
   /**
    * The table of histograms with fixed buckets.
-   * @example "otel_metrics_histogram"
+   * @example 'otel_metrics_histogram'
    */
   histogram?: string;
   /**
    * The table of summaries.
-   * @example "otel_metrics_summary"
+   * @example 'otel_metrics_summary'
    */
   summary?: string;
   /**
    * The table of histograms with exponential buckets.
-   * @example "otel_metrics_exponential_histogram"
+   * @example 'otel_metrics_exponential_histogram'
    */
   'exponential histogram'?: string;
 }
 
-/** The table of each type of metric. A type without a table is absent. */
+/** The validator of {@link MetricTables}. */
 export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricTables>({
   type: 'object',
   properties: {

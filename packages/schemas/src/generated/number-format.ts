@@ -34,17 +34,17 @@ export interface NumberFormat {
   factor?: number | undefined;
   /**
    * The symbol written with an amount of money, at most 16 characters.
-   * @example "€"
+   * @example '€'
    */
   currencySymbol?: string | undefined;
   /**
    * A unit written after the number, at most 64 characters.
-   * @example "orders"
+   * @example 'orders'
    */
   unit?: string | undefined;
 }
 
-/** How a number is written. It changes what is shown, never what is measured. */
+/** The validator of {@link NumberFormat}. */
 export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>({
   type: 'object',
   required: ['output'],

@@ -18,8 +18,8 @@ export interface NumberSeries {
   /**
    * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
   /**
@@ -35,11 +35,22 @@ export interface NumberSeries {
    * - `none`: `field` is an aggregating expression already
    * - `increase`: how much a counter has grown, resets included
    */
-  aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+  aggFn:
+    | 'avg'
+    | 'count'
+    | 'count_distinct'
+    | 'last_value'
+    | 'max'
+    | 'min'
+    | 'quantile'
+    | 'sum'
+    | 'any'
+    | 'none'
+    | 'increase';
   /**
    * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
    * absent.
-   * @example "Duration"
+   * @example 'Duration'
    */
   field?: string | undefined;
   /**
@@ -50,10 +61,8 @@ export interface NumberSeries {
   /**
    * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
    * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
-   *
-   * At most 10000 characters.
-   * @default ""
-   * @example "SeverityText:error"
+   * @default ''
+   * @example 'SeverityText:error'
    */
   where?: string | undefined;
   /**
@@ -70,12 +79,12 @@ export interface NumberSeries {
   groupBy?: string[] | undefined;
   /**
    * The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
-   * @example "Errors"
+   * @example 'Errors'
    */
   alias?: string | undefined;
   /**
    * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
-   * @example "http.server.request.duration"
+   * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
   /** The type of the metric, which decides the table and how values become a number. Only for metrics. */
@@ -84,7 +93,7 @@ export interface NumberSeries {
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A single number. */
+/** The validator of {@link NumberSeries}. */
 export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberSeries>({
   type: 'object',
   required: ['type', 'aggFn'],
@@ -94,18 +103,25 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
     sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
     aggFn: {
       type: 'string',
-      enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'none', 'increase'],
+      enum: [
+        'avg',
+        'count',
+        'count_distinct',
+        'last_value',
+        'max',
+        'min',
+        'quantile',
+        'sum',
+        'any',
+        'none',
+        'increase',
+      ],
     },
     field: { type: 'string', maxLength: 1000 },
     level: { type: 'number', minimum: 0, maximum: 1 },
     where: { type: 'string', maxLength: 10000, default: '' },
     whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-    groupBy: {
-      type: 'array',
-      maxItems: 0,
-      default: [],
-      items: { type: 'string', minLength: 1, maxLength: 1000 },
-    },
+    groupBy: { type: 'array', maxItems: 0, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
     alias: { type: 'string', maxLength: 256 },
     metricName: { type: 'string', maxLength: 1000 },
     metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
@@ -115,42 +131,20 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
     {
       if: {
         properties: {
-          aggFn: {
-            enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
-          },
+          aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'] },
         },
         required: ['aggFn'],
       },
       then: {
         anyOf: [
-          {
-            properties: {
-              field: true,
-            },
-            required: ['field'],
-          },
-          {
-            properties: {
-              metricName: true,
-            },
-            required: ['metricName'],
-          },
+          { properties: { field: true }, required: ['field'] },
+          { properties: { metricName: true }, required: ['metricName'] },
         ],
       },
     },
     {
-      if: {
-        properties: {
-          aggFn: { const: 'quantile' },
-        },
-        required: ['aggFn'],
-      },
-      then: {
-        properties: {
-          level: true,
-        },
-        required: ['level'],
-      },
+      if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+      then: { properties: { level: true }, required: ['level'] },
     },
   ],
 });

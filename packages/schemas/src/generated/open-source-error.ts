@@ -7,25 +7,21 @@ import { Issue } from './issue.ts';
 export interface OpenSourceError {
   /**
    * What is wrong, for a person. With more than 50 issues it says how many are left out.
-   * @example "Body validation failed: tiles.0.w: expected 1 to 24, received 30"
+   * @example 'Body validation failed: tiles.0.w: expected 1 to 24, received 30'
    */
   message: string;
   /**
    * The id of the request, equal to the header `X-Request-Id`. The service's log has the same.
    *
-   * Format uuid.
-   * @example "0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10"
+   * A UUID.
+   * @example '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10'
    */
   requestId: string;
-  /**
-   * Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind.
-   *
-   * At most 50 items.
-   */
+  /** Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind. */
   issues?: Issue[];
 }
 
-/** Why a request failed. */
+/** The validator of {@link OpenSourceError}. */
 export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<OpenSourceError>({
   type: 'object',
   required: ['message', 'requestId'],

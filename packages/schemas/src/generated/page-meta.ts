@@ -27,7 +27,7 @@ export interface PageMeta {
   offset: number;
 }
 
-/** Which part of a list this is. */
+/** The validator of {@link PageMeta}. */
 export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>({
   type: 'object',
   required: ['total', 'limit', 'offset'],

@@ -72,24 +72,24 @@ export interface PipeSettingsInput {
   db_parallel_view_processing?: boolean | null | undefined;
 }
 
-/**
- * Which advanced settings of an ingestion pipe to change. A key that is absent keeps its value, null returns it to
- * its default, and an explicit 0 or false is a value like any other.
- */
-export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ schema<PipeSettingsInput>({
-  type: 'object',
-  properties: {
-    streaming_max_insert_wait_ms: { type: ['integer', 'null'], minimum: 500, maximum: 60000 },
-    object_storage_concurrency: { type: ['integer', 'null'], minimum: 1, maximum: 35 },
-    object_storage_polling_interval_ms: { type: ['integer', 'null'], minimum: 100, maximum: 3600000 },
-    object_storage_max_insert_bytes: { type: ['integer', 'null'], minimum: 10485760, maximum: 53687091200 },
-    object_storage_max_file_count: { type: ['integer', 'null'], minimum: 1, maximum: 10000 },
-    db_max_threads: { type: ['integer', 'null'], minimum: 0, maximum: 64 },
-    db_max_insert_threads: { type: ['integer', 'null'], minimum: 0, maximum: 16 },
-    db_min_insert_block_size_bytes: { type: ['integer', 'null'], minimum: 0, maximum: 10737418240 },
-    db_max_download_threads: { type: ['integer', 'null'], minimum: 0, maximum: 32 },
-    db_parallel_distributed_insert_select: { type: ['integer', 'null'], minimum: 0, maximum: 2 },
-    object_storage_use_cluster_function: { type: ['boolean', 'null'] },
-    db_parallel_view_processing: { type: ['boolean', 'null'] },
+/** The validator of {@link PipeSettingsInput}. */
+export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ schema<PipeSettingsInput>(
+  {
+    type: 'object',
+    properties: {
+      streaming_max_insert_wait_ms: { type: ['integer', 'null'], minimum: 500, maximum: 60000 },
+      object_storage_concurrency: { type: ['integer', 'null'], minimum: 1, maximum: 35 },
+      object_storage_polling_interval_ms: { type: ['integer', 'null'], minimum: 100, maximum: 3600000 },
+      object_storage_max_insert_bytes: { type: ['integer', 'null'], minimum: 10485760, maximum: 53687091200 },
+      object_storage_max_file_count: { type: ['integer', 'null'], minimum: 1, maximum: 10000 },
+      db_max_threads: { type: ['integer', 'null'], minimum: 0, maximum: 64 },
+      db_max_insert_threads: { type: ['integer', 'null'], minimum: 0, maximum: 16 },
+      db_min_insert_block_size_bytes: { type: ['integer', 'null'], minimum: 0, maximum: 10737418240 },
+      db_max_download_threads: { type: ['integer', 'null'], minimum: 0, maximum: 32 },
+      db_parallel_distributed_insert_select: { type: ['integer', 'null'], minimum: 0, maximum: 2 },
+      object_storage_use_cluster_function: { type: ['boolean', 'null'] },
+      db_parallel_view_processing: { type: ['boolean', 'null'] },
+    },
   },
-}, true);
+  true,
+);

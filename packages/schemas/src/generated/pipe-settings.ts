@@ -89,13 +89,23 @@ export interface PipeSettings {
   db_parallel_view_processing: boolean;
 }
 
-/**
- * All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never
- * set.
- */
+/** The validator of {@link PipeSettings}. */
 export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSettings>({
   type: 'object',
-  required: ['streaming_max_insert_wait_ms', 'object_storage_concurrency', 'object_storage_polling_interval_ms', 'object_storage_max_insert_bytes', 'object_storage_max_file_count', 'db_max_threads', 'db_max_insert_threads', 'db_min_insert_block_size_bytes', 'db_max_download_threads', 'db_parallel_distributed_insert_select', 'object_storage_use_cluster_function', 'db_parallel_view_processing'],
+  required: [
+    'streaming_max_insert_wait_ms',
+    'object_storage_concurrency',
+    'object_storage_polling_interval_ms',
+    'object_storage_max_insert_bytes',
+    'object_storage_max_file_count',
+    'db_max_threads',
+    'db_max_insert_threads',
+    'db_min_insert_block_size_bytes',
+    'db_max_download_threads',
+    'db_parallel_distributed_insert_select',
+    'object_storage_use_cluster_function',
+    'db_parallel_view_processing',
+  ],
   properties: {
     streaming_max_insert_wait_ms: { type: 'integer', minimum: 500, maximum: 60000, default: 5000 },
     object_storage_concurrency: { type: 'integer', minimum: 1, maximum: 35, default: 1 },

@@ -6,22 +6,19 @@ import { type Schema, schema } from '../runtime/schema.ts';
 export interface QuerySetting {
   /**
    * The name of the setting.
-   * @example "max_threads"
+   * @example 'max_threads'
    */
   setting: string;
   /**
    * The value, written as a string whatever its type.
-   * @example "4"
+   * @example '4'
    */
   value: string;
 }
 
-/** A setting that is applied to each query of a source. */
+/** The validator of {@link QuerySetting}. */
 export const QuerySetting: Schema<QuerySetting> = /* @__PURE__ */ schema<QuerySetting>({
   type: 'object',
   required: ['setting', 'value'],
-  properties: {
-    setting: { type: 'string' },
-    value: { type: 'string' },
-  },
+  properties: { setting: { type: 'string' }, value: { type: 'string' } },
 });

@@ -17,17 +17,15 @@ export interface SearchSeries {
   /**
    * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
   /**
    * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
    * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
-   *
-   * At most 10000 characters.
-   * @default ""
-   * @example "SeverityText:error"
+   * @default ''
+   * @example 'SeverityText:error'
    */
   where?: string | undefined;
   /**
@@ -37,14 +35,12 @@ export interface SearchSeries {
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
    * The columns to show, at most 100. An empty list shows what the source selects by default.
-   *
-   * At most 100 items.
    * @default []
    */
   fields?: string[] | undefined;
 }
 
-/** The events that match a filter, as a list. */
+/** The validator of {@link SearchSeries}. */
 export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchSeries>({
   type: 'object',
   required: ['type'],
@@ -54,11 +50,6 @@ export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchS
     sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
     where: { type: 'string', maxLength: 10000, default: '' },
     whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-    fields: {
-      type: 'array',
-      maxItems: 100,
-      default: [],
-      items: { type: 'string', minLength: 1, maxLength: 1000 },
-    },
+    fields: { type: 'array', maxItems: 100, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
   },
 });

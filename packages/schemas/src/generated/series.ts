@@ -13,10 +13,7 @@ import { TimeSeries } from './time-series.ts';
  */
 export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
 
-/**
- * One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented
- * defaults filled in.
- */
+/** The validator of {@link Series}. */
 export const Series: Schema<Series> = /* @__PURE__ */ schema<Series>({
   tag: 'type',
   members: {

@@ -9,27 +9,27 @@ export interface SessionSource {
   /**
    * Assigned by the service. Ids grow with the time of creation.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
    * The name of the source.
-   * @example "Sessions"
+   * @example 'Sessions'
    */
   name: string;
   /** Sessions. */
   kind: 'session';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.
-   * @example "6740a3f2c51e9b0012d4e8e0"
+   * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
   /** Where the events are stored. */
   from: SourceTable;
   /**
    * The expression for the time of an event.
-   * @example "Timestamp"
+   * @example 'Timestamp'
    */
   timestampValueExpression: string;
   /** Whether the source is passed over when a series names none. */
@@ -43,16 +43,26 @@ export interface SessionSource {
   /**
    * The source that has the spans of the sessions.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d2"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d2'
    */
   traceSourceId: string;
 }
 
-/** A source of sessions of browsers. */
+/** The validator of {@link SessionSource}. */
 export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<SessionSource>({
   type: 'object',
-  required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings', 'traceSourceId'],
+  required: [
+    'id',
+    'name',
+    'kind',
+    'connection',
+    'from',
+    'timestampValueExpression',
+    'disabled',
+    'querySettings',
+    'traceSourceId',
+  ],
   properties: {
     id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
     name: { type: 'string' },

@@ -7,15 +7,15 @@ export interface SlackWebhook {
   /**
    * Assigned by the service. Ids grow with the time of creation.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8c4"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8c4'
    */
   id: string;
   /**
    * The name, unique among the webhooks of this `service`.
    *
    * 1 to 1024 characters.
-   * @example "Team channel"
+   * @example 'Team channel'
    */
   name: string;
   /** A channel that takes Slack's incoming webhooks. */
@@ -23,34 +23,34 @@ export interface SlackWebhook {
   /**
    * Where a notification is posted.
    *
-   * At most 2048 characters, Format uri.
-   * @example "https://hooks.example.org/services/T0/B0/x1"
+   * A URI, at most 2048 characters.
+   * @example 'https://hooks.example.org/services/T0/B0/x1'
    */
   url: string;
   /**
    * What the webhook is for. Absent when not set.
    *
    * At most 1024 characters.
-   * @example "Tells the checkout team."
+   * @example 'Tells the checkout team.'
    */
   description?: string;
   /**
    * When the webhook was created, in UTC, to the millisecond.
    *
-   * Format date-time.
-   * @example "2026-01-12T09:00:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
    */
   createdAt: string;
   /**
    * When the webhook was last written, in UTC, to the millisecond.
    *
-   * Format date-time.
-   * @example "2026-01-12T09:00:00.000Z"
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
    */
   updatedAt: string;
 }
 
-/** A webhook of a Slack channel, or of anything that takes the same body, as it is stored. */
+/** The validator of {@link SlackWebhook}. */
 export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWebhook>({
   type: 'object',
   required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],

@@ -6,22 +6,19 @@ import { type Schema, schema } from '../runtime/schema.ts';
 export interface SourceTable {
   /**
    * The database that has the table.
-   * @example "default"
+   * @example 'default'
    */
   databaseName: string;
   /**
    * The table. Absent for metrics, whose tables are in `metricTables`.
-   * @example "otel_logs"
+   * @example 'otel_logs'
    */
   tableName?: string;
 }
 
-/** Where the events of a source are stored. */
+/** The validator of {@link SourceTable}. */
 export const SourceTable: Schema<SourceTable> = /* @__PURE__ */ schema<SourceTable>({
   type: 'object',
   required: ['databaseName'],
-  properties: {
-    databaseName: { type: 'string' },
-    tableName: { type: 'string' },
-  },
+  properties: { databaseName: { type: 'string' }, tableName: { type: 'string' } },
 });

@@ -9,13 +9,8 @@ import { TraceSource } from './trace-source.ts';
 /** A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
 export type Source = LogSource | TraceSource | MetricSource | SessionSource;
 
-/** A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
+/** The validator of {@link Source}. */
 export const Source: Schema<Source> = /* @__PURE__ */ schema<Source>({
   tag: 'kind',
-  members: {
-    log: LogSource.rule,
-    trace: TraceSource.rule,
-    metric: MetricSource.rule,
-    session: SessionSource.rule,
-  },
+  members: { log: LogSource.rule, trace: TraceSource.rule, metric: MetricSource.rule, session: SessionSource.rule },
 });

@@ -18,8 +18,8 @@ export interface TableSeries {
   /**
    * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
   /**
@@ -35,11 +35,22 @@ export interface TableSeries {
    * - `none`: `field` is an aggregating expression already
    * - `increase`: how much a counter has grown, resets included
    */
-  aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+  aggFn:
+    | 'avg'
+    | 'count'
+    | 'count_distinct'
+    | 'last_value'
+    | 'max'
+    | 'min'
+    | 'quantile'
+    | 'sum'
+    | 'any'
+    | 'none'
+    | 'increase';
   /**
    * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
    * absent.
-   * @example "Duration"
+   * @example 'Duration'
    */
   field?: string | undefined;
   /**
@@ -50,10 +61,8 @@ export interface TableSeries {
   /**
    * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
    * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
-   *
-   * At most 10000 characters.
-   * @default ""
-   * @example "SeverityText:error"
+   * @default ''
+   * @example 'SeverityText:error'
    */
   where?: string | undefined;
   /**
@@ -63,24 +72,22 @@ export interface TableSeries {
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
    * Columns or attributes that split the series, at most 10. An empty list does not split.
-   *
-   * At most 10 items.
    * @default []
    */
   groupBy?: string[] | undefined;
   /**
    * The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
-   * @example "Errors"
+   * @example 'Errors'
    */
   alias?: string | undefined;
   /**
    * Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).
-   * @default "desc"
+   * @default 'desc'
    */
   sortOrder?: 'asc' | 'desc' | undefined;
   /**
    * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
-   * @example "http.server.request.duration"
+   * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
   /** The type of the metric, which decides the table and how values become a number. Only for metrics. */
@@ -89,7 +96,7 @@ export interface TableSeries {
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A table with a row for each group. */
+/** The validator of {@link TableSeries}. */
 export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeries>({
   type: 'object',
   required: ['type', 'aggFn'],
@@ -99,18 +106,25 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
     sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
     aggFn: {
       type: 'string',
-      enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'none', 'increase'],
+      enum: [
+        'avg',
+        'count',
+        'count_distinct',
+        'last_value',
+        'max',
+        'min',
+        'quantile',
+        'sum',
+        'any',
+        'none',
+        'increase',
+      ],
     },
     field: { type: 'string', maxLength: 1000 },
     level: { type: 'number', minimum: 0, maximum: 1 },
     where: { type: 'string', maxLength: 10000, default: '' },
     whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-    groupBy: {
-      type: 'array',
-      maxItems: 10,
-      default: [],
-      items: { type: 'string', minLength: 1, maxLength: 1000 },
-    },
+    groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
     alias: { type: 'string', maxLength: 256 },
     sortOrder: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
     metricName: { type: 'string', maxLength: 1000 },
@@ -121,42 +135,20 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
     {
       if: {
         properties: {
-          aggFn: {
-            enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
-          },
+          aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'] },
         },
         required: ['aggFn'],
       },
       then: {
         anyOf: [
-          {
-            properties: {
-              field: true,
-            },
-            required: ['field'],
-          },
-          {
-            properties: {
-              metricName: true,
-            },
-            required: ['metricName'],
-          },
+          { properties: { field: true }, required: ['field'] },
+          { properties: { metricName: true }, required: ['metricName'] },
         ],
       },
     },
     {
-      if: {
-        properties: {
-          aggFn: { const: 'quantile' },
-        },
-        required: ['aggFn'],
-      },
-      then: {
-        properties: {
-          level: true,
-        },
-        required: ['level'],
-      },
+      if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+      then: { properties: { level: true }, required: ['level'] },
     },
   ],
 });

@@ -13,12 +13,12 @@ export interface TileInput {
    * is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.
    *
    * 1 to 36 characters.
-   * @example "6740a3f2c51e9b0012d4e8a2"
+   * @example '6740a3f2c51e9b0012d4e8a2'
    */
   id?: string | undefined;
   /**
    * The title above the tile, at most 1024 characters. It may be empty.
-   * @example "Server errors"
+   * @example 'Server errors'
    */
   name: string;
   /**
@@ -54,44 +54,31 @@ export interface TileInput {
    * @default false
    */
   asRatio?: boolean | undefined;
-  /**
-   * What the tile shows, 1 to 20 series. All of them must have the same `type`.
-   *
-   * 1 to 20 items.
-   */
+  /** What the tile shows, 1 to 20 series. All of them must have the same `type`. */
   series: Series[];
 }
 
-/**
- * What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by
- * tile.
- */
-export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>({
-  type: 'object',
-  required: ['name', 'x', 'y', 'w', 'h', 'series'],
-  properties: {
-    id: { type: 'string', minLength: 1, maxLength: 36 },
-    name: { type: 'string', maxLength: 1024 },
-    x: { type: 'number', minimum: 0, maximum: 23 },
-    y: { type: 'number', minimum: 0, maximum: 100000 },
-    w: { type: 'number', minimum: 1, maximum: 24 },
-    h: { type: 'number', minimum: 1, maximum: 1000 },
-    asRatio: { type: 'boolean', default: false },
-    series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
-  },
-  allOf: [
-    {
-      if: {
-        properties: {
-          asRatio: { const: true },
-        },
-        required: ['asRatio'],
-      },
-      then: {
-        properties: {
-          series: { minItems: 2, maxItems: 2 },
-        },
-      },
+/** The validator of {@link TileInput}. */
+export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
+  {
+    type: 'object',
+    required: ['name', 'x', 'y', 'w', 'h', 'series'],
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 36 },
+      name: { type: 'string', maxLength: 1024 },
+      x: { type: 'number', minimum: 0, maximum: 23 },
+      y: { type: 'number', minimum: 0, maximum: 100000 },
+      w: { type: 'number', minimum: 1, maximum: 24 },
+      h: { type: 'number', minimum: 1, maximum: 1000 },
+      asRatio: { type: 'boolean', default: false },
+      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
     },
-  ],
-}, true);
+    allOf: [
+      {
+        if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+        then: { properties: { series: { minItems: 2, maxItems: 2 } } },
+      },
+    ],
+  },
+  true,
+);

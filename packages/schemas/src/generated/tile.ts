@@ -8,15 +8,15 @@ export interface Tile {
   /**
    * Assigned by the service. It stays when the tile is written back under the same id.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8a2"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8a2'
    */
   id: string;
   /**
    * The title above the tile.
    *
    * At most 1024 characters.
-   * @example "Server errors"
+   * @example 'Server errors'
    */
   name: string;
   /**
@@ -57,7 +57,7 @@ export interface Tile {
   series: Series[];
 }
 
-/** One chart, search or text on a dashboard, as it is stored. */
+/** The validator of {@link Tile}. */
 export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>({
   type: 'object',
   required: ['id', 'name', 'x', 'y', 'w', 'h', 'asRatio', 'series'],

@@ -9,27 +9,27 @@ export interface TraceSource {
   /**
    * Assigned by the service. Ids grow with the time of creation.
    *
-   * Matches `^[0-9a-f]{24}$`.
-   * @example "6740a3f2c51e9b0012d4e8d1"
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
    * The name of the source.
-   * @example "Traces"
+   * @example 'Traces'
    */
   name: string;
   /** Spans. */
   kind: 'trace';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.
-   * @example "6740a3f2c51e9b0012d4e8e0"
+   * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
   /** Where the events are stored. */
   from: SourceTable;
   /**
    * The expression for the time of an event.
-   * @example "Timestamp"
+   * @example 'Timestamp'
    */
   timestampValueExpression: string;
   /** Whether the source is passed over when a series names none. */
@@ -42,67 +42,67 @@ export interface TraceSource {
   querySettings: QuerySetting[];
   /**
    * The columns that a search shows when it names none. Absent when not set.
-   * @example "Timestamp, ServiceName, SpanName, Duration"
+   * @example 'Timestamp, ServiceName, SpanName, Duration'
    */
   defaultTableSelectExpression?: string;
   /**
    * The expression for the name of the service. Absent when not set.
-   * @example "ServiceName"
+   * @example 'ServiceName'
    */
   serviceNameExpression?: string;
   /**
    * The column that bare words of a filter search. Absent when not set.
-   * @example "SpanName"
+   * @example 'SpanName'
    */
   implicitColumnExpression?: string;
   /**
    * The map of the span's own attributes. Absent when not set.
-   * @example "SpanAttributes"
+   * @example 'SpanAttributes'
    */
   eventAttributesExpression?: string;
   /**
    * The map of the attributes of what made the span. Absent when not set.
-   * @example "ResourceAttributes"
+   * @example 'ResourceAttributes'
    */
   resourceAttributesExpression?: string;
   /**
    * The expression for the id of the trace. Absent when not set.
-   * @example "TraceId"
+   * @example 'TraceId'
    */
   traceIdExpression?: string;
   /**
    * The expression for the id of the span. Absent when not set.
-   * @example "SpanId"
+   * @example 'SpanId'
    */
   spanIdExpression?: string;
   /**
    * The expression for the id of the span above. Absent when not set.
-   * @example "ParentSpanId"
+   * @example 'ParentSpanId'
    */
   parentSpanIdExpression?: string;
   /**
    * The expression for the name of the span. Absent when not set.
-   * @example "SpanName"
+   * @example 'SpanName'
    */
   spanNameExpression?: string;
   /**
    * The expression for the kind of the span. Absent when not set.
-   * @example "SpanKind"
+   * @example 'SpanKind'
    */
   spanKindExpression?: string;
   /**
    * The expression for the status of the span. Absent when not set.
-   * @example "StatusCode"
+   * @example 'StatusCode'
    */
   statusCodeExpression?: string;
   /**
    * The expression for the text that explains the status. Absent when not set.
-   * @example "StatusMessage"
+   * @example 'StatusMessage'
    */
   statusMessageExpression?: string;
   /**
    * The expression for the duration of the span, in the unit of `durationPrecision`. Absent when not set.
-   * @example "Duration"
+   * @example 'Duration'
    */
   durationExpression?: string;
   /**
@@ -114,7 +114,7 @@ export interface TraceSource {
   durationPrecision?: number;
 }
 
-/** A source of spans. */
+/** The validator of {@link TraceSource}. */
 export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSource>({
   type: 'object',
   required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],

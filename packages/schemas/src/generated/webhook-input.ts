@@ -10,14 +10,8 @@ import { SlackWebhookInput } from './slack-webhook-input.ts';
  */
 export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
 
-/**
- * What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but
- * the write-only fields, which it keeps when they are absent.
- */
-export const WebhookInput: Schema<WebhookInput> = /* @__PURE__ */ schema<WebhookInput>({
-  tag: 'service',
-  members: {
-    generic: GenericWebhookInput.rule,
-    slack: SlackWebhookInput.rule,
-  },
-}, true);
+/** The validator of {@link WebhookInput}. */
+export const WebhookInput: Schema<WebhookInput> = /* @__PURE__ */ schema<WebhookInput>(
+  { tag: 'service', members: { generic: GenericWebhookInput.rule, slack: SlackWebhookInput.rule } },
+  true,
+);

@@ -2,21 +2,16 @@
 
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/**
- * Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.
- *
- * At most 100 entries.
- */
+/** Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096. */
 export type WebhookQueryParams = Record<string, string>;
 
-/**
- * Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.
- *
- * At most 100 entries.
- */
-export const WebhookQueryParams: Schema<WebhookQueryParams> = /* @__PURE__ */ schema<WebhookQueryParams>({
-  type: 'object',
-  maxProperties: 100,
-  propertyNames: { minLength: 1, maxLength: 256 },
-  additionalProperties: { type: 'string', maxLength: 4096 },
-}, true);
+/** The validator of {@link WebhookQueryParams}. */
+export const WebhookQueryParams: Schema<WebhookQueryParams> = /* @__PURE__ */ schema<WebhookQueryParams>(
+  {
+    type: 'object',
+    maxProperties: 100,
+    propertyNames: { minLength: 1, maxLength: 256 },
+    additionalProperties: { type: 'string', maxLength: 4096 },
+  },
+  true,
+);

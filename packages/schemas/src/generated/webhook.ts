@@ -10,14 +10,8 @@ import { SlackWebhook } from './slack-webhook.ts';
  */
 export type Webhook = GenericWebhook | SlackWebhook;
 
-/**
- * A receiver of notifications; `service` says what it speaks. Headers, query parameters and the secret can be
- * written and are never returned.
- */
+/** The validator of {@link Webhook}. */
 export const Webhook: Schema<Webhook> = /* @__PURE__ */ schema<Webhook>({
   tag: 'service',
-  members: {
-    generic: GenericWebhook.rule,
-    slack: SlackWebhook.rule,
-  },
+  members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule },
 });

@@ -1,60 +1,191 @@
 // Generated from specs/managed by `npm run generate`. Do not edit.
 
-import { Alert, AlertInput, ApiKey, ApiKeyCreated, ApiKeyInput, ApiKeyPatch, Dashboard, DashboardInput, PageMeta, PipeSettings, PipeSettingsInput, Source, Webhook, WebhookInput } from '@observability-api/schemas';
+import {
+  Alert,
+  AlertInput,
+  ApiKey,
+  ApiKeyCreated,
+  ApiKeyInput,
+  ApiKeyPatch,
+  Dashboard,
+  DashboardInput,
+  PageMeta,
+  PipeSettings,
+  PipeSettingsInput,
+  Source,
+  Webhook,
+  WebhookInput,
+} from '@observability-api/schemas';
 import type { Operation } from '../openapi/operation.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
 
 /** A handler for each operation of the managed deployment. */
 export interface ManagedHandlers<Context> {
-  /** List dashboards */
-  listDashboards(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Dashboard>>;
-  /** Create a dashboard */
-  createDashboard(request: { params: { organizationId: string; serviceId: string }; query: Record<never, never>; body: DashboardInput } & Context): Promise<Versioned<Dashboard>>;
-  /** Get a dashboard */
-  getDashboard(request: { params: { organizationId: string; serviceId: string; dashboardId: string }; query: Record<never, never> } & Context): Promise<Versioned<Dashboard>>;
-  /** Replace a dashboard */
-  updateDashboard(request: { params: { organizationId: string; serviceId: string; dashboardId: string }; query: Record<never, never>; body: DashboardInput } & Context): Promise<Versioned<Dashboard>>;
-  /** Delete a dashboard */
-  deleteDashboard(request: { params: { organizationId: string; serviceId: string; dashboardId: string }; query: Record<never, never> } & Context): Promise<void>;
-  /** List alerts */
-  listAlerts(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Alert>>;
-  /** Create an alert */
-  createAlert(request: { params: { organizationId: string; serviceId: string }; query: Record<never, never>; body: AlertInput } & Context): Promise<Versioned<Alert>>;
-  /** Get an alert */
-  getAlert(request: { params: { organizationId: string; serviceId: string; alertId: string }; query: Record<never, never> } & Context): Promise<Versioned<Alert>>;
-  /** Replace an alert */
-  updateAlert(request: { params: { organizationId: string; serviceId: string; alertId: string }; query: Record<never, never>; body: AlertInput } & Context): Promise<Versioned<Alert>>;
-  /** Delete an alert */
-  deleteAlert(request: { params: { organizationId: string; serviceId: string; alertId: string }; query: Record<never, never> } & Context): Promise<void>;
-  /** List sources */
-  listSources(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Source>>;
-  /** Get a source */
-  getSource(request: { params: { organizationId: string; serviceId: string; sourceId: string }; query: Record<never, never> } & Context): Promise<Versioned<Source>>;
-  /** List webhooks */
-  listWebhooks(request: { params: { organizationId: string; serviceId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<Webhook>>;
-  /** Create a webhook */
-  createWebhook(request: { params: { organizationId: string; serviceId: string }; query: Record<never, never>; body: WebhookInput } & Context): Promise<Versioned<Webhook>>;
-  /** Get a webhook */
-  getWebhook(request: { params: { organizationId: string; serviceId: string; webhookId: string }; query: Record<never, never> } & Context): Promise<Versioned<Webhook>>;
-  /** Replace a webhook */
-  updateWebhook(request: { params: { organizationId: string; serviceId: string; webhookId: string }; query: Record<never, never>; body: WebhookInput } & Context): Promise<Versioned<Webhook>>;
-  /** Delete a webhook */
-  deleteWebhook(request: { params: { organizationId: string; serviceId: string; webhookId: string }; query: Record<never, never> } & Context): Promise<void>;
-  /** List API keys */
-  listKeys(request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Context): Promise<Page<ApiKey>>;
-  /** Create an API key */
-  createKey(request: { params: { organizationId: string }; query: Record<never, never>; body: ApiKeyInput } & Context): Promise<Versioned<ApiKeyCreated>>;
-  /** Get an API key */
-  getKey(request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context): Promise<Versioned<ApiKey>>;
-  /** Change an API key */
-  updateKey(request: { params: { organizationId: string; keyId: string }; query: Record<never, never>; body: ApiKeyPatch } & Context): Promise<Versioned<ApiKey>>;
-  /** Delete an API key */
-  deleteKey(request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context): Promise<void>;
-  /** Get pipe settings */
-  getPipeSettings(request: { params: { organizationId: string; serviceId: string; pipeId: string }; query: Record<never, never> } & Context): Promise<Versioned<PipeSettings>>;
-  /** Change pipe settings */
-  updatePipeSettings(request: { params: { organizationId: string; serviceId: string; pipeId: string }; query: Record<never, never>; body: PipeSettingsInput } & Context): Promise<Versioned<PipeSettings>>;
+  /** List dashboards. */
+  listDashboards(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: { limit: number; offset: number };
+    } & Context,
+  ): Promise<Page<Dashboard>>;
+  /** Create a dashboard. */
+  createDashboard(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: DashboardInput;
+    } & Context,
+  ): Promise<Versioned<Dashboard>>;
+  /** Get a dashboard. */
+  getDashboard(
+    request: {
+      params: { organizationId: string; serviceId: string; dashboardId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<Versioned<Dashboard>>;
+  /** Replace a dashboard. */
+  updateDashboard(
+    request: {
+      params: { organizationId: string; serviceId: string; dashboardId: string };
+      query: Record<never, never>;
+      body: DashboardInput;
+    } & Context,
+  ): Promise<Versioned<Dashboard>>;
+  /** Delete a dashboard. */
+  deleteDashboard(
+    request: {
+      params: { organizationId: string; serviceId: string; dashboardId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<void>;
+  /** List alerts. */
+  listAlerts(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: { limit: number; offset: number };
+    } & Context,
+  ): Promise<Page<Alert>>;
+  /** Create an alert. */
+  createAlert(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: AlertInput;
+    } & Context,
+  ): Promise<Versioned<Alert>>;
+  /** Get an alert. */
+  getAlert(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<Versioned<Alert>>;
+  /** Replace an alert. */
+  updateAlert(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: Record<never, never>;
+      body: AlertInput;
+    } & Context,
+  ): Promise<Versioned<Alert>>;
+  /** Delete an alert. */
+  deleteAlert(
+    request: {
+      params: { organizationId: string; serviceId: string; alertId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<void>;
+  /** List sources. */
+  listSources(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: { limit: number; offset: number };
+    } & Context,
+  ): Promise<Page<Source>>;
+  /** Get a source. */
+  getSource(
+    request: {
+      params: { organizationId: string; serviceId: string; sourceId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<Versioned<Source>>;
+  /** List webhooks. */
+  listWebhooks(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: { limit: number; offset: number };
+    } & Context,
+  ): Promise<Page<Webhook>>;
+  /** Create a webhook. */
+  createWebhook(
+    request: {
+      params: { organizationId: string; serviceId: string };
+      query: Record<never, never>;
+      body: WebhookInput;
+    } & Context,
+  ): Promise<Versioned<Webhook>>;
+  /** Get a webhook. */
+  getWebhook(
+    request: {
+      params: { organizationId: string; serviceId: string; webhookId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<Versioned<Webhook>>;
+  /** Replace a webhook. */
+  updateWebhook(
+    request: {
+      params: { organizationId: string; serviceId: string; webhookId: string };
+      query: Record<never, never>;
+      body: WebhookInput;
+    } & Context,
+  ): Promise<Versioned<Webhook>>;
+  /** Delete a webhook. */
+  deleteWebhook(
+    request: {
+      params: { organizationId: string; serviceId: string; webhookId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<void>;
+  /** List API keys. */
+  listKeys(
+    request: { params: { organizationId: string }; query: { limit: number; offset: number } } & Context,
+  ): Promise<Page<ApiKey>>;
+  /** Create an API key. */
+  createKey(
+    request: { params: { organizationId: string }; query: Record<never, never>; body: ApiKeyInput } & Context,
+  ): Promise<Versioned<ApiKeyCreated>>;
+  /** Get an API key. */
+  getKey(
+    request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context,
+  ): Promise<Versioned<ApiKey>>;
+  /** Change an API key. */
+  updateKey(
+    request: {
+      params: { organizationId: string; keyId: string };
+      query: Record<never, never>;
+      body: ApiKeyPatch;
+    } & Context,
+  ): Promise<Versioned<ApiKey>>;
+  /** Delete an API key. */
+  deleteKey(
+    request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context,
+  ): Promise<void>;
+  /** Get pipe settings. */
+  getPipeSettings(
+    request: {
+      params: { organizationId: string; serviceId: string; pipeId: string };
+      query: Record<never, never>;
+    } & Context,
+  ): Promise<Versioned<PipeSettings>>;
+  /** Change pipe settings. */
+  updatePipeSettings(
+    request: {
+      params: { organizationId: string; serviceId: string; pipeId: string };
+      query: Record<never, never>;
+      body: PipeSettingsInput;
+    } & Context,
+  ): Promise<Versioned<PipeSettings>>;
 }
 
 /** Every operation of the managed deployment, in the order of its spec. */
@@ -79,12 +210,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
@@ -110,17 +236,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
-      },
+      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
     body: DashboardInput.rule,
@@ -149,17 +268,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'dashboardId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
@@ -187,17 +299,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'dashboardId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: DashboardInput.rule,
@@ -226,17 +331,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'dashboardId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'nothing',
@@ -244,10 +342,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
     },
   },
   listAlerts: {
@@ -270,12 +365,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
@@ -301,17 +391,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
-      },
+      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
     body: AlertInput.rule,
@@ -320,11 +403,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Alert.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Alert.rule },
     },
   },
   getAlert: {
@@ -340,17 +419,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'alertId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
@@ -358,11 +430,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Alert.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Alert.rule },
     },
   },
   updateAlert: {
@@ -378,17 +446,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'alertId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: AlertInput.rule,
@@ -397,11 +458,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Alert.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Alert.rule },
     },
   },
   deleteAlert: {
@@ -417,17 +474,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'alertId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'nothing',
@@ -435,10 +485,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
     },
   },
   listSources: {
@@ -461,12 +508,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
@@ -493,17 +535,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'sourceId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
@@ -511,11 +546,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Source.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Source.rule },
     },
   },
   listWebhooks: {
@@ -538,12 +569,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
@@ -569,17 +595,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
-      },
+      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
     body: WebhookInput.rule,
@@ -588,11 +607,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Webhook.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Webhook.rule },
     },
   },
   getWebhook: {
@@ -608,17 +623,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'webhookId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
@@ -626,11 +634,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Webhook.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Webhook.rule },
     },
   },
   updateWebhook: {
@@ -646,17 +650,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'webhookId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: WebhookInput.rule,
@@ -665,11 +662,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Webhook.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Webhook.rule },
     },
   },
   deleteWebhook: {
@@ -685,17 +678,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'webhookId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'nothing',
@@ -703,10 +689,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
     },
   },
   listKeys: {
@@ -715,9 +698,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
-      properties: {
-        organizationId: { type: 'string', format: 'uuid' },
-      },
+      properties: { organizationId: { type: 'string', format: 'uuid' } },
       required: ['organizationId'],
     },
     query: {
@@ -728,12 +709,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
@@ -753,23 +729,11 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
-      properties: {
-        organizationId: { type: 'string', format: 'uuid' },
-      },
+      properties: { organizationId: { type: 'string', format: 'uuid' } },
       required: ['organizationId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
     body: ApiKeyInput.rule,
     answer: 'one',
     versioned: true,
@@ -795,17 +759,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'keyId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
@@ -813,11 +770,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: ApiKey.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: ApiKey.rule },
     },
   },
   updateKey: {
@@ -832,17 +785,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'keyId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: ApiKeyPatch.rule,
@@ -851,11 +797,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: ApiKey.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: ApiKey.rule },
     },
   },
   deleteKey: {
@@ -870,17 +812,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'keyId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'nothing',
@@ -888,10 +823,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
     },
   },
   getPipeSettings: {
@@ -907,17 +839,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'pipeId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
@@ -945,17 +870,10 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       },
       required: ['organizationId', 'serviceId', 'pipeId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: PipeSettingsInput.rule,

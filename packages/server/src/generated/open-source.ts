@@ -1,47 +1,86 @@
 // Generated from specs/open-source by `npm run generate`. Do not edit.
 
-import { Alert, AlertInput, ChartSeriesQuery, ChartSeriesRow, Dashboard, DashboardInput, PageMeta, Source, Webhook, WebhookInput } from '@observability-api/schemas';
+import {
+  Alert,
+  AlertInput,
+  ChartSeriesQuery,
+  ChartSeriesRow,
+  Dashboard,
+  DashboardInput,
+  PageMeta,
+  Source,
+  Webhook,
+  WebhookInput,
+} from '@observability-api/schemas';
 import type { Operation } from '../openapi/operation.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
 
 /** A handler for each operation of the open-source deployment. */
 export interface OpenSourceHandlers<Context> {
-  /** List dashboards */
-  listDashboards(request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context): Promise<Page<Dashboard>>;
-  /** Create a dashboard */
-  createDashboard(request: { params: Record<never, never>; query: Record<never, never>; body: DashboardInput } & Context): Promise<Versioned<Dashboard>>;
-  /** Get a dashboard */
-  getDashboard(request: { params: { dashboardId: string }; query: Record<never, never> } & Context): Promise<Versioned<Dashboard>>;
-  /** Replace a dashboard */
-  updateDashboard(request: { params: { dashboardId: string }; query: Record<never, never>; body: DashboardInput } & Context): Promise<Versioned<Dashboard>>;
-  /** Delete a dashboard */
+  /** List dashboards. */
+  listDashboards(
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+  ): Promise<Page<Dashboard>>;
+  /** Create a dashboard. */
+  createDashboard(
+    request: { params: Record<never, never>; query: Record<never, never>; body: DashboardInput } & Context,
+  ): Promise<Versioned<Dashboard>>;
+  /** Get a dashboard. */
+  getDashboard(
+    request: { params: { dashboardId: string }; query: Record<never, never> } & Context,
+  ): Promise<Versioned<Dashboard>>;
+  /** Replace a dashboard. */
+  updateDashboard(
+    request: { params: { dashboardId: string }; query: Record<never, never>; body: DashboardInput } & Context,
+  ): Promise<Versioned<Dashboard>>;
+  /** Delete a dashboard. */
   deleteDashboard(request: { params: { dashboardId: string }; query: Record<never, never> } & Context): Promise<void>;
-  /** List alerts */
-  listAlerts(request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context): Promise<Page<Alert>>;
-  /** Create an alert */
-  createAlert(request: { params: Record<never, never>; query: Record<never, never>; body: AlertInput } & Context): Promise<Versioned<Alert>>;
-  /** Get an alert */
+  /** List alerts. */
+  listAlerts(
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+  ): Promise<Page<Alert>>;
+  /** Create an alert. */
+  createAlert(
+    request: { params: Record<never, never>; query: Record<never, never>; body: AlertInput } & Context,
+  ): Promise<Versioned<Alert>>;
+  /** Get an alert. */
   getAlert(request: { params: { alertId: string }; query: Record<never, never> } & Context): Promise<Versioned<Alert>>;
-  /** Replace an alert */
-  updateAlert(request: { params: { alertId: string }; query: Record<never, never>; body: AlertInput } & Context): Promise<Versioned<Alert>>;
-  /** Delete an alert */
+  /** Replace an alert. */
+  updateAlert(
+    request: { params: { alertId: string }; query: Record<never, never>; body: AlertInput } & Context,
+  ): Promise<Versioned<Alert>>;
+  /** Delete an alert. */
   deleteAlert(request: { params: { alertId: string }; query: Record<never, never> } & Context): Promise<void>;
-  /** Query chart series */
-  queryChartSeries(request: { params: Record<never, never>; query: Record<never, never>; body: ChartSeriesQuery } & Context): Promise<ChartSeriesRow[]>;
-  /** List sources */
-  listSources(request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context): Promise<Page<Source>>;
-  /** Get a source */
-  getSource(request: { params: { sourceId: string }; query: Record<never, never> } & Context): Promise<Versioned<Source>>;
-  /** List webhooks */
-  listWebhooks(request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context): Promise<Page<Webhook>>;
-  /** Create a webhook */
-  createWebhook(request: { params: Record<never, never>; query: Record<never, never>; body: WebhookInput } & Context): Promise<Versioned<Webhook>>;
-  /** Get a webhook */
-  getWebhook(request: { params: { webhookId: string }; query: Record<never, never> } & Context): Promise<Versioned<Webhook>>;
-  /** Replace a webhook */
-  updateWebhook(request: { params: { webhookId: string }; query: Record<never, never>; body: WebhookInput } & Context): Promise<Versioned<Webhook>>;
-  /** Delete a webhook */
+  /** Query chart series. */
+  queryChartSeries(
+    request: { params: Record<never, never>; query: Record<never, never>; body: ChartSeriesQuery } & Context,
+  ): Promise<ChartSeriesRow[]>;
+  /** List sources. */
+  listSources(
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+  ): Promise<Page<Source>>;
+  /** Get a source. */
+  getSource(
+    request: { params: { sourceId: string }; query: Record<never, never> } & Context,
+  ): Promise<Versioned<Source>>;
+  /** List webhooks. */
+  listWebhooks(
+    request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,
+  ): Promise<Page<Webhook>>;
+  /** Create a webhook. */
+  createWebhook(
+    request: { params: Record<never, never>; query: Record<never, never>; body: WebhookInput } & Context,
+  ): Promise<Versioned<Webhook>>;
+  /** Get a webhook. */
+  getWebhook(
+    request: { params: { webhookId: string }; query: Record<never, never> } & Context,
+  ): Promise<Versioned<Webhook>>;
+  /** Replace a webhook. */
+  updateWebhook(
+    request: { params: { webhookId: string }; query: Record<never, never>; body: WebhookInput } & Context,
+  ): Promise<Versioned<Webhook>>;
+  /** Delete a webhook. */
   deleteWebhook(request: { params: { webhookId: string }; query: Record<never, never> } & Context): Promise<void>;
 }
 
@@ -50,12 +89,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   listDashboards: {
     method: 'GET',
     path: '/api/v2/dashboards',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
       properties: {
@@ -64,144 +98,79 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
       type: 'object',
       required: ['data', 'meta'],
-      properties: {
-        data: { type: 'array', maxItems: 1000, items: Dashboard.rule },
-        meta: PageMeta.rule,
-      },
+      properties: { data: { type: 'array', maxItems: 1000, items: Dashboard.rule }, meta: PageMeta.rule },
     },
   },
   createDashboard: {
     method: 'POST',
     path: '/api/v2/dashboards',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
-      },
+      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
     body: DashboardInput.rule,
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Dashboard.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Dashboard.rule } },
   },
   getDashboard: {
     method: 'GET',
     path: '/api/v2/dashboards/{dashboardId}',
     params: {
       type: 'object',
-      properties: {
-        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['dashboardId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Dashboard.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Dashboard.rule } },
   },
   updateDashboard: {
     method: 'PUT',
     path: '/api/v2/dashboards/{dashboardId}',
     params: {
       type: 'object',
-      properties: {
-        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['dashboardId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: DashboardInput.rule,
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Dashboard.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Dashboard.rule } },
   },
   deleteDashboard: {
     method: 'DELETE',
     path: '/api/v2/dashboards/{dashboardId}',
     params: {
       type: 'object',
-      properties: {
-        dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['dashboardId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'nothing',
@@ -211,12 +180,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   listAlerts: {
     method: 'GET',
     path: '/api/v2/alerts',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
       properties: {
@@ -225,144 +189,79 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
       type: 'object',
       required: ['data', 'meta'],
-      properties: {
-        data: { type: 'array', maxItems: 1000, items: Alert.rule },
-        meta: PageMeta.rule,
-      },
+      properties: { data: { type: 'array', maxItems: 1000, items: Alert.rule }, meta: PageMeta.rule },
     },
   },
   createAlert: {
     method: 'POST',
     path: '/api/v2/alerts',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
-      },
+      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
     body: AlertInput.rule,
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Alert.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Alert.rule } },
   },
   getAlert: {
     method: 'GET',
     path: '/api/v2/alerts/{alertId}',
     params: {
       type: 'object',
-      properties: {
-        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['alertId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Alert.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Alert.rule } },
   },
   updateAlert: {
     method: 'PUT',
     path: '/api/v2/alerts/{alertId}',
     params: {
       type: 'object',
-      properties: {
-        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['alertId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: AlertInput.rule,
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Alert.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Alert.rule } },
   },
   deleteAlert: {
     method: 'DELETE',
     path: '/api/v2/alerts/{alertId}',
     params: {
       type: 'object',
-      properties: {
-        alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['alertId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'nothing',
@@ -372,44 +271,22 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
   queryChartSeries: {
     method: 'POST',
     path: '/api/v2/charts/series',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
+    query: { type: 'object', properties: {}, required: [] },
+    headers: { type: 'object', properties: {}, required: [] },
     body: ChartSeriesQuery.rule,
     answer: 'one',
     versioned: false,
     response: {
       type: 'object',
       required: ['data'],
-      properties: {
-        data: { type: 'array', maxItems: 50000, items: ChartSeriesRow.rule },
-      },
+      properties: { data: { type: 'array', maxItems: 50000, items: ChartSeriesRow.rule } },
     },
   },
   listSources: {
     method: 'GET',
     path: '/api/v2/sources',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
       properties: {
@@ -418,21 +295,13 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
       type: 'object',
       required: ['data', 'meta'],
-      properties: {
-        data: { type: 'array', maxItems: 1000, items: Source.rule },
-        meta: PageMeta.rule,
-      },
+      properties: { data: { type: 'array', maxItems: 1000, items: Source.rule }, meta: PageMeta.rule },
     },
   },
   getSource: {
@@ -440,43 +309,23 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     path: '/api/v2/sources/{sourceId}',
     params: {
       type: 'object',
-      properties: {
-        sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['sourceId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Source.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Source.rule } },
   },
   listWebhooks: {
     method: 'GET',
     path: '/api/v2/webhooks',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
     query: {
       type: 'object',
       properties: {
@@ -485,144 +334,79 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
       },
       required: [],
     },
-    headers: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    headers: { type: 'object', properties: {}, required: [] },
     answer: 'list',
     versioned: false,
     response: {
       type: 'object',
       required: ['data', 'meta'],
-      properties: {
-        data: { type: 'array', maxItems: 1000, items: Webhook.rule },
-        meta: PageMeta.rule,
-      },
+      properties: { data: { type: 'array', maxItems: 1000, items: Webhook.rule }, meta: PageMeta.rule },
     },
   },
   createWebhook: {
     method: 'POST',
     path: '/api/v2/webhooks',
-    params: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    params: { type: 'object', properties: {}, required: [] },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u },
-      },
+      properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
     body: WebhookInput.rule,
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Webhook.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule } },
   },
   getWebhook: {
     method: 'GET',
     path: '/api/v2/webhooks/{webhookId}',
     params: {
       type: 'object',
-      properties: {
-        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['webhookId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Webhook.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule } },
   },
   updateWebhook: {
     method: 'PUT',
     path: '/api/v2/webhooks/{webhookId}',
     params: {
       type: 'object',
-      properties: {
-        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['webhookId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     body: WebhookInput.rule,
     answer: 'one',
     versioned: true,
-    response: {
-      type: 'object',
-      required: ['data'],
-      properties: {
-        data: Webhook.rule,
-      },
-    },
+    response: { type: 'object', required: ['data'], properties: { data: Webhook.rule } },
   },
   deleteWebhook: {
     method: 'DELETE',
     path: '/api/v2/webhooks/{webhookId}',
     params: {
       type: 'object',
-      properties: {
-        webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      },
+      properties: { webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
       required: ['webhookId'],
     },
-    query: {
-      type: 'object',
-      properties: {
-      },
-      required: [],
-    },
+    query: { type: 'object', properties: {}, required: [] },
     headers: {
       type: 'object',
-      properties: {
-        'If-Match': { type: 'string', minLength: 1, maxLength: 1024 },
-      },
+      properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
     answer: 'nothing',

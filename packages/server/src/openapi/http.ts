@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { answerBrokenRequest } from './broken-request.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
@@ -38,6 +39,7 @@ export function createHttp(
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: longestUrl },
     frameworkErrors: sendError,
+    clientErrorHandler: answerBrokenRequest,
     logController: new LogController({ disableRequestLogging: true }),
   });
   app.decorateRequest('caller', undefined);

@@ -22,8 +22,12 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
   app.addHook('preParsing', async ({ headers, routeOptions }, _reply, payload) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (routeOptions.config.takesBody && hasBody && !isJson(headers['content-type'])) {
+    if (!routeOptions.config.takesBody || !hasBody) return payload;
+    if (!isJson(headers['content-type'])) {
       throw new RequestError(415, 'Expected a body of the content type application/json');
+    }
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
+      throw new RequestError(415, 'Expected a body that is not compressed: send it without Content-Encoding');
     }
     return payload;
   });

@@ -54,7 +54,7 @@ function coerceText(rule: Rule, text: string): unknown {
 
 /** The strong entity tag of a version. */
 export function entityTag(version: number): string {
-  return `"v${version}"`;
+  return `"${version}"`;
 }
 
 /** Whether a list of entity tags (`If-Match`, `If-None-Match`, RFC 9110 §13.1) names this version. */

@@ -65,7 +65,7 @@ export function invalidRequest(issues: readonly RequestIssue[]): RequestError {
   const parts = order.flatMap((place) => {
     const texts = listed
       .filter((issue) => issue.in === place)
-      .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
+      .map(({ path, message }) => (path.length === 0 ? message : `${pathText(path)}: ${message}`));
     return texts.length === 0
       ? []
       : [`${place.charAt(0).toUpperCase()}${place.slice(1)} validation failed: ${texts.join('; ')}`];
@@ -73,6 +73,11 @@ export function invalidRequest(issues: readonly RequestIssue[]): RequestError {
   const more = sorted.length - listed.length;
   if (more > 0) parts.push(`and ${sorted.length < countedIssues ? more : `at least ${more}`} more`);
   return new RequestError(400, parts.join('; '), listed);
+}
+
+/** `tiles.0.w`; a property name that the caller made up may be long, and is cut. */
+function pathText(path: readonly (string | number)[]): string {
+  return path.map((key) => String(key).slice(0, 64)).join('.');
 }
 
 /** The one table in which errors with a name become a status. What is not in it is a 500, without a word of why. */

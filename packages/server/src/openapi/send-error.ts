@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Deployment } from './deployment.ts';
-import { toRequestError } from './request-error.ts';
+import { RequestError, toRequestError } from './request-error.ts';
 
 /** Answers with an error, in the error body of the deployment whose paths the request is on. */
 export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -10,7 +10,7 @@ export type SendError = (error: Error, request: FastifyRequest, reply: FastifyRe
 export function errorSender(deployments: readonly Deployment[], log: Logger): SendError {
   return (error, request, reply) => {
     const deployment = deployments.find(({ prefix }) => request.url.startsWith(prefix)) ?? deployments[0];
-    const requestError = toRequestError(error);
+    const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
     const { status } = requestError;
     if (status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
@@ -20,4 +20,9 @@ export function errorSender(deployments: readonly Deployment[], log: Logger): Se
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(deployment?.errorBody(requestError, request.id) ?? {}));
   };
+}
+
+/** Whether the caller left before the body was whole. Nobody reads the answer, but it is no fault of the service. */
+function hungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }

@@ -5,12 +5,14 @@ import { basic } from '../support/service.ts';
 
 /** The names of the deployments, for `describe.each`. */
 export const deployments = ['open-source', 'managed'] as const;
+/** One of the deployments. */
 export type DeploymentName = (typeof deployments)[number];
 
 /** A JSON value that a test looks into without declaring its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses whose shape the server itself has checked.
 export type Json = any;
 
+/** One thing that is wrong with a request, as an error body lists it. */
 export interface Issue extends ValidationIssue<string> {
   readonly in: string;
 }
@@ -29,6 +31,7 @@ export interface Answer {
   readonly issues: readonly Issue[];
 }
 
+/** What a request has beside its method and path. */
 export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
@@ -105,6 +108,7 @@ interface Caller {
   readonly authorization: string;
 }
 
+/** A caller of a deployment at a root, with credentials. */
 export function createApi({ name, url, root, authorization }: Caller): Api {
   const send: Api['send'] = async (method, path, { headers = {}, body, raw } = {}) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));

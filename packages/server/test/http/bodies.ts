@@ -2,6 +2,7 @@ import type { Api, Json } from './api.ts';
 
 /** An id that is well formed and that nothing has. */
 export const UNKNOWN_ID = '0123456789abcdef01234567';
+/** A uuid that nothing has. */
 export const UNKNOWN_UUID = '11111111-2222-4333-8444-555555555555';
 
 /** A tile with one series of the type. */
@@ -9,6 +10,7 @@ export function tile(more: Json = {}, series: Json[] = [{ type: 'time', aggFn: '
   return { name: 'Errors', x: 0, y: 0, w: 12, h: 4, series, ...more };
 }
 
+/** A dashboard with the tiles. */
 export function dashboard(...tiles: Json[]): Json {
   return { name: 'Checkout', tiles };
 }

@@ -71,7 +71,7 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
 
   it.each<[string, string, () => Json, string, string | undefined]>([
     ['a dashboard', '/dashboards', () => ({ ...dashboard(), tag: [] }), '/tag', 'tags'],
-    ['a dashboard', '/dashboards', () => ({ ...dashboard(), Title: '' }), '/Title', 'tiles'],
+    ['a dashboard', '/dashboards', () => ({ ...dashboard(), Tile: [] }), '/Tile', 'tiles'],
     ['a dashboard', '/dashboards', () => ({ ...dashboard(), somethingElse: 1 }), '/somethingElse', undefined],
     ['a tile', '/dashboards', () => dashboard(tile({ width: 3 })), '/tiles/0/width', undefined],
     ['a tile', '/dashboards', () => dashboard(tile({ as_ratio: true })), '/tiles/0/as_ratio', 'asRatio'],

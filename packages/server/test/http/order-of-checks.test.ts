@@ -92,6 +92,15 @@ describe('the first check that fails answers in the managed deployment:', () => 
     expect((await api().get(path)).status).toBe(400);
   });
 
+  it('the precondition before the conflict of a key with itself', async () => {
+    const { key, keyId, keySecret } = await api().made(keys(), { roles: ['admin'] });
+    const own = callAs(api(), basic(keyId, keySecret));
+    const stale = { 'if-match': '"other"' };
+    expect((await own.delete(`${keys()}/${key.id}`, stale)).status).toBe(412);
+    expect((await own.patch(`${keys()}/${key.id}`, { state: 'disabled' }, stale)).status).toBe(412);
+    expect((await own.delete(`${keys()}/${key.id}`)).status).toBe(409);
+  });
+
   it('the organization that the path names before the body', async () => {
     expect((await api().send('POST', `//v1/organizations/${UNKNOWN_UUID}/keys`, sent)).status).toBe(404);
   });

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { managedOperations } from '../../src/generated/managed.ts';
+import { openSourceOperations } from '../../src/generated/open-source.ts';
+import type { Operation } from '../../src/openapi/operation.ts';
+import { unfinished } from '../../src/openapi/unfinished.ts';
+import { type DeploymentName, deployments } from './api.ts';
+import { type AlertTargets, alertTargets, dashboard } from './bodies.ts';
+import { bodyOf, unknownPath } from './requests.ts';
+import { serve } from './serve.ts';
+
+const served = serve();
+
+const operations: Record<DeploymentName, Readonly<Record<string, Operation>>> = {
+  'open-source': openSourceOperations,
+  managed: managedOperations,
+};
+const headersOf = ({ headers }: Operation) => Object.keys(headers.properties ?? {});
+const isUnfinished = (id: string) => (unfinished.operations as readonly string[]).includes(id);
+
+describe.each(deployments)('of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  let targets: AlertTargets;
+  beforeAll(async () => {
+    targets = await alertTargets(api());
+  });
+
+  const all = Object.entries(operations[name]).map(([id, operation]) => ({ id, operation }));
+
+  const send = (id: string, operation: Operation, headers: Record<string, string> = {}) => {
+    const body = bodyOf(id, targets);
+    return api().send(operation.method, unknownPath(operation, served.credentials), { body, headers });
+  };
+
+  it.each(all.filter(({ id }) => isUnfinished(id)))('$id answers 501', async ({ id, operation }) => {
+    const { status, message } = await send(id, operation);
+    expect(status).toBe(501);
+    expect(message).toContain('not available yet');
+  });
+
+  it.each(all.filter(({ id }) => !isUnfinished(id)))('$id answers', async ({ id, operation }) => {
+    expect([200, 404]).toContain((await send(id, operation)).status);
+  });
+
+  describe.each(unfinished.headers)('the header %s', (header) => {
+    const promised = all.filter(({ operation }) => headersOf(operation).includes(header));
+    const others = all.filter(({ operation, id }) => !headersOf(operation).includes(header) && !isUnfinished(id));
+
+    it.each(promised)('is refused with 501 by $id, and nothing is made', async ({ id, operation }) => {
+      const total = async () => (await api().get('/dashboards')).json.meta.total;
+      const before = await total();
+      const { status, message } = await send(id, operation, { [header]: 'abc' });
+      expect(status).toBe(501);
+      expect(message).toContain(header);
+      expect(await total()).toBe(before);
+    });
+
+    it.each(others)('means nothing to $id', async ({ id, operation }) => {
+      expect([200, 404]).toContain((await send(id, operation, { [header]: 'abc' })).status);
+    });
+  });
+
+  it('an idempotency key is promised for what both deployments create', () => {
+    const promised = all.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
+    expect(promised.map(({ id }) => id)).toEqual(['createDashboard', 'createAlert', 'createWebhook']);
+  });
+});
+
+describe('the list of what is unfinished', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const section = readme.split('## Not there yet')[1]?.split('\n## ')[0] ?? '';
+
+  it.each([...unfinished.operations, ...unfinished.headers])('names %s in the README too', (entry) => {
+    expect(section).toContain(entry);
+  });
+
+  it('names only what the specs have', () => {
+    const known = Object.keys({ ...openSourceOperations, ...managedOperations });
+    for (const id of unfinished.operations) expect(known).toContain(id);
+  });
+
+  it('does not keep a dashboard from being made', async () => {
+    expect((await served.caller('open-source').post('/dashboards', dashboard())).status).toBe(200);
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deployments, type Json } from './api.ts';
+import { webhook } from './bodies.ts';
+import { startForTest } from './serve.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'webhook-secrets-'));
+let server: Awaited<ReturnType<typeof startForTest>>;
+beforeAll(async () => {
+  server = await startForTest({ dataDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** What the store has of a webhook: no answer ever says it. */
+function stored(id: string): Json {
+  const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true });
+  const row: Json = store.prepare('select headers, query_params, secret from webhooks where id = ?').get(id);
+  store.close();
+  return { headers: JSON.parse(row.headers), queryParams: JSON.parse(row.query_params), secret: row.secret };
+}
+
+const secrets = { headers: { a: 'b' }, queryParams: { c: 'd' }, secret: 'whsec-0123456789' };
+const none = { headers: {}, queryParams: {}, secret: null };
+
+describe.each(deployments)('what is secret of a webhook of the %s deployment', (name) => {
+  it.each<[string, Json, Json]>([
+    ['stays when an update leaves it out', {}, secrets],
+    ['stays when only the name and the template change', { name: `${name} renamed`, body: 'b' }, secrets],
+    ['is gone when the url changes', { url: 'https://elsewhere.example.org/' }, none],
+    ['is gone when the service changes', { service: 'slack' }, none],
+    ['can be cleared: headers', { headers: {} }, { ...secrets, headers: {} }],
+    ['can be cleared: query parameters', { queryParams: {} }, { ...secrets, queryParams: {} }],
+    ['can be cleared: the secret', { secret: null }, { ...secrets, secret: null }],
+    ['is replaced whole', { headers: { x: 'y' } }, { ...secrets, headers: { x: 'y' } }],
+    [
+      'can be given with a new url',
+      { url: 'https://new.example.org/', secret: 'x'.repeat(16) },
+      { ...none, secret: 'x'.repeat(16) },
+    ],
+  ])('%s', async (_, change, expected) => {
+    const api = server.caller(name);
+    const body = webhook();
+    const { id } = await api.made('/webhooks', { ...body, ...secrets });
+    expect(stored(id)).toEqual(secrets);
+    const { status, text } = await api.put(`/webhooks/${id}`, { ...body, ...change });
+    expect(status).toBe(200);
+    expect(text).not.toContain('whsec');
+    expect(stored(id)).toEqual(expected);
+  });
+
+  it('stays when what was read is written back', async () => {
+    const api = server.caller(name);
+    const made = await api.made('/webhooks', webhook(secrets));
+    expect((await api.put(`/webhooks/${made.id}`, made)).content).toEqual(made);
+    expect(stored(made.id)).toEqual(secrets);
+  });
+
+  it('stays when an update is refused', async () => {
+    const api = server.caller(name);
+    const { id } = await api.made('/webhooks', webhook(secrets));
+    await api.put(`/webhooks/${id}`, webhook({ url: 'http://127.0.0.1/' }));
+    await api.put(`/webhooks/${id}`, webhook({ secret: null }), { 'if-match': '"other"' });
+    expect(stored(id)).toEqual(secrets);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Answer, Body, Operation, PlacedParameter } from './api.ts';
+import {
+  json,
+  type MediaType,
+  type OpenApiDocument,
+  type OperationObject,
+  type Parameter,
+  type PathItem,
+  type Ref,
+  resolve,
+} from './document.ts';
+import { at, type Place, SpecFault } from './spec-fault.ts';
+
+/** What stands in an envelope beside its content. */
+const envelopeProperties = new Set(['status', 'requestId', 'meta']);
+
+/** Reads one operation of a bundled document. One that no method can be made of is a {@link SpecFault}. */
+export function readOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: string,
+  item: PathItem,
+  operation: OperationObject,
+  place: Place,
+): Operation {
+  return new OperationReader(document, path, method, item, operation, place).read();
+}
+
+class OperationReader {
+  readonly #document: OpenApiDocument;
+  readonly #path: string;
+  readonly #method: string;
+  readonly #operation: OperationObject;
+  readonly #place: Place;
+  readonly #parameters: readonly PlacedParameter[];
+
+  constructor(
+    document: OpenApiDocument,
+    path: string,
+    method: string,
+    item: PathItem,
+    operation: OperationObject,
+    place: Place,
+  ) {
+    this.#document = document;
+    this.#path = path;
+    this.#method = method.toUpperCase();
+    this.#operation = operation;
+    this.#place = place;
+    const ofPath = at({ ...place, pointer: place.pointer.slice(0, place.pointer.lastIndexOf('/')) }, 'parameters');
+    this.#parameters = [
+      ...this.#readParameters(item.parameters, ofPath),
+      ...this.#readParameters(operation.parameters, at(place, 'parameters')),
+    ];
+  }
+
+  read(): Operation {
+    const operation = this.#operation;
+    const [resource, clientMethod] = this.#clientMethod();
+    const of = (kind: string) => this.#parameters.filter((parameter) => parameter.in === kind);
+    return {
+      place: this.#place,
+      id: this.#id(),
+      method: this.#method,
+      path: this.#path,
+      summary: operation.summary ?? '',
+      description: operation.description ?? '',
+      deprecated: operation.deprecated ?? false,
+      stability: operation['x-stability'] ?? 'stable',
+      since: operation['x-since'] ?? '',
+      resource,
+      clientMethod,
+      roles: operation['x-roles'],
+      pathParameters: this.#pathParameters(),
+      queryParameters: of('query'),
+      headerParameters: of('header'),
+      body: this.#body(),
+      answer: this.#answer(),
+      errors: Object.entries(operation.responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(([status, response]) => ({ status, description: resolve(this.#document, response).description ?? '' })),
+    };
+  }
+
+  #fault(what: string, ...keys: string[]): SpecFault {
+    return new SpecFault(`${this.#method} ${this.#path} ${what}`, at(this.#place, ...keys));
+  }
+
+  #id(): string {
+    const id = this.#operation.operationId;
+    if (!id) throw this.#fault('needs an `operationId`');
+    if (/^[a-z]\w*$/.test(id)) return id;
+    throw this.#fault(`needs an \`operationId\` like \`createDashboard\`, received \`${id}\``, 'operationId');
+  }
+
+  #clientMethod(): [resource: string, method: string] {
+    const text = this.#operation['x-client-method'];
+    const [, resource, method] = /^([a-z]\w*)\.([a-z]\w*)$/.exec(text ?? '') ?? [];
+    if (resource !== undefined && method !== undefined) return [resource, method];
+    const wanted = 'needs an `x-client-method` like `dashboards.create`';
+    throw text === undefined ? this.#fault(wanted) : this.#fault(`${wanted}, received \`${text}\``, 'x-client-method');
+  }
+
+  #readParameters(parameters: readonly (Parameter | Ref)[] | undefined, place: Place): PlacedParameter[] {
+    return (parameters ?? []).map((node, index) => {
+      const parameter = resolve<Parameter>(this.#document, node);
+      const pointer = '$ref' in node ? node.$ref : at(place, index).pointer;
+      const placed = { ...parameter, place: { ...place, pointer } };
+      if (parameter.schema && ['path', 'query', 'header'].includes(parameter.in)) return placed;
+      throw new SpecFault(
+        `the parameter \`${parameter.name}\` needs a \`schema\` and a place among path, query and header`,
+        placed.place,
+      );
+    });
+  }
+
+  #pathParameters(): PlacedParameter[] {
+    return [...this.#path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => {
+      const parameter = this.#parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+      if (parameter) return parameter;
+      throw this.#fault(`does not describe its path parameter \`${name}\``);
+    });
+  }
+
+  #body(): Body | undefined {
+    if (!this.#operation.requestBody) return undefined;
+    const body = resolve(this.#document, this.#operation.requestBody);
+    const media = body.content[json];
+    if (!media?.schema) throw this.#fault(`needs a request body with a schema for ${json}`, 'requestBody');
+    return { schema: media.schema, description: body.description ?? '', example: this.#firstExample(media) };
+  }
+
+  #firstExample(media: MediaType): unknown {
+    const [first] = Object.values(media.examples ?? {});
+    if (!first) return media.example;
+    return resolve<{ value?: unknown }>(this.#document, first as { value?: unknown } | Ref).value;
+  }
+
+  #answer(): Answer {
+    const response = this.#operation.responses['200'];
+    if (!response) throw this.#fault('needs a response 200', 'responses');
+    const success = resolve(this.#document, response);
+    const envelope = success.content?.[json]?.schema;
+    if (!envelope) throw this.#fault(`needs a response 200 with a schema for ${json}`, 'responses', '200');
+    const properties = resolve(this.#document, envelope).properties ?? {};
+    const contents = Object.keys(properties).filter((name) => !envelopeProperties.has(name));
+    if (contents.length > 1) {
+      throw this.#fault(`answers with ${contents.join(' and ')}: expected one content`, 'responses', '200');
+    }
+    const [property] = contents;
+    const content = property === undefined ? undefined : properties[property];
+    const schema = typeof content === 'object' ? content : undefined;
+    const list = 'meta' in properties;
+    if (list && !schema?.items) throw this.#fault('has `meta`, but its content is no array', 'responses', '200');
+    return {
+      envelope,
+      property,
+      schema: list ? schema?.items : schema,
+      list,
+      versioned: 'ETag' in (success.headers ?? {}),
+    };
+  }
+}

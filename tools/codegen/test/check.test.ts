@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { generate } from '../src/generate.ts';
+import { generateAll } from './support/generate-all.ts';
+import { put, repositoryWith, validFiles } from './support/repository.ts';
+
+async function generated(): Promise<string> {
+  const root = await repositoryWith();
+  await generateAll(root);
+  return root;
+}
+
+describe('check', () => {
+  it('says nothing when everything is as generated', async () => {
+    expect(await generate('check', await generated())).toBe('');
+  });
+
+  it('needs no bundle that was written before', async () => {
+    const root = await generated();
+    await rm(join(root, 'specs/managed/dist'), { recursive: true });
+    expect(await generate('check', root)).toBe('');
+  });
+
+  it('names each file that was edited, is missing, or is not to be there', async () => {
+    const root = await generated();
+    await put(root, 'packages/schemas/src/generated/thing.ts', '// Edited by hand.\n');
+    await rm(join(root, 'packages/managed/src/generated/types.ts'));
+    await put(root, 'packages/server/src/generated/extra.ts', 'export {};\n');
+    await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SpecFault: Run \`npm run generate\` and commit the result. Not up to date:
+        packages/schemas/src/generated/thing.ts
+        packages/managed/src/generated/types.ts
+        packages/server/src/generated/extra.ts]
+    `);
+  });
+
+  it('names what a changed spec makes stale', async () => {
+    const root = await generated();
+    await put(root, 'specs/shared/schemas/Kind.yaml', 'type: string\nenum: [small]\n');
+    await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [SpecFault: Run \`npm run generate\` and commit the result. Not up to date:
+        packages/schemas/src/generated/kind.ts
+        packages/open-source/src/generated/paths.ts
+        packages/managed/src/generated/paths.ts
+        packages/server/src/generated/managed.openapi.json
+        packages/server/src/generated/open-source.openapi.json]
+    `);
+  });
+
+  it('stops at a fault of a spec', async () => {
+    const root = await generated();
+    const thing = 'specs/shared/schemas/Thing.yaml';
+    await put(root, thing, `${validFiles[thing]}dependentRequired: {}\n`);
+    await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[SpecFault: specs/shared/schemas/Thing.yaml:8: the keyword \`dependentRequired\` is not supported (at #/dependentRequired).]`,
+    );
+  });
+});
+
+describe('generation', () => {
+  it('removes what is not generated any more', async () => {
+    const root = await generated();
+    await put(root, 'packages/server/src/generated/extra.ts', 'export {};\n');
+    await generate('server', root);
+    expect(await generate('check', root)).toBe('');
+  });
+});

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repository } from '../src/workspace.ts';
+import { filesBelow, put, repositoryWith } from './support/repository.ts';
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function runMain(root: string, ...words: string[]): Promise<Outcome> {
+  const main = join(repository, 'tools/codegen/src/main.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...words, '--root', root], (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('the command line', () => {
+  it('ends with 1 and one sentence at a fault', async () => {
+    const root = await repositoryWith();
+    await put(root, 'specs/shared/schemas/Kind.yaml', 'type: string\nformat: hostname\n');
+    const { code, stdout, stderr } = await runMain(root, 'bundle', 'managed');
+    expect({ code, stdout, stderr }).toMatchInlineSnapshot(`
+      {
+        "code": 1,
+        "stderr": "specs/shared/schemas/Kind.yaml:2: the format \`hostname\` is not supported, expected one of \`uuid\`, \`date-time\`, \`uri\`, \`ipv4\` (at #/format).
+      ",
+        "stdout": "",
+      }
+    `);
+    expect((await filesBelow(root, 'specs/managed/dist')).size).toBe(0);
+  });
+
+  it('ends with 0, without a word, when it has written', async () => {
+    const root = await repositoryWith();
+    expect(await runMain(root, 'bundle', 'managed')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect([...(await filesBelow(root, 'specs/managed/dist')).keys()]).toEqual([
+      'specs/managed/dist/openapi.json',
+      'specs/managed/dist/openapi.yaml',
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { generateAll } from './support/generate-all.ts';
+import { filesBelow, repositoryWith } from './support/repository.ts';
+
+describe('what is generated', () => {
+  it('is the same bytes each time and in each folder', async () => {
+    const [one, two] = [await repositoryWith(), await repositoryWith()];
+    await generateAll(one);
+    await generateAll(two);
+    const first = await filesBelow(one);
+    expect(await filesBelow(two)).toEqual(first);
+    await generateAll(one);
+    expect(await filesBelow(one)).toEqual(first);
+  });
+
+  it('has no date and no path of a machine in it', async () => {
+    const root = await repositoryWith();
+    await generateAll(root);
+    const text = [...(await filesBelow(root)).values()].join('\n');
+    expect(text).not.toContain(root);
+    expect(text).not.toMatch(/\b20\d\d-\d\d-\d\d/);
+  });
+
+  it('keeps the order of keys of the spec', async () => {
+    const root = await repositoryWith({
+      'specs/shared/schemas/Kind.yaml': 'type: object\nproperties:\n  z: { type: string }\n  a: { type: string }\n',
+    });
+    await generateAll(root);
+    const files = await filesBelow(root);
+    for (const path of ['packages/schemas/src/generated/kind.ts', 'specs/managed/dist/openapi.json']) {
+      expect(files.get(path)).toMatch(/\bz\b.*\ba\b["']?[?:]/s);
+    }
+  });
+});

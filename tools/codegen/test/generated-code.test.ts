@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { clientFiles } from '../src/client.ts';
+import { schemaFiles } from '../src/schemas.ts';
+import { deployments, repository } from '../src/workspace.ts';
+import { apiOf } from './support/api.ts';
+import { everyKeyword } from './support/every-keyword.ts';
+import { put, repositoryWith } from './support/repository.ts';
+import { things } from './support/things.ts';
+
+const run = promisify(execFile);
+const tool = (name: string) => join(repository, 'node_modules/.bin', name);
+const everySchema = schemaFiles([
+  apiOf(`components: { schemas: {} }`),
+  apiOf(`components:\n  schemas:\n${everyKeyword}`),
+]);
+
+/** The examples in the doc comments of a module, each the body of a function of its own. */
+function examples(resources: string): string[] {
+  const fences = [...resources.matchAll(/```ts\n(.*?)\n {3}\* ```/gs)].map(([, code = '']) => code);
+  return fences.map((code, index) => {
+    const lines = code.split('\n').map((line) => line.replace(/^ {3}\* ?/, ''));
+    return `export async function example${index}(api: Resources) {\n${lines.join('\n')}\n}\n`;
+  });
+}
+
+describe('generated code', () => {
+  it('compiles under the strictest settings, as do the examples in its doc comments', async () => {
+    const root = await repositoryWith();
+    for (const [path, text] of everySchema) {
+      await put(root, `code/${path}`, text.replaceAll('../runtime/', `${repository}/packages/schemas/src/runtime/`));
+    }
+    for (const deployment of deployments) {
+      const path = join(repository, 'packages', deployment, 'src/generated/resources.ts');
+      const calls = examples(await readFile(path, 'utf8'));
+      expect(calls.length).toBeGreaterThan(10);
+      await put(root, `code/${deployment}.ts`, `import type { Resources } from '${path}';\n${calls.join('')}`);
+    }
+    const compilerOptions = {
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      rewriteRelativeImportExtensions: false,
+      lib: ['es2023', 'dom'],
+      // An example names its answer for the reader alone.
+      noUnusedLocals: false,
+    };
+    const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['code'] };
+    await put(root, 'tsconfig.json', JSON.stringify(config));
+    await put(root, 'package.json', '{ "type": "module" }');
+    const { stdout } = await run(tool('tsc'), ['-p', root]).catch((error: { stdout: string }) => error);
+    expect(stdout).toBe('');
+  });
+
+  it('is formatted as the rest of the repository', async () => {
+    const root = await repositoryWith();
+    const { formatter, javascript } = JSON.parse(await readFile(join(repository, 'biome.json'), 'utf8'));
+    await put(root, 'biome.json', JSON.stringify({ formatter, javascript }));
+    for (const name of ['schemas', 'server', ...deployments]) {
+      const filter = (path: string) => !/paths\.ts$|\.json$/.test(path);
+      await cp(join(repository, 'packages', name, 'src/generated'), join(root, 'code', name), {
+        recursive: true,
+        filter,
+      });
+    }
+    for (const [path, text] of everySchema) await put(root, `code/every/${path}`, text);
+    for (const [path, text] of clientFiles(apiOf(things), '')) await put(root, `code/client/${path}`, text);
+    const said = await run(tool('biome'), ['format', 'code'], { cwd: root }).then(
+      () => '',
+      (error: { stderr: string }) => error.stderr,
+    );
+    expect(said).toBe('');
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const open = `\
+openapi: 3.1.0
+info: { title: Things, version: 1.0.0 }
+paths:
+  /things:
+    $ref: paths/things.yaml
+  /things/{thingId}:
+    $ref: paths/things.item.yaml
+`;
+
+const answer = `\
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                result:
+                  $ref: ../../shared/schemas/Thing.yaml
+`;
+
+/** A small valid spec of two deployments that share what they can, by the paths of its files. */
+export const validFiles: Readonly<Record<string, string>> = {
+  'specs/shared/schemas/Thing.yaml': `\
+type: object
+description: A thing.
+required: [size]
+properties:
+  size: { type: integer, minimum: 1, maximum: 9 }
+  kind:
+    $ref: ./Kind.yaml
+`,
+  'specs/shared/schemas/Kind.yaml': `\
+type: string
+description: What kind it is.
+enum: [small, large]
+`,
+  ...deployment('open-source'),
+  ...deployment('managed'),
+};
+
+function deployment(name: string): Record<string, string> {
+  return {
+    [`specs/${name}/openapi.yaml`]: open,
+    [`specs/${name}/paths/things.yaml`]: `\
+post:
+  operationId: createThing
+  x-client-method: things.create
+  summary: Create a thing
+  requestBody:
+    content:
+      application/json:
+        schema:
+          $ref: ../../shared/schemas/Thing.yaml
+  responses:
+    '200':
+      description: The thing.
+${answer.replaceAll(/^ {2}/gm, '')}`,
+    [`specs/${name}/paths/things.item.yaml`]: `\
+get:
+  operationId: getThing
+  x-client-method: things.get
+  summary: Get a thing
+  parameters:
+    - name: thingId
+      in: path
+      required: true
+      schema: { type: string }
+  responses:
+    '200':
+      description: The thing.
+${answer.replaceAll(/^ {2}/gm, '')}`,
+  };
+}
+
+/** A repository in a temporary folder that holds the valid files with these over them, until the test ends. */
+export async function repositoryWith(changes: Readonly<Record<string, string>> = {}): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'codegen-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [path, text] of Object.entries({ ...validFiles, ...changes })) await put(root, path, text);
+  return root;
+}
+
+/** Writes one file of the repository. */
+export async function put(root: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+/** The text of every file below a folder of the repository, by path; nothing when there is no such folder. */
+export async function filesBelow(root: string, folder = '.'): Promise<Map<string, string>> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const texts = await Promise.all(
+    paths.sort().map(async (path) => [path.slice(root.length + 1), await readFile(path, 'utf8')] as const),
+  );
+  return new Map(texts);
+}
