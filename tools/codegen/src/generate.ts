@@ -4,6 +4,7 @@ import { bundleFiles, bundleSpec, readBundle } from './bundle.ts';
 import { clientFiles } from './client.ts';
 import type { OpenApiDocument } from './document.ts';
 import { differences, type Files, writeFolder } from './files.ts';
+import { formatted } from './format.ts';
 import { parityTable } from './parity.ts';
 import { schemaFiles } from './schemas.ts';
 import { serverFiles } from './server.ts';
@@ -91,19 +92,19 @@ async function bundleTarget(deployment: Deployment, root: string): Promise<Targe
 
 async function schemasTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis } = await readAll(read);
-  return { folder: generatedFolder(root, 'schemas'), files: schemaFiles(apis, root) };
+  return { folder: generatedFolder(root, 'schemas'), files: await formatted(schemaFiles(apis, root)) };
 }
 
 async function clientTarget(deployment: Deployment, root: string, read: ReadDocument): Promise<Target> {
   const { pathTypes } = await import('./path-types.ts');
   const document = await read(deployment);
-  const files = clientFiles(readApi(deployment, document), await pathTypes(document));
+  const files = await formatted(clientFiles(readApi(deployment, document), await pathTypes(document)));
   return { folder: generatedFolder(root, deployment), files };
 }
 
 async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis, documents } = await readAll(read);
-  return { folder: generatedFolder(root, 'server'), files: serverFiles(apis, documents) };
+  return { folder: generatedFolder(root, 'server'), files: await formatted(serverFiles(apis, documents)) };
 }
 
 async function readAll(read: ReadDocument): Promise<{ apis: Api[]; documents: OpenApiDocument[] }> {

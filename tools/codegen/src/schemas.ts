@@ -1,11 +1,14 @@
 import type { Api } from './api.ts';
+import { Constants } from './constants.ts';
 import { describeSchema, docComment } from './doc-comment.ts';
 import type { JsonSchema } from './document.ts';
 import { banner, type Files } from './files.ts';
+import { type Direction, guardModule, guardName, guardText } from './guard.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 import { importText, unionText } from './layout.ts';
 import { literalText } from './literal-text.ts';
-import { kebabCase } from './names.ts';
-import { referencedNames, ruleOf } from './rule.ts';
+import { kebabCase, quote } from './names.ts';
+import { referencedNames, ruleOf, runtimeModule, type Uses } from './rule.ts';
 import { componentFile } from './source-place.ts';
 import { SpecFault } from './spec-fault.ts';
 import { objectBody, typeMembers } from './type-text.ts';
@@ -14,12 +17,17 @@ import { repository } from './workspace.ts';
 /** One module a component: its type and its validator. */
 export function schemaFiles(apis: readonly Api[], root = repository): Files {
   const schemas = mergeSchemas(apis);
-  const directions = findDirections(apis, schemas);
+  const directionOf = findDirections(apis, schemas);
   const files = new Map<string, string>();
   for (const [name, schema] of schemas) {
-    const direction = directions.get(name) ?? { input: false, output: true };
     const source = apis.map(({ deployment }) => componentFile(root, deployment, 'schemas', name)).find(Boolean);
-    files.set(`${kebabCase(name)}.ts`, banner(source ?? 'specs') + schemaModule(name, schema, direction));
+    const head = banner(source ?? 'specs');
+    files.set(`${kebabCase(name)}.ts`, head + schemaModule(name, schema, directionOf));
+    const json = literalText(jsonSchemaOf(name, schemas, directionOf), { expanded: true });
+    files.set(
+      `json/${kebabCase(name)}.ts`,
+      `${head}\n/** \`${name}\` as JSON Schema 2020-12, self-contained. */\nexport default ${json} as const;\n`,
+    );
   }
   const exports = [...schemas.keys()].map((name) => `export * from './${kebabCase(name)}.ts';\n`);
   files.set('index.ts', `${banner('specs')}\n${exports.join('')}`);
@@ -42,13 +50,7 @@ function mergeSchemas(apis: readonly Api[]): Map<string, JsonSchema> {
   return new Map([...merged].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** In which direction a schema travels: in requests, in responses, or both. */
-interface Direction {
-  readonly input: boolean;
-  readonly output: boolean;
-}
-
-function findDirections(apis: readonly Api[], schemas: ReadonlyMap<string, JsonSchema>): Map<string, Direction> {
+function findDirections(apis: readonly Api[], schemas: ReadonlyMap<string, JsonSchema>): (name: string) => Direction {
   const operations = apis.flatMap((api) => api.operations);
   const input = reach(
     schemas,
@@ -61,7 +63,13 @@ function findDirections(apis: readonly Api[], schemas: ReadonlyMap<string, JsonS
     schemas,
     operations.map(({ answer }) => answer.envelope),
   );
-  return new Map([...schemas.keys()].map((name) => [name, { input: input.has(name), output: output.has(name) }]));
+  return (name) =>
+    !input.has(name) || isPlain(schemas.get(name)) ? 'response' : output.has(name) ? 'both' : 'request';
+}
+
+/** Whether values have no properties that could be unknown. */
+function isPlain(schema: JsonSchema | undefined): boolean {
+  return schema?.enum !== undefined;
 }
 
 function reach(schemas: ReadonlyMap<string, JsonSchema>, roots: readonly JsonSchema[]): Set<string> {
@@ -78,14 +86,28 @@ function reach(schemas: ReadonlyMap<string, JsonSchema>, roots: readonly JsonSch
   return reached;
 }
 
-function schemaModule(name: string, schema: JsonSchema, direction: Direction): string {
-  const enumerated = schema.enum !== undefined && schema.type === 'string';
-  const runtime = importText('import', [enumerated ? 'enumeration' : 'type Schema, schema'], '../runtime/schema.ts');
-  const imports = [...referencedNames(schema)].sort();
-  const others = imports.map((other) => `import { ${other} } from './${kebabCase(other)}.ts';\n`);
+function schemaModule(name: string, schema: JsonSchema, directionOf: (name: string) => Direction): string {
+  const direction = directionOf(name);
   const doc = docComment(describeSchema(schema));
-  const parts = enumerated ? enumeration(name, schema, doc) : typeAndValidator(name, schema, doc, direction);
-  return `\n${runtime}${others.join('')}\n${parts}`;
+  const constants = new Constants();
+  const uses = { runtime: new Set<string>(), constants };
+  const enumerated = schema.enum !== undefined && schema.type === 'string';
+  const parts = enumerated ? enumeration(name, schema, doc) : typeAndValidator(name, schema, doc, direction, uses);
+  const guard = guardText(name, schema, direction, directionOf, constants);
+  const others = [...referencedNames(schema)].sort().map((other) => {
+    const names = [guardName(other), other].filter((used) => `${parts}${guard.text}`.includes(used));
+    return importText('import', names, `./${kebabCase(other)}.ts`);
+  });
+  const runtime = [...uses.runtime].map((used) => importText('import', [used], `../runtime/${runtimeModule(used)}`));
+  const tests = Map.groupBy(guard.runtime, guardModule);
+  const tested = [...tests].map(([module, used]) => importText('import', used, `../runtime/${module}`));
+  return [
+    '\n',
+    ...[...runtime, ...tested].sort(),
+    importText('import', [enumerated ? 'enumeration' : 'type Schema, schema'], '../runtime/schema.ts'),
+    ...others,
+    `\n${constants}\n${parts}\n${guard.text}`,
+  ].join('');
 }
 
 function enumeration(name: string, schema: JsonSchema, doc: string): string {
@@ -93,30 +115,26 @@ function enumeration(name: string, schema: JsonSchema, doc: string): string {
   return [
     `${doc}export type ${name} = (typeof ${name})[number];\n`,
     `\n/** The values of {@link ${name}} in the order of the spec, and their validator. */\n`,
-    `${before}${literalText(schema.enum, { used: before.length + 1 })});\n`,
+    `${before}${literalText(schema.enum)}, ${guardName(name)});\n`,
   ].join('');
 }
 
-function typeAndValidator(name: string, schema: JsonSchema, doc: string, direction: Direction): string {
+function typeAndValidator(name: string, schema: JsonSchema, doc: string, direction: Direction, uses: Uses): string {
+  const before = `export const ${name}: Schema<${name}> = /* @__PURE__ */ schema<${name}>(`;
+  const after = `, ${quote(direction)}, ${guardName(name)})`;
+  const rule = ruleOf(schema, uses);
+  const line = literalText(rule, { used: before.length + after.length });
   return [
     `${doc}${typeDeclaration(name, schema, direction)}`,
     `\n/** The validator of {@link ${name}}. */\n`,
-    `export const ${name}: Schema<${name}> = ${validator(name, schema, direction)};\n`,
+    line.includes('\n')
+      ? `${before}\n  ${literalText(rule, { indent: '  ' })},\n  ${quote(direction)},\n  ${guardName(name)},\n);\n`
+      : `${before}${line}${after};\n`,
   ].join('');
 }
 
-/** A schema that is only sent is closed: the second argument of `schema`. */
-function validator(name: string, schema: JsonSchema, { input, output }: Direction): string {
-  const call = `/* @__PURE__ */ schema<${name}>`;
-  const used = `export const ${name}: Schema<${name}> = ${call}()`.length;
-  if (!input || output) return `${call}(${literalText(ruleOf(schema), { used })})`;
-  const line = literalText(ruleOf(schema), { used: used + ', true'.length });
-  if (!line.includes('\n')) return `${call}(${line}, true)`;
-  return `${call}(\n  ${literalText(ruleOf(schema), { indent: '  ' })},\n  true,\n)`;
-}
-
 function typeDeclaration(name: string, schema: JsonSchema, direction: Direction): string {
-  const options = { input: direction.input };
+  const options = { input: direction !== 'response' };
   if (schema.properties) return `export interface ${name} ${objectBody(schema, options)}\n`;
   return unionText(`export type ${name} =`, typeMembers(schema, options));
 }

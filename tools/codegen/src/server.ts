@@ -1,12 +1,13 @@
 import type { Api, Operation } from './api.ts';
 import { docComment } from './doc-comment.ts';
-import type { JsonSchema, OpenApiDocument, Parameter } from './document.ts';
+import { type JsonSchema, type OpenApiDocument, type Parameter, schemaName } from './document.ts';
 import { banner, type Files } from './files.ts';
 import { importText, inlineObject, methodText } from './layout.ts';
-import { literalText } from './literal-text.ts';
+import { Code, literalText } from './literal-text.ts';
 import { camelCase, capitalize, propertyKey } from './names.ts';
 import { parametersSchema } from './parameters.ts';
-import { referencedNames, ruleOf } from './rule.ts';
+import { referencedNames, ruleOf, type Uses } from './rule.ts';
+import { SpecFault } from './spec-fault.ts';
 import { typeText } from './type-text.ts';
 
 /** What the service needs of a deployment's spec: its operations as a table, its handlers as a type, the document. */
@@ -23,17 +24,21 @@ function operationsModule(api: Api): string {
   const name = camelCase(api.deployment);
   const handlers = `${capitalize(name)}Handlers`;
   const rules = new Set<string>();
+  const uses = { runtime: new Set<string>() };
   const types = new Set<string>();
-  const table = Object.fromEntries(api.operations.map((operation) => [operation.id, tableEntry(operation, rules)]));
+  const table = Object.fromEntries(
+    api.operations.map((operation) => [operation.id, tableEntry(operation, rules, uses)]),
+  );
   const members = api.operations.map((operation) => handlerMember(operation, types));
-  const uses = (word: string) => members.some((member) => member.includes(`${word}<`));
+  const mentions = (word: string) => members.some((member) => member.includes(`${word}<`));
   const names = [...rules, ...[...types].filter((type) => !rules.has(type)).map((type) => `type ${type}`)];
   return [
     `${banner(`specs/${api.deployment}`)}\n`,
     importText('import', names, '@observability-api/schemas'),
+    importText('import', uses.runtime, '@observability-api/schemas/runtime'),
     "import type { Operation } from '../openapi/operation.ts';\n",
-    uses('Page') ? "import type { Page } from '../resources/page.ts';\n" : '',
-    uses('Versioned') ? "import type { Versioned } from '../resources/versioned.ts';\n" : '',
+    mentions('Page') ? "import type { Page } from '../resources/page.ts';\n" : '',
+    mentions('Versioned') ? "import type { Versioned } from '../resources/versioned.ts';\n" : '',
     `\n/** A handler for each operation of the ${api.deployment} deployment. */\n`,
     `export interface ${handlers}<Context> {\n${members.join('')}}\n\n`,
     `/** Every operation of the ${api.deployment} deployment, in the order of its spec. */\n`,
@@ -42,10 +47,10 @@ function operationsModule(api: Api): string {
   ].join('');
 }
 
-function tableEntry(operation: Operation, imports: Set<string>): unknown {
+function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unknown {
   const rule = (schema: JsonSchema) => {
     for (const name of referencedNames(schema)) imports.add(name);
-    return ruleOf(schema);
+    return ruleOf(schema, uses);
   };
   const { answer, body } = operation;
   return {
@@ -55,11 +60,19 @@ function tableEntry(operation: Operation, imports: Set<string>): unknown {
     params: rule(parametersSchema(operation.pathParameters)),
     query: rule(parametersSchema(operation.queryParameters)),
     headers: rule(parametersSchema(operation.headerParameters)),
-    body: body && rule(body.schema),
+    body: body && bodySchema(body.schema, imports),
     answer: answer.list ? 'list' : answer.property === undefined ? 'nothing' : 'one',
     versioned: answer.versioned,
     response: rule(answer.envelope),
   };
+}
+
+/** The validator of a body; the interface has a named schema for each. */
+function bodySchema(schema: JsonSchema, imports: Set<string>): Code {
+  const name = schemaName(schema);
+  if (name === undefined) throw new SpecFault('a request body needs a schema of its own: expected a `$ref`');
+  imports.add(name);
+  return new Code(name);
 }
 
 function handlerMember(operation: Operation, imports: Set<string>): string {

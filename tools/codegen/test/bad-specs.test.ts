@@ -55,7 +55,7 @@ describe('a schema that types and rules cannot say', () => {
     [
       'an unsupported format',
       '{ type: string, format: hostname }',
-      'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `uri`, `ipv4` (at #/properties/size/format).',
+      'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr` (at #/properties/size/format).',
     ],
     [
       'a pattern that is no regular expression',
@@ -142,7 +142,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
   it('is refused in a parameter, where it is described', async () => {
     const said = await complaint(changed(item, 'schema: { type: string }', 'schema: { type: string, format: email }'));
     expect(said).toMatchInlineSnapshot(
-      `"SpecFault: specs/open-source/paths/things.item.yaml:9: the format \`email\` is not supported, expected one of \`uuid\`, \`date-time\`, \`uri\`, \`ipv4\` (at #/get/parameters/0/schema/format)."`,
+      `"SpecFault: specs/open-source/paths/things.item.yaml:9: the format \`email\` is not supported, expected one of \`uuid\`, \`date-time\`, \`date\`, \`time\`, \`uri\`, \`ipv4\`, \`ipv6\`, \`cidr\` (at #/get/parameters/0/schema/format)."`,
     );
   });
 

@@ -40,6 +40,8 @@ describe('check', () => {
     await put(root, 'specs/shared/schemas/Kind.yaml', 'type: string\nenum: [small]\n');
     await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [SpecFault: Run \`npm run generate\` and commit the result. Not up to date:
+        packages/schemas/src/generated/json/kind.ts
+        packages/schemas/src/generated/json/thing.ts
         packages/schemas/src/generated/kind.ts
         packages/open-source/src/generated/paths.ts
         packages/managed/src/generated/paths.ts

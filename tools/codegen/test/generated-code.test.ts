@@ -3,13 +3,11 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { clientFiles } from '../src/client.ts';
 import { schemaFiles } from '../src/schemas.ts';
 import { deployments, repository } from '../src/workspace.ts';
 import { apiOf } from './support/api.ts';
 import { everyKeyword } from './support/every-keyword.ts';
 import { put, repositoryWith } from './support/repository.ts';
-import { things } from './support/things.ts';
 
 const run = promisify(execFile);
 const tool = (name: string) => join(repository, 'node_modules/.bin', name);
@@ -65,8 +63,6 @@ describe('generated code', () => {
         filter,
       });
     }
-    for (const [path, text] of everySchema) await put(root, `code/every/${path}`, text);
-    for (const [path, text] of clientFiles(apiOf(things), '')) await put(root, `code/client/${path}`, text);
     const said = await run(tool('biome'), ['format', 'code'], { cwd: root }).then(
       () => '',
       (error: { stderr: string }) => error.stderr,

@@ -15,15 +15,34 @@ describe('the rule of a schema', () => {
             kind: { type: 'string', const: 'thing' },
             id: true,
             level: { type: ['string', 'null'], enum: ['low', 'high', null], default: null },
-            ratio: { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1, multipleOf: 0.25 },
+            ratio: {
+              type: 'number',
+              exclusiveMinimum: 0,
+              exclusiveMaximum: 1,
+              multipleOf: 0.25,
+              also: [multipleOf, exclusive],
+            },
             size: { type: 'integer', minimum: 1, maximum: 24, default: 12 },
-            name: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[a-z/]+$/u },
-            key: { type: 'string', format: 'uuid' },
-            time: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
-            link: { type: 'string', format: 'uri' },
-            address: { type: 'string', format: 'ipv4' },
-            tags: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 9, uniqueItems: true, default: [] },
-            labels: { type: 'object', propertyNames: { maxLength: 9 }, additionalProperties: { type: 'string' } },
+            name: { type: 'string', minLength: 1, maxLength: 64, pattern: pattern },
+            key: { type: 'string', format: uuid },
+            time: { anyOf: [{ type: 'string', format: dateTime }, { type: 'null' }], also: [anyOf] },
+            link: { type: 'string', format: uri },
+            address: { type: 'string', format: ipv4 },
+            tags: {
+              type: 'array',
+              items: { type: 'string' },
+              minItems: 1,
+              maxItems: 9,
+              uniqueItems: true,
+              default: [],
+              also: [uniqueItems],
+            },
+            labels: {
+              type: 'object',
+              propertyNames: { maxLength: 9 },
+              additionalProperties: { type: 'string' },
+              also: [map],
+            },
             every: { ...Interval.rule, default: '1m' },
             part: Part.rule,
             any: {},
@@ -34,11 +53,50 @@ describe('the rule of a schema', () => {
               if: { properties: { level: { const: 'high' } }, required: ['level'] },
               then: { required: ['size'] },
               else: { properties: { size: false } },
+              also: [condition],
             },
           ],
+          also: [map, anyOf, allOf],
         },
-        true,
+        'request',
+        isThing,
       );
+
+      function thingTagsItem(value: unknown): boolean {
+        return typeof value === 'string';
+      }
+
+      function thingEntries(value: Readonly<Record<string, unknown>>): boolean {
+        for (const key of Object.keys(value)) {
+          const entry = value[key];
+          if (entry === undefined) continue;
+          if (!(isText(key, 0, 9))) return false;
+          if (!(typeof entry === 'string')) return false;
+        }
+        return true;
+      }
+
+      function thingLabels(value: unknown): boolean {
+        if (!isObject(value)) return false;
+        return thingEntries(value);
+      }
+
+      function thingEntries2(value: Readonly<Record<string, unknown>>): boolean {
+        let count = 0;
+        for (const key of Object.keys(value)) {
+          const entry = value[key];
+          if (entry === undefined) continue;
+          count++;
+        }
+        return (count >= 1 && count <= 20);
+      }
+
+      /** Whether a value is {@link Thing}. */
+      export function isThing(value: unknown): value is Thing {
+        if (!isObject(value)) return false;
+        const { kind, level, ratio, size, name, key, time, link, address, tags, labels, every, part } = value;
+        return (kind === 'thing' && (level === undefined || (level === 'low' || level === 'high' || level === null)) && (ratio === undefined || (isNumber(ratio) && ratio > 0 && ratio < 1 && isMultiple(ratio, 0.25))) && (size === undefined || isInteger(size, 1, 24)) && (name === undefined || consistsOf(name, set, 1, 64)) && (key === undefined || (typeof key === 'string' && isUuid(key))) && (time === undefined || ((typeof time === 'string' && isDateTime(time)) || time === null)) && (link === undefined || (typeof link === 'string' && isUri(link))) && (address === undefined || (typeof address === 'string' && isIpv4(address))) && (tags === undefined || (isList(tags, thingTagsItem, 1, 9) && repeatedItem(tags) === undefined)) && (labels === undefined || thingLabels(labels)) && (every === undefined || isInterval(every)) && (part === undefined || isPart(part)) && (name !== undefined || key !== undefined) && (level === 'high' ? size !== undefined : size === undefined) && thingEntries2(value) && hasOnly(value, Thing.rule.properties));
+      }
       "
     `);
   });
@@ -54,17 +112,34 @@ describe('the rule of a schema', () => {
       Trace: { type: object, properties: { kind: { const: trace-v2 } } }
     `);
     expect(text).toMatchInlineSnapshot(`
-      "import { type Schema, schema } from '../runtime/schema.ts';
-      import { Log } from './log.ts';
-      import { Trace } from './trace.ts';
+      "import { isObject } from '../runtime/value.ts';
+      import { union } from '../runtime/keywords/union.ts';
+      import { type Schema, schema } from '../runtime/schema.ts';
+      import { Log, isLog } from './log.ts';
+      import { Trace, isTrace } from './trace.ts';
+
 
       export type Thing = Log | Trace;
 
       /** The validator of {@link Thing}. */
-      export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>({
-        tag: 'kind',
-        members: { log: Log.rule, 'trace-v2': Trace.rule },
-      });
+      export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(
+        { tag: 'kind', members: { log: Log.rule, 'trace-v2': Trace.rule }, also: [union] },
+        'response',
+        isThing,
+      );
+
+      /** Whether a value is {@link Thing}. */
+      export function isThing(value: unknown): value is Thing {
+        if (!isObject(value)) return false;
+        switch (value['kind']) {
+          case 'log':
+            return isLog(value);
+          case 'trace-v2':
+            return isTrace(value);
+          default:
+            return false;
+        }
+      }
       "
     `);
   });
@@ -75,7 +150,17 @@ describe('the rule of a schema', () => {
       'sent',
     );
     expect(text).toMatchInlineSnapshot(`
-      "export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>({ type: 'object', properties: { id: true } }, true);
+      "export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(
+        { type: 'object', properties: { id: true } },
+        'request',
+        isThing,
+      );
+
+      /** Whether a value is {@link Thing}. */
+      export function isThing(value: unknown): value is Thing {
+        if (!isObject(value)) return false;
+        return hasOnly(value, Thing.rule.properties);
+      }
       "
     `);
   });
@@ -95,14 +180,14 @@ describe('the rule of a schema', () => {
 
   it('is closed when the schema is only sent', () => {
     const schema = 'Thing: { type: object, properties: { a: {} } }';
-    expect(thingRule(schema, 'sent')).toMatch(/ }, true\);\n$/);
-    expect(thingRule(schema, 'received')).not.toMatch(/true/);
-    expect(thingRule(schema, 'unused')).not.toMatch(/true/);
+    expect(thingRule(schema, 'sent')).toContain("  'request',\n  isThing,\n);");
+    expect(thingRule(schema, 'received')).toContain("  'response',\n  isThing,\n);");
+    expect(thingRule(schema, 'unused')).toContain("  'response',\n  isThing,\n);");
   });
 
   it('does not say what only people and other generators read', () => {
     const schema =
       'Thing: { type: string, title: T, description: D, examples: [a], deprecated: true, x-unit: ms, format: int64 }';
-    expect(thingRule(schema)).toContain(`schema<Thing>({ type: 'string' })`);
+    expect(thingRule(schema)).toContain(`schema<Thing>({ type: 'string' }, 'response', isThing)`);
   });
 });

@@ -75,7 +75,7 @@ describe('the table of operations', () => {
           params: { type: 'object', properties: { orgId: { type: 'string' } }, required: ['orgId'] },
           query: { type: 'object', properties: {}, required: [] },
           headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string' } }, required: [] },
-          body: ThingInput.rule,
+          body: ThingInput,
           answer: 'one',
           versioned: true,
           response: { type: 'object', properties: { status: { type: 'integer' }, result: Thing.rule } },

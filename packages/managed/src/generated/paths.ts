@@ -354,7 +354,18 @@ export interface components {
        *     - `increase`: how much a counter has grown, resets included
        * @enum {string}
        */
-      aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+      aggFn:
+        | 'avg'
+        | 'count'
+        | 'count_distinct'
+        | 'last_value'
+        | 'max'
+        | 'min'
+        | 'quantile'
+        | 'sum'
+        | 'any'
+        | 'none'
+        | 'increase';
       /**
        * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
        * @example Duration
@@ -407,13 +418,14 @@ export interface components {
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
       /** @description How the numbers are written. When absent they are written plainly. */
       numberFormat?: components['schemas']['NumberFormat'];
-    } & (unknown & unknown & {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'time';
-    });
+    } & (unknown &
+      unknown & {
+        /**
+         * @description discriminator enum property added by openapi-typescript
+         * @enum {string}
+         */
+        type: 'time';
+      });
     /** @description A table with a row for each group. */
     TableSeries: {
       /**
@@ -449,7 +461,18 @@ export interface components {
        *     - `increase`: how much a counter has grown, resets included
        * @enum {string}
        */
-      aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+      aggFn:
+        | 'avg'
+        | 'count'
+        | 'count_distinct'
+        | 'last_value'
+        | 'max'
+        | 'min'
+        | 'quantile'
+        | 'sum'
+        | 'any'
+        | 'none'
+        | 'increase';
       /**
        * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
        * @example Duration
@@ -502,13 +525,14 @@ export interface components {
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
       /** @description How the numbers are written. When absent they are written plainly. */
       numberFormat?: components['schemas']['NumberFormat'];
-    } & (unknown & unknown & {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'table';
-    });
+    } & (unknown &
+      unknown & {
+        /**
+         * @description discriminator enum property added by openapi-typescript
+         * @enum {string}
+         */
+        type: 'table';
+      });
     /** @description A single number. */
     NumberSeries: {
       /**
@@ -544,7 +568,18 @@ export interface components {
        *     - `increase`: how much a counter has grown, resets included
        * @enum {string}
        */
-      aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum' | 'any' | 'none' | 'increase';
+      aggFn:
+        | 'avg'
+        | 'count'
+        | 'count_distinct'
+        | 'last_value'
+        | 'max'
+        | 'min'
+        | 'quantile'
+        | 'sum'
+        | 'any'
+        | 'none'
+        | 'increase';
       /**
        * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
        * @example Duration
@@ -588,13 +623,14 @@ export interface components {
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
       /** @description How the numbers are written. When absent they are written plainly. */
       numberFormat?: components['schemas']['NumberFormat'];
-    } & (unknown & unknown & {
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'number';
-    });
+    } & (unknown &
+      unknown & {
+        /**
+         * @description discriminator enum property added by openapi-typescript
+         * @enum {string}
+         */
+        type: 'number';
+      });
     /** @description The events that match a filter, as a list. */
     SearchSeries: {
       /**
@@ -653,7 +689,12 @@ export interface components {
       content?: string;
     };
     /** @description One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in. */
-    Series: components['schemas']['TimeSeries'] | components['schemas']['TableSeries'] | components['schemas']['NumberSeries'] | components['schemas']['SearchSeries'] | components['schemas']['MarkdownSeries'];
+    Series:
+      | components['schemas']['TimeSeries']
+      | components['schemas']['TableSeries']
+      | components['schemas']['NumberSeries']
+      | components['schemas']['SearchSeries']
+      | components['schemas']['MarkdownSeries'];
     /** @description One chart, search or text on a dashboard, as it is stored. */
     Tile: {
       /**
@@ -757,7 +798,30 @@ export interface components {
        * @description The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).
        * @enum {string}
        */
-      code: 'type' | 'required' | 'enum' | 'const' | 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf' | 'minLength' | 'maxLength' | 'pattern' | 'format' | 'minItems' | 'maxItems' | 'uniqueItems' | 'minProperties' | 'maxProperties' | 'discriminator' | 'unknownProperty' | 'condition' | 'reference' | 'filter';
+      code:
+        | 'type'
+        | 'required'
+        | 'enum'
+        | 'const'
+        | 'minimum'
+        | 'maximum'
+        | 'exclusiveMinimum'
+        | 'exclusiveMaximum'
+        | 'multipleOf'
+        | 'minLength'
+        | 'maxLength'
+        | 'pattern'
+        | 'format'
+        | 'minItems'
+        | 'maxItems'
+        | 'uniqueItems'
+        | 'minProperties'
+        | 'maxProperties'
+        | 'discriminator'
+        | 'unknownProperty'
+        | 'condition'
+        | 'reference'
+        | 'filter';
       /**
        * @description What was expected and what came, for a person.
        * @example expected 1 to 24, received 30
@@ -870,7 +934,15 @@ export interface components {
      *     - `not_between`: value < threshold or value > thresholdMax
      * @enum {string}
      */
-    AlertThresholdType: 'above' | 'below' | 'above_exclusive' | 'below_or_equal' | 'equal' | 'not_equal' | 'between' | 'not_between';
+    AlertThresholdType:
+      | 'above'
+      | 'below'
+      | 'above_exclusive'
+      | 'below_or_equal'
+      | 'equal'
+      | 'not_equal'
+      | 'between'
+      | 'not_between';
     /** @description One place where the notifications of an alert go. */
     AlertChannel: {
       /**
@@ -1034,92 +1106,95 @@ export interface components {
       updatedAt: string;
     };
     /** @description What a caller writes of an alert; create and update take the same. An update replaces everything that a caller can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert that was read can be written back unchanged. */
-    AlertInput: ({
-      /** @description Accepted and ignored, so that an alert that was read can be written back. */
-      readonly id?: unknown;
-      /** @description Accepted and ignored, so that an alert that was read can be written back. */
-      readonly teamId?: unknown;
-      /**
-       * @description What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved searches exist.
-       * @enum {string}
-       */
-      source: 'tile' | 'saved_search';
-      /**
-       * @description The dashboard that has the tile. Required when `source` is `tile`; it must exist.
-       * @example 6740a3f2c51e9b0012d4e8a1
-       */
-      dashboardId?: string;
-      /**
-       * @description The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must be of type `time` or `number`.
-       * @example 6740a3f2c51e9b0012d4e8a2
-       */
-      tileId?: string;
-      /** @description The length of the window that is evaluated, and how often it is. */
-      interval: components['schemas']['AlertInterval'];
-      /**
-       * @description What the value of a window is compared with, in the unit of the tile. Any finite number.
-       * @example 100
-       */
-      threshold: number;
-      /** @description How the value is compared with the threshold. */
-      thresholdType: components['schemas']['AlertThresholdType'];
-      /**
-       * @description The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or `not_between`, refused with any other.
-       * @example 500
-       */
-      thresholdMax?: number;
-      /** @description Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of them. */
-      channel?: components['schemas']['AlertChannel'];
-      /** @description Several places where a notification goes, 1 to 10, without duplicates. */
-      channels?: components['schemas']['AlertChannel'][];
-      /**
-       * @description The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
-       * @default null
-       * @example Server errors at checkout
-       */
-      name?: string | null;
-      /**
-       * @description The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and threshold.
-       * @default null
-       * @example More than 100 failed requests in an hour.
-       */
-      message?: string | null;
-      /**
-       * @description What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
-       * @default null
-       * @example Call the payment provider first.
-       */
-      note?: string | null;
-      /**
-       * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
-       * @default null
-       * @example 3
-       */
-      numConsecutiveWindows?: number | null;
-      /**
-       * @description How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With `scheduleStartAt` only null and 0 are accepted.
-       * @default null
-       * @example 5
-       */
-      scheduleOffsetMinutes?: number | null;
-      /**
-       * Format: date-time
-       * @description The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns the windows to UTC.
-       * @default null
-       * @example 2026-01-12T06:00:00.000Z
-       */
-      scheduleStartAt?: string | null;
-      /** @description Accepted and ignored, so that an alert that was read can be written back. */
-      readonly state?: unknown;
-      /** @description Accepted and ignored, so that an alert that was read can be written back. */
-      readonly silenced?: unknown;
-      /** @description Accepted and ignored, so that an alert that was read can be written back. */
-      readonly executionErrors?: unknown;
-      /** @description Accepted and ignored, so that an alert that was read can be written back. */
-      readonly createdAt?: unknown;
-      /** @description Accepted and ignored, so that an alert that was read can be written back. */
-      readonly updatedAt?: unknown;
-    } & (unknown & unknown & unknown)) | unknown | unknown;
+    AlertInput:
+      | ({
+          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          readonly id?: unknown;
+          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          readonly teamId?: unknown;
+          /**
+           * @description What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved searches exist.
+           * @enum {string}
+           */
+          source: 'tile' | 'saved_search';
+          /**
+           * @description The dashboard that has the tile. Required when `source` is `tile`; it must exist.
+           * @example 6740a3f2c51e9b0012d4e8a1
+           */
+          dashboardId?: string;
+          /**
+           * @description The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must be of type `time` or `number`.
+           * @example 6740a3f2c51e9b0012d4e8a2
+           */
+          tileId?: string;
+          /** @description The length of the window that is evaluated, and how often it is. */
+          interval: components['schemas']['AlertInterval'];
+          /**
+           * @description What the value of a window is compared with, in the unit of the tile. Any finite number.
+           * @example 100
+           */
+          threshold: number;
+          /** @description How the value is compared with the threshold. */
+          thresholdType: components['schemas']['AlertThresholdType'];
+          /**
+           * @description The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or `not_between`, refused with any other.
+           * @example 500
+           */
+          thresholdMax?: number;
+          /** @description Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of them. */
+          channel?: components['schemas']['AlertChannel'];
+          /** @description Several places where a notification goes, 1 to 10, without duplicates. */
+          channels?: components['schemas']['AlertChannel'][];
+          /**
+           * @description The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
+           * @default null
+           * @example Server errors at checkout
+           */
+          name?: string | null;
+          /**
+           * @description The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and threshold.
+           * @default null
+           * @example More than 100 failed requests in an hour.
+           */
+          message?: string | null;
+          /**
+           * @description What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
+           * @default null
+           * @example Call the payment provider first.
+           */
+          note?: string | null;
+          /**
+           * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
+           * @default null
+           * @example 3
+           */
+          numConsecutiveWindows?: number | null;
+          /**
+           * @description How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With `scheduleStartAt` only null and 0 are accepted.
+           * @default null
+           * @example 5
+           */
+          scheduleOffsetMinutes?: number | null;
+          /**
+           * Format: date-time
+           * @description The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns the windows to UTC.
+           * @default null
+           * @example 2026-01-12T06:00:00.000Z
+           */
+          scheduleStartAt?: string | null;
+          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          readonly state?: unknown;
+          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          readonly silenced?: unknown;
+          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          readonly executionErrors?: unknown;
+          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          readonly createdAt?: unknown;
+          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          readonly updatedAt?: unknown;
+        } & (unknown & unknown & unknown))
+      | unknown
+      | unknown;
     /** @description Where the events of a source are stored. */
     SourceTable: {
       /**
@@ -1438,7 +1513,11 @@ export interface components {
       traceSourceId: string;
     };
     /** @description A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
-    Source: components['schemas']['LogSource'] | components['schemas']['TraceSource'] | components['schemas']['MetricSource'] | components['schemas']['SessionSource'];
+    Source:
+      | components['schemas']['LogSource']
+      | components['schemas']['TraceSource']
+      | components['schemas']['MetricSource']
+      | components['schemas']['SessionSource'];
     /** @description A webhook that takes any JSON, as it is stored. */
     GenericWebhook: {
       /**

@@ -1,6 +1,11 @@
 // Generated from specs/shared/schemas/AlertChannel.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, hasOnly } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** One place where the notifications of an alert go. */
 export interface AlertChannel {
@@ -16,8 +21,23 @@ export interface AlertChannel {
 }
 
 /** The validator of {@link AlertChannel}. */
-export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertChannel>({
-  type: 'object',
-  required: ['type', 'webhookId'],
-  properties: { type: { type: 'string', const: 'webhook' }, webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u } },
-});
+export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertChannel>(
+  {
+    type: 'object',
+    required: ['type', 'webhookId'],
+    properties: { type: { type: 'string', const: 'webhook' }, webhookId: { type: 'string', pattern: pattern } },
+  },
+  'both',
+  isAlertChannel,
+);
+
+/** Whether a value is {@link AlertChannel}. */
+export function isAlertChannel(value: unknown, closed = false): value is AlertChannel {
+  if (!isObject(value)) return false;
+  const { type, webhookId } = value;
+  return (
+    type === 'webhook' &&
+    consistsOf(webhookId, set, 24, 24) &&
+    (!closed || hasOnly(value, AlertChannel.rule.properties))
+  );
+}

@@ -1,6 +1,11 @@
 // Generated from specs/shared/schemas/AlertExecutionError.yaml by `npm run generate`. Do not edit.
 
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const values = ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'];
 
 /** One thing that went wrong while an alert was evaluated or delivered. */
 export interface AlertExecutionError {
@@ -28,12 +33,28 @@ export interface AlertExecutionError {
 }
 
 /** The validator of {@link AlertExecutionError}. */
-export const AlertExecutionError: Schema<AlertExecutionError> = /* @__PURE__ */ schema<AlertExecutionError>({
-  type: 'object',
-  required: ['timestamp', 'type', 'message'],
-  properties: {
-    timestamp: { type: 'string', format: 'date-time' },
-    type: { type: 'string', enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'] },
-    message: { type: 'string' },
+export const AlertExecutionError: Schema<AlertExecutionError> = /* @__PURE__ */ schema<AlertExecutionError>(
+  {
+    type: 'object',
+    required: ['timestamp', 'type', 'message'],
+    properties: {
+      timestamp: { type: 'string', format: dateTime },
+      type: { type: 'string', enum: values },
+      message: { type: 'string' },
+    },
   },
-});
+  'response',
+  isAlertExecutionError,
+);
+
+/** Whether a value is {@link AlertExecutionError}. */
+export function isAlertExecutionError(value: unknown): value is AlertExecutionError {
+  if (!isObject(value)) return false;
+  const { timestamp, type, message } = value;
+  return (
+    typeof timestamp === 'string' &&
+    isDateTime(timestamp) &&
+    (values as readonly unknown[]).includes(type) &&
+    typeof message === 'string'
+  );
+}

@@ -1,9 +1,20 @@
 // Generated from specs/shared/schemas/AlertInput.yaml by `npm run generate`. Do not edit.
 
+import { allOf } from '../runtime/keywords/all-of.ts';
+import { anyOf } from '../runtime/keywords/any-of.ts';
+import { characters, consistsOf, hasOnly, isInteger, isList, isNumber, isText } from '../runtime/guards.ts';
+import { condition } from '../runtime/keywords/condition.ts';
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject, repeatedItem } from '../runtime/value.ts';
+import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { AlertChannel } from './alert-channel.ts';
-import { AlertInterval } from './alert-interval.ts';
-import { AlertThresholdType } from './alert-threshold-type.ts';
+import { AlertChannel, isAlertChannel } from './alert-channel.ts';
+import { AlertInterval, isAlertInterval } from './alert-interval.ts';
+import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /**
  * What a caller writes of an alert; create and update take the same. An update replaces everything that a caller
@@ -109,20 +120,27 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
       id: true,
       teamId: true,
       source: { type: 'string', enum: ['tile', 'saved_search'] },
-      dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-      tileId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      dashboardId: { type: 'string', pattern: pattern },
+      tileId: { type: 'string', pattern: pattern },
       interval: AlertInterval.rule,
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,
       thresholdMax: { type: 'number' },
       channel: AlertChannel.rule,
-      channels: { type: 'array', minItems: 1, maxItems: 10, uniqueItems: true, items: AlertChannel.rule },
+      channels: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 10,
+        uniqueItems: true,
+        items: AlertChannel.rule,
+        also: [uniqueItems],
+      },
       name: { type: ['string', 'null'], minLength: 1, maxLength: 512, default: null },
       message: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
       note: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
       numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1, maximum: 2147483647, default: null },
       scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439, default: null },
-      scheduleStartAt: { type: ['string', 'null'], format: 'date-time', default: null },
+      scheduleStartAt: { type: ['string', 'null'], format: dateTime, default: null },
       state: true,
       silenced: true,
       executionErrors: true,
@@ -133,18 +151,78 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
       {
         if: { properties: { source: { const: 'tile' } }, required: ['source'] },
         then: { properties: { dashboardId: true, tileId: true }, required: ['dashboardId', 'tileId'] },
+        also: [condition],
       },
       {
         if: { properties: { thresholdType: { enum: ['between', 'not_between'] } }, required: ['thresholdType'] },
         then: { properties: { thresholdMax: true }, required: ['thresholdMax'] },
         else: { properties: { thresholdMax: false } },
+        also: [condition],
       },
       {
         if: { properties: { scheduleStartAt: { type: 'string' } }, required: ['scheduleStartAt'] },
         then: { properties: { scheduleOffsetMinutes: { enum: [null, 0] } } },
+        also: [condition],
       },
     ],
     anyOf: [{ required: ['channel'] }, { required: ['channels'] }],
+    also: [anyOf, allOf],
   },
-  true,
+  'request',
+  isAlertInput,
 );
+
+/** Whether a value is {@link AlertInput}. */
+export function isAlertInput(value: unknown): value is AlertInput {
+  if (!isObject(value)) return false;
+  const {
+    source,
+    dashboardId,
+    tileId,
+    interval,
+    threshold,
+    thresholdType,
+    thresholdMax,
+    channel,
+    channels,
+    name,
+    message,
+    note,
+    numConsecutiveWindows,
+    scheduleOffsetMinutes,
+    scheduleStartAt,
+  } = value;
+  return (
+    (source === 'tile' || source === 'saved_search') &&
+    (dashboardId === undefined || consistsOf(dashboardId, set, 24, 24)) &&
+    (tileId === undefined || consistsOf(tileId, set, 24, 24)) &&
+    isAlertInterval(interval) &&
+    isNumber(threshold) &&
+    isAlertThresholdType(thresholdType) &&
+    (thresholdMax === undefined || isNumber(thresholdMax)) &&
+    (channel === undefined || isAlertChannel(channel, true)) &&
+    (channels === undefined ||
+      (isList(channels, isAlertChannel, 1, 10, true) && repeatedItem(channels) === undefined)) &&
+    (name === undefined || isText(name, 1, 512) || name === null) &&
+    (message === undefined || isText(message, 1, 4096) || message === null) &&
+    (note === undefined || isText(note, 1, 4096) || note === null) &&
+    (numConsecutiveWindows === undefined ||
+      isInteger(numConsecutiveWindows, 1, 2147483647) ||
+      numConsecutiveWindows === null) &&
+    (scheduleOffsetMinutes === undefined ||
+      isInteger(scheduleOffsetMinutes, 0, 1439) ||
+      scheduleOffsetMinutes === null) &&
+    (scheduleStartAt === undefined ||
+      (typeof scheduleStartAt === 'string' && isDateTime(scheduleStartAt)) ||
+      scheduleStartAt === null) &&
+    (channel !== undefined || channels !== undefined) &&
+    (source === 'tile' ? dashboardId !== undefined && tileId !== undefined : true) &&
+    (thresholdType === 'between' || thresholdType === 'not_between'
+      ? thresholdMax !== undefined
+      : thresholdMax === undefined) &&
+    (typeof scheduleStartAt === 'string'
+      ? scheduleOffsetMinutes === undefined || scheduleOffsetMinutes === null || scheduleOffsetMinutes === 0
+      : true) &&
+    hasOnly(value, AlertInput.rule.properties)
+  );
+}

@@ -2,6 +2,8 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
+const values = ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'];
+
 /**
  * The length of an alert's window, aligned to UTC:
  * - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
@@ -11,4 +13,12 @@ import { enumeration } from '../runtime/schema.ts';
 export type AlertInterval = (typeof AlertInterval)[number];
 
 /** The values of {@link AlertInterval} in the order of the spec, and their validator. */
-export const AlertInterval = /* @__PURE__ */ enumeration(['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d']);
+export const AlertInterval = /* @__PURE__ */ enumeration(
+  ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
+  isAlertInterval,
+);
+
+/** Whether a value is {@link AlertInterval}. */
+export function isAlertInterval(value: unknown): value is AlertInterval {
+  return (values as readonly unknown[]).includes(value);
+}

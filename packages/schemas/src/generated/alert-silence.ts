@@ -1,5 +1,8 @@
 // Generated from specs/shared/schemas/AlertSilence.yaml by `npm run generate`. Do not edit.
 
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A silence of an alert. The alert is evaluated, its channels are not notified. */
@@ -26,12 +29,25 @@ export interface AlertSilence {
 }
 
 /** The validator of {@link AlertSilence}. */
-export const AlertSilence: Schema<AlertSilence> = /* @__PURE__ */ schema<AlertSilence>({
-  type: 'object',
-  required: ['by', 'at', 'until'],
-  properties: {
-    by: { type: 'string' },
-    at: { type: 'string', format: 'date-time' },
-    until: { type: 'string', format: 'date-time' },
+export const AlertSilence: Schema<AlertSilence> = /* @__PURE__ */ schema<AlertSilence>(
+  {
+    type: 'object',
+    required: ['by', 'at', 'until'],
+    properties: {
+      by: { type: 'string' },
+      at: { type: 'string', format: dateTime },
+      until: { type: 'string', format: dateTime },
+    },
   },
-});
+  'response',
+  isAlertSilence,
+);
+
+/** Whether a value is {@link AlertSilence}. */
+export function isAlertSilence(value: unknown): value is AlertSilence {
+  if (!isObject(value)) return false;
+  const { by, at, until } = value;
+  return (
+    typeof by === 'string' && typeof at === 'string' && isDateTime(at) && typeof until === 'string' && isDateTime(until)
+  );
+}

@@ -2,6 +2,8 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
+const values = ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'];
+
 /**
  * What the last evaluation of an alert found:
  * - `OK`: the threshold holds, or the alert is new
@@ -13,4 +15,12 @@ import { enumeration } from '../runtime/schema.ts';
 export type AlertState = (typeof AlertState)[number];
 
 /** The values of {@link AlertState} in the order of the spec, and their validator. */
-export const AlertState = /* @__PURE__ */ enumeration(['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED']);
+export const AlertState = /* @__PURE__ */ enumeration(
+  ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
+  isAlertState,
+);
+
+/** Whether a value is {@link AlertState}. */
+export function isAlertState(value: unknown): value is AlertState {
+  return (values as readonly unknown[]).includes(value);
+}

@@ -2,6 +2,8 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
+const values = ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'];
+
 /**
  * When the value of a window violates the threshold:
  * - `above`: value ≥ threshold
@@ -16,13 +18,12 @@ import { enumeration } from '../runtime/schema.ts';
 export type AlertThresholdType = (typeof AlertThresholdType)[number];
 
 /** The values of {@link AlertThresholdType} in the order of the spec, and their validator. */
-export const AlertThresholdType = /* @__PURE__ */ enumeration([
-  'above',
-  'below',
-  'above_exclusive',
-  'below_or_equal',
-  'equal',
-  'not_equal',
-  'between',
-  'not_between',
-]);
+export const AlertThresholdType = /* @__PURE__ */ enumeration(
+  ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'],
+  isAlertThresholdType,
+);
+
+/** Whether a value is {@link AlertThresholdType}. */
+export function isAlertThresholdType(value: unknown): value is AlertThresholdType {
+  return (values as readonly unknown[]).includes(value);
+}

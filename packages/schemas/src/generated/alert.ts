@@ -1,12 +1,20 @@
 // Generated from specs/shared/schemas/Alert.yaml by `npm run generate`. Do not edit.
 
+import { anyOf } from '../runtime/keywords/any-of.ts';
+import { characters, consistsOf, isInteger, isList, isNumber, isText } from '../runtime/guards.ts';
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { AlertChannel } from './alert-channel.ts';
-import { AlertExecutionError } from './alert-execution-error.ts';
-import { AlertInterval } from './alert-interval.ts';
-import { AlertSilence } from './alert-silence.ts';
-import { AlertState } from './alert-state.ts';
-import { AlertThresholdType } from './alert-threshold-type.ts';
+import { AlertChannel, isAlertChannel } from './alert-channel.ts';
+import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
+import { AlertInterval, isAlertInterval } from './alert-interval.ts';
+import { AlertSilence, isAlertSilence } from './alert-silence.ts';
+import { AlertState, isAlertState } from './alert-state.ts';
+import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
 export interface Alert {
@@ -125,50 +133,109 @@ export interface Alert {
 }
 
 /** The validator of {@link Alert}. */
-export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>({
-  type: 'object',
-  required: [
-    'id',
-    'source',
-    'interval',
-    'threshold',
-    'thresholdType',
-    'channel',
-    'channels',
-    'name',
-    'message',
-    'note',
-    'numConsecutiveWindows',
-    'scheduleOffsetMinutes',
-    'scheduleStartAt',
-    'state',
-    'silenced',
-    'executionErrors',
-    'createdAt',
-    'updatedAt',
-  ],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    teamId: { type: 'string' },
-    source: { type: 'string', enum: ['tile', 'saved_search'] },
-    dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    tileId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    interval: AlertInterval.rule,
-    threshold: { type: 'number' },
-    thresholdType: AlertThresholdType.rule,
-    thresholdMax: { type: 'number' },
-    channel: AlertChannel.rule,
-    channels: { type: 'array', minItems: 1, maxItems: 10, items: AlertChannel.rule },
-    name: { type: ['string', 'null'], maxLength: 512 },
-    message: { type: ['string', 'null'], maxLength: 4096 },
-    note: { type: ['string', 'null'], maxLength: 4096 },
-    numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1 },
-    scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439 },
-    scheduleStartAt: { type: ['string', 'null'], format: 'date-time' },
-    state: AlertState.rule,
-    silenced: { anyOf: [AlertSilence.rule, { type: 'null' }] },
-    executionErrors: { type: 'array', items: AlertExecutionError.rule },
-    createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
+export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
+  {
+    type: 'object',
+    required: [
+      'id',
+      'source',
+      'interval',
+      'threshold',
+      'thresholdType',
+      'channel',
+      'channels',
+      'name',
+      'message',
+      'note',
+      'numConsecutiveWindows',
+      'scheduleOffsetMinutes',
+      'scheduleStartAt',
+      'state',
+      'silenced',
+      'executionErrors',
+      'createdAt',
+      'updatedAt',
+    ],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      teamId: { type: 'string' },
+      source: { type: 'string', enum: ['tile', 'saved_search'] },
+      dashboardId: { type: 'string', pattern: pattern },
+      tileId: { type: 'string', pattern: pattern },
+      interval: AlertInterval.rule,
+      threshold: { type: 'number' },
+      thresholdType: AlertThresholdType.rule,
+      thresholdMax: { type: 'number' },
+      channel: AlertChannel.rule,
+      channels: { type: 'array', minItems: 1, maxItems: 10, items: AlertChannel.rule },
+      name: { type: ['string', 'null'], maxLength: 512 },
+      message: { type: ['string', 'null'], maxLength: 4096 },
+      note: { type: ['string', 'null'], maxLength: 4096 },
+      numConsecutiveWindows: { type: ['integer', 'null'], minimum: 1 },
+      scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439 },
+      scheduleStartAt: { type: ['string', 'null'], format: dateTime },
+      state: AlertState.rule,
+      silenced: { anyOf: [AlertSilence.rule, { type: 'null' }], also: [anyOf] },
+      executionErrors: { type: 'array', items: AlertExecutionError.rule },
+      createdAt: { type: 'string', format: dateTime },
+      updatedAt: { type: 'string', format: dateTime },
+    },
   },
-});
+  'response',
+  isAlert,
+);
+
+/** Whether a value is {@link Alert}. */
+export function isAlert(value: unknown): value is Alert {
+  if (!isObject(value)) return false;
+  const {
+    id,
+    teamId,
+    source,
+    dashboardId,
+    tileId,
+    interval,
+    threshold,
+    thresholdType,
+    thresholdMax,
+    channel,
+    channels,
+    name,
+    message,
+    note,
+    numConsecutiveWindows,
+    scheduleOffsetMinutes,
+    scheduleStartAt,
+    state,
+    silenced,
+    executionErrors,
+    createdAt,
+    updatedAt,
+  } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    (teamId === undefined || typeof teamId === 'string') &&
+    (source === 'tile' || source === 'saved_search') &&
+    (dashboardId === undefined || consistsOf(dashboardId, set, 24, 24)) &&
+    (tileId === undefined || consistsOf(tileId, set, 24, 24)) &&
+    isAlertInterval(interval) &&
+    isNumber(threshold) &&
+    isAlertThresholdType(thresholdType) &&
+    (thresholdMax === undefined || isNumber(thresholdMax)) &&
+    isAlertChannel(channel) &&
+    isList(channels, isAlertChannel, 1, 10) &&
+    (isText(name, 0, 512) || name === null) &&
+    (isText(message, 0, 4096) || message === null) &&
+    (isText(note, 0, 4096) || note === null) &&
+    (isInteger(numConsecutiveWindows, 1) || numConsecutiveWindows === null) &&
+    (isInteger(scheduleOffsetMinutes, 0, 1439) || scheduleOffsetMinutes === null) &&
+    ((typeof scheduleStartAt === 'string' && isDateTime(scheduleStartAt)) || scheduleStartAt === null) &&
+    isAlertState(state) &&
+    (isAlertSilence(silenced) || silenced === null) &&
+    isList(executionErrors, isAlertExecutionError) &&
+    typeof createdAt === 'string' &&
+    isDateTime(createdAt) &&
+    typeof updatedAt === 'string' &&
+    isDateTime(updatedAt)
+  );
+}

@@ -1,7 +1,8 @@
 // Generated from specs/managed/schemas/ApiKeyCreated.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { ApiKey } from './api-key.ts';
+import { ApiKey, isApiKey } from './api-key.ts';
 
 /** A new API key. Its id and secret are answered this once and cannot be read again. */
 export interface ApiKeyCreated {
@@ -20,8 +21,23 @@ export interface ApiKeyCreated {
 }
 
 /** The validator of {@link ApiKeyCreated}. */
-export const ApiKeyCreated: Schema<ApiKeyCreated> = /* @__PURE__ */ schema<ApiKeyCreated>({
-  type: 'object',
-  required: ['key'],
-  properties: { key: ApiKey.rule, keyId: { type: 'string' }, keySecret: { type: 'string' } },
-});
+export const ApiKeyCreated: Schema<ApiKeyCreated> = /* @__PURE__ */ schema<ApiKeyCreated>(
+  {
+    type: 'object',
+    required: ['key'],
+    properties: { key: ApiKey.rule, keyId: { type: 'string' }, keySecret: { type: 'string' } },
+  },
+  'response',
+  isApiKeyCreated,
+);
+
+/** Whether a value is {@link ApiKeyCreated}. */
+export function isApiKeyCreated(value: unknown): value is ApiKeyCreated {
+  if (!isObject(value)) return false;
+  const { key, keyId, keySecret } = value;
+  return (
+    isApiKey(key) &&
+    (keyId === undefined || typeof keyId === 'string') &&
+    (keySecret === undefined || typeof keySecret === 'string')
+  );
+}

@@ -1,6 +1,10 @@
 // Generated from specs/managed/schemas/ApiKeyHashData.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[A-Za-z0-9+/]{43}=$/u;
 
 /**
  * Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is
@@ -36,10 +40,25 @@ export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<Api
     type: 'object',
     required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
     properties: {
-      keyIdHash: { type: 'string', minLength: 44, maxLength: 44, pattern: /^[A-Za-z0-9+/]{43}=$/u },
+      keyIdHash: { type: 'string', minLength: 44, maxLength: 44, pattern: pattern },
       keyIdSuffix: { type: 'string', minLength: 4, maxLength: 4 },
-      keySecretHash: { type: 'string', minLength: 44, maxLength: 44, pattern: /^[A-Za-z0-9+/]{43}=$/u },
+      keySecretHash: { type: 'string', minLength: 44, maxLength: 44, pattern: pattern },
     },
   },
-  true,
+  'request',
+  isApiKeyHashData,
 );
+
+/** Whether a value is {@link ApiKeyHashData}. */
+export function isApiKeyHashData(value: unknown): value is ApiKeyHashData {
+  if (!isObject(value)) return false;
+  const { keyIdHash, keyIdSuffix, keySecretHash } = value;
+  return (
+    isText(keyIdHash, 44, 44) &&
+    pattern.test(keyIdHash) &&
+    isText(keyIdSuffix, 4, 4) &&
+    isText(keySecretHash, 44, 44) &&
+    pattern.test(keySecretHash) &&
+    hasOnly(value, ApiKeyHashData.rule.properties)
+  );
+}

@@ -1,8 +1,14 @@
 // Generated from specs/managed/schemas/ApiKeyInput.yaml by `npm run generate`. Do not edit.
 
+import { anyOf } from '../runtime/keywords/any-of.ts';
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasOnly, isList, isText } from '../runtime/guards.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject, repeatedItem } from '../runtime/value.ts';
+import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { ApiKeyHashData } from './api-key-hash-data.ts';
-import { IpAccessListEntry } from './ip-access-list-entry.ts';
+import { ApiKeyHashData, isApiKeyHashData } from './api-key-hash-data.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
 
 /**
  * What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only
@@ -63,21 +69,42 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
         uniqueItems: true,
         default: ['developer'],
         items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+        also: [uniqueItems],
       },
       hashData: ApiKeyHashData.rule,
       keySuffix: true,
       createdAt: true,
       expireAt: {
-        anyOf: [
-          { type: 'string', format: 'date-time', minLength: 20 },
-          { type: 'string', const: '' },
-          { type: 'null' },
-        ],
+        anyOf: [{ type: 'string', format: dateTime, minLength: 20 }, { type: 'string', const: '' }, { type: 'null' }],
         default: null,
+        also: [anyOf],
       },
       usedAt: true,
       ipAccessList: { type: 'array', maxItems: 100, default: [], items: IpAccessListEntry.rule },
     },
   },
-  true,
+  'request',
+  isApiKeyInput,
 );
+
+function apiKeyInputRolesItem(value: unknown): boolean {
+  return value === 'admin' || value === 'developer' || value === 'query_endpoints';
+}
+
+/** Whether a value is {@link ApiKeyInput}. */
+export function isApiKeyInput(value: unknown): value is ApiKeyInput {
+  if (!isObject(value)) return false;
+  const { name, state, roles, hashData, expireAt, ipAccessList } = value;
+  return (
+    (name === undefined || isText(name, 1, 256)) &&
+    (state === undefined || state === 'enabled' || state === 'disabled') &&
+    (roles === undefined || (isList(roles, apiKeyInputRolesItem, 1, 3) && repeatedItem(roles) === undefined)) &&
+    (hashData === undefined || isApiKeyHashData(hashData)) &&
+    (expireAt === undefined ||
+      (isText(expireAt, 20) && isDateTime(expireAt)) ||
+      expireAt === '' ||
+      expireAt === null) &&
+    (ipAccessList === undefined || isList(ipAccessList, isIpAccessListEntry, 0, 100, true)) &&
+    hasOnly(value, ApiKeyInput.rule.properties)
+  );
+}

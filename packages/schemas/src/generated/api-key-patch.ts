@@ -1,7 +1,13 @@
 // Generated from specs/managed/schemas/ApiKeyPatch.yaml by `npm run generate`. Do not edit.
 
+import { anyOf } from '../runtime/keywords/any-of.ts';
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { hasOnly, isList, isText } from '../runtime/guards.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject, repeatedItem } from '../runtime/value.ts';
+import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { IpAccessListEntry } from './ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
 
 /**
  * What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are
@@ -47,19 +53,39 @@ export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPat
         maxItems: 3,
         uniqueItems: true,
         items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
+        also: [uniqueItems],
       },
       keySuffix: true,
       createdAt: true,
       expireAt: {
-        anyOf: [
-          { type: 'string', format: 'date-time', minLength: 20 },
-          { type: 'string', const: '' },
-          { type: 'null' },
-        ],
+        anyOf: [{ type: 'string', format: dateTime, minLength: 20 }, { type: 'string', const: '' }, { type: 'null' }],
+        also: [anyOf],
       },
       usedAt: true,
       ipAccessList: { type: 'array', maxItems: 100, items: IpAccessListEntry.rule },
     },
   },
-  true,
+  'request',
+  isApiKeyPatch,
 );
+
+function apiKeyPatchRolesItem(value: unknown): boolean {
+  return value === 'admin' || value === 'developer' || value === 'query_endpoints';
+}
+
+/** Whether a value is {@link ApiKeyPatch}. */
+export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
+  if (!isObject(value)) return false;
+  const { name, state, roles, expireAt, ipAccessList } = value;
+  return (
+    (name === undefined || isText(name, 1, 256)) &&
+    (state === undefined || state === 'enabled' || state === 'disabled') &&
+    (roles === undefined || (isList(roles, apiKeyPatchRolesItem, 1, 3) && repeatedItem(roles) === undefined)) &&
+    (expireAt === undefined ||
+      (isText(expireAt, 20) && isDateTime(expireAt)) ||
+      expireAt === '' ||
+      expireAt === null) &&
+    (ipAccessList === undefined || isList(ipAccessList, isIpAccessListEntry, 0, 100, true)) &&
+    hasOnly(value, ApiKeyPatch.rule.properties)
+  );
+}

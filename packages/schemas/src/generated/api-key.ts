@@ -1,7 +1,13 @@
 // Generated from specs/managed/schemas/ApiKey.yaml by `npm run generate`. Do not edit.
 
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isList, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
+import { isUuid } from '../runtime/formats/uuid.ts';
+import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { IpAccessListEntry } from './ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
 
 /** The record of an API key. The secret is not part of it and cannot be read again. */
 export interface ApiKey {
@@ -63,18 +69,45 @@ export interface ApiKey {
 }
 
 /** The validator of {@link ApiKey}. */
-export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>({
-  type: 'object',
-  required: ['id', 'name', 'state', 'roles', 'keySuffix', 'createdAt', 'expireAt', 'ipAccessList'],
-  properties: {
-    id: { type: 'string', format: 'uuid' },
-    name: { type: 'string', minLength: 1, maxLength: 256 },
-    state: { type: 'string', enum: ['enabled', 'disabled'] },
-    roles: { type: 'array', minItems: 1, items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] } },
-    keySuffix: { type: 'string', minLength: 4, maxLength: 4 },
-    createdAt: { type: 'string', format: 'date-time' },
-    expireAt: { type: ['string', 'null'], format: 'date-time' },
-    usedAt: { type: 'string', format: 'date-time' },
-    ipAccessList: { type: 'array', items: IpAccessListEntry.rule },
+export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>(
+  {
+    type: 'object',
+    required: ['id', 'name', 'state', 'roles', 'keySuffix', 'createdAt', 'expireAt', 'ipAccessList'],
+    properties: {
+      id: { type: 'string', format: uuid },
+      name: { type: 'string', minLength: 1, maxLength: 256 },
+      state: { type: 'string', enum: ['enabled', 'disabled'] },
+      roles: { type: 'array', minItems: 1, items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] } },
+      keySuffix: { type: 'string', minLength: 4, maxLength: 4 },
+      createdAt: { type: 'string', format: dateTime },
+      expireAt: { type: ['string', 'null'], format: dateTime },
+      usedAt: { type: 'string', format: dateTime },
+      ipAccessList: { type: 'array', items: IpAccessListEntry.rule },
+    },
   },
-});
+  'response',
+  isApiKey,
+);
+
+function apiKeyRolesItem(value: unknown): boolean {
+  return value === 'admin' || value === 'developer' || value === 'query_endpoints';
+}
+
+/** Whether a value is {@link ApiKey}. */
+export function isApiKey(value: unknown): value is ApiKey {
+  if (!isObject(value)) return false;
+  const { id, name, state, roles, keySuffix, createdAt, expireAt, usedAt, ipAccessList } = value;
+  return (
+    typeof id === 'string' &&
+    isUuid(id) &&
+    isText(name, 1, 256) &&
+    (state === 'enabled' || state === 'disabled') &&
+    isList(roles, apiKeyRolesItem, 1) &&
+    isText(keySuffix, 4, 4) &&
+    typeof createdAt === 'string' &&
+    isDateTime(createdAt) &&
+    ((typeof expireAt === 'string' && isDateTime(expireAt)) || expireAt === null) &&
+    (usedAt === undefined || (typeof usedAt === 'string' && isDateTime(usedAt))) &&
+    isList(ipAccessList, isIpAccessListEntry)
+  );
+}

@@ -1,8 +1,12 @@
 // Generated from specs/open-source/schemas/ChartSeriesQuery.yaml by `npm run generate`. Do not edit.
 
+import { allOf } from '../runtime/keywords/all-of.ts';
+import { condition } from '../runtime/keywords/condition.ts';
+import { hasOnly, isInteger, isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { ChartSeries } from './chart-series.ts';
-import { Granularity } from './granularity.ts';
+import { ChartSeries, isChartSeries } from './chart-series.ts';
+import { Granularity, isGranularity } from './granularity.ts';
 
 /** Which series to compute over which time. */
 export interface ChartSeriesQuery {
@@ -53,8 +57,28 @@ export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema
       {
         if: { properties: { seriesReturnType: { const: 'ratio' } }, required: ['seriesReturnType'] },
         then: { properties: { series: { minItems: 2, maxItems: 2 } } },
+        also: [condition],
       },
     ],
+    also: [allOf],
   },
-  true,
+  'request',
+  isChartSeriesQuery,
 );
+
+/** Whether a value is {@link ChartSeriesQuery}. */
+export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
+  if (!isObject(value)) return false;
+  const { startTime, endTime, granularity, series, seriesReturnType } = value;
+  return (
+    isInteger(startTime, 1000000000000, 253402300799999) &&
+    isInteger(endTime, 1000000000000, 253402300799999) &&
+    (granularity === undefined || isGranularity(granularity)) &&
+    isList(series, isChartSeries, 1, 5) &&
+    (seriesReturnType === undefined || seriesReturnType === 'column' || seriesReturnType === 'ratio') &&
+    (seriesReturnType === 'ratio'
+      ? series === undefined || !Array.isArray(series) || (Array.isArray(series) && isList(series, () => true, 2, 2))
+      : true) &&
+    hasOnly(value, ChartSeriesQuery.rule.properties)
+  );
+}

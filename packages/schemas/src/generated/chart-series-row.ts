@@ -1,5 +1,7 @@
 // Generated from specs/open-source/schemas/ChartSeriesRow.yaml by `npm run generate`. Do not edit.
 
+import { isInteger, isList, isNumber } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
@@ -47,16 +49,47 @@ export interface ChartSeriesRow {
 }
 
 /** The validator of {@link ChartSeriesRow}. */
-export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<ChartSeriesRow>({
-  type: 'object',
-  required: ['ts_bucket', 'group'],
-  properties: {
-    ts_bucket: { type: 'integer' },
-    group: { type: 'array', maxItems: 10, items: { type: 'string' } },
-    'series_0.data': { type: ['number', 'null'] },
-    'series_1.data': { type: ['number', 'null'] },
-    'series_2.data': { type: ['number', 'null'] },
-    'series_3.data': { type: ['number', 'null'] },
-    'series_4.data': { type: ['number', 'null'] },
+export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<ChartSeriesRow>(
+  {
+    type: 'object',
+    required: ['ts_bucket', 'group'],
+    properties: {
+      ts_bucket: { type: 'integer' },
+      group: { type: 'array', maxItems: 10, items: { type: 'string' } },
+      'series_0.data': { type: ['number', 'null'] },
+      'series_1.data': { type: ['number', 'null'] },
+      'series_2.data': { type: ['number', 'null'] },
+      'series_3.data': { type: ['number', 'null'] },
+      'series_4.data': { type: ['number', 'null'] },
+    },
   },
-});
+  'response',
+  isChartSeriesRow,
+);
+
+function chartSeriesRowGroupItem(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/** Whether a value is {@link ChartSeriesRow}. */
+export function isChartSeriesRow(value: unknown): value is ChartSeriesRow {
+  if (!isObject(value)) return false;
+  const {
+    ts_bucket,
+    group,
+    'series_0.data': property2,
+    'series_1.data': property3,
+    'series_2.data': property4,
+    'series_3.data': property5,
+    'series_4.data': property6,
+  } = value;
+  return (
+    isInteger(ts_bucket) &&
+    isList(group, chartSeriesRowGroupItem, 0, 10) &&
+    (property2 === undefined || isNumber(property2) || property2 === null) &&
+    (property3 === undefined || isNumber(property3) || property3 === null) &&
+    (property4 === undefined || isNumber(property4) || property4 === null) &&
+    (property5 === undefined || isNumber(property5) || property5 === null) &&
+    (property6 === undefined || isNumber(property6) || property6 === null)
+  );
+}

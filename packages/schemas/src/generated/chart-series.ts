@@ -1,6 +1,17 @@
 // Generated from specs/open-source/schemas/ChartSeries.yaml by `npm run generate`. Do not edit.
 
+import { allOf } from '../runtime/keywords/all-of.ts';
+import { anyOf } from '../runtime/keywords/any-of.ts';
+import { characters, consistsOf, hasOnly, isList, isNumber, isText } from '../runtime/guards.ts';
+import { condition } from '../runtime/keywords/condition.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const values = ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'];
+const values2 = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
+const values3 = ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'];
+const set = /* @__PURE__ */ characters('09af');
 
 /** One series of a chart query, a number for each bucket and group. */
 export interface ChartSeries {
@@ -66,38 +77,63 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
     type: 'object',
     required: ['sourceId', 'aggFn', 'where', 'groupBy'],
     properties: {
-      sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+      sourceId: { type: 'string', pattern: pattern },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
-      aggFn: {
-        type: 'string',
-        enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
-      },
+      aggFn: { type: 'string', enum: values },
       field: { type: 'string', maxLength: 1000 },
       level: { type: 'number', minimum: 0, maximum: 1 },
       where: { type: 'string', maxLength: 10000 },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
       groupBy: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 1000 } },
       metricName: { type: 'string', maxLength: 1000 },
-      metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
+      metricDataType: { type: 'string', enum: values2 },
     },
     allOf: [
       {
-        if: {
-          properties: { aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'] } },
-          required: ['aggFn'],
-        },
+        if: { properties: { aggFn: { enum: values3 } }, required: ['aggFn'] },
         then: {
           anyOf: [
             { properties: { field: true }, required: ['field'] },
             { properties: { metricName: true }, required: ['metricName'] },
           ],
+          also: [anyOf],
         },
+        also: [condition],
       },
       {
         if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
         then: { properties: { level: true }, required: ['level'] },
+        also: [condition],
       },
     ],
+    also: [allOf],
   },
-  true,
+  'request',
+  isChartSeries,
 );
+
+function chartSeriesGroupByItem(value: unknown): boolean {
+  return isText(value, 1, 1000);
+}
+
+/** Whether a value is {@link ChartSeries}. */
+export function isChartSeries(value: unknown): value is ChartSeries {
+  if (!isObject(value)) return false;
+  const { sourceId, dataSource, aggFn, field, level, where, whereLanguage, groupBy, metricName, metricDataType } =
+    value;
+  return (
+    consistsOf(sourceId, set, 24, 24) &&
+    (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
+    (values as readonly unknown[]).includes(aggFn) &&
+    (field === undefined || isText(field, 0, 1000)) &&
+    (level === undefined || isNumber(level, 0, 1)) &&
+    isText(where, 0, 10000) &&
+    (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
+    isList(groupBy, chartSeriesGroupByItem, 0, 10) &&
+    (metricName === undefined || isText(metricName, 0, 1000)) &&
+    (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
+    ((values3 as readonly unknown[]).includes(aggFn) ? field !== undefined || metricName !== undefined : true) &&
+    (aggFn === 'quantile' ? level !== undefined : true) &&
+    hasOnly(value, ChartSeries.rule.properties)
+  );
+}

@@ -1,7 +1,9 @@
 // Generated from specs/shared/schemas/DashboardInput.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isList, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { TileInput } from './tile-input.ts';
+import { TileInput, isTileInput } from './tile-input.ts';
 
 /**
  * What a caller writes of a dashboard. A dashboard that was read can be written back unchanged: the read-only
@@ -37,5 +39,22 @@ export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<Das
       tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
     },
   },
-  true,
+  'request',
+  isDashboardInput,
 );
+
+function dashboardInputTagsItem(value: unknown): boolean {
+  return isText(value, 1, 32);
+}
+
+/** Whether a value is {@link DashboardInput}. */
+export function isDashboardInput(value: unknown): value is DashboardInput {
+  if (!isObject(value)) return false;
+  const { name, tiles, tags } = value;
+  return (
+    isText(name, 1, 1024) &&
+    isList(tiles, isTileInput, 0, 500) &&
+    (tags === undefined || isList(tags, dashboardInputTagsItem, 0, 50)) &&
+    hasOnly(value, DashboardInput.rule.properties)
+  );
+}

@@ -1,7 +1,12 @@
 // Generated from specs/shared/schemas/Dashboard.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isList, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Tile } from './tile.ts';
+import { Tile, isTile } from './tile.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A named set of tiles on a grid, as it is stored. */
 export interface Dashboard {
@@ -34,13 +39,33 @@ export interface Dashboard {
 }
 
 /** The validator of {@link Dashboard}. */
-export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>({
-  type: 'object',
-  required: ['id', 'name', 'tiles', 'tags'],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string', minLength: 1, maxLength: 1024 },
-    tiles: { type: 'array', maxItems: 500, items: Tile.rule },
-    tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
+  {
+    type: 'object',
+    required: ['id', 'name', 'tiles', 'tags'],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      tiles: { type: 'array', maxItems: 500, items: Tile.rule },
+      tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
+    },
   },
-});
+  'response',
+  isDashboard,
+);
+
+function dashboardTagsItem(value: unknown): boolean {
+  return isText(value, 1, 32);
+}
+
+/** Whether a value is {@link Dashboard}. */
+export function isDashboard(value: unknown): value is Dashboard {
+  if (!isObject(value)) return false;
+  const { id, name, tiles, tags } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    isText(name, 1, 1024) &&
+    isList(tiles, isTile, 0, 500) &&
+    isList(tags, dashboardTagsItem, 0, 50)
+  );
+}

@@ -1,8 +1,14 @@
 // Generated from specs/shared/schemas/GenericWebhookInput.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
+import { isUri } from '../runtime/formats/uri.ts';
+import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { WebhookHeaders } from './webhook-headers.ts';
-import { WebhookQueryParams } from './webhook-query-params.ts';
+import { WebhookHeaders, isWebhookHeaders } from './webhook-headers.ts';
+import { WebhookQueryParams, isWebhookQueryParams } from './webhook-query-params.ts';
+
+const pattern = /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u;
 
 /** What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged. */
 export interface GenericWebhookInput {
@@ -60,7 +66,7 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'generic' },
-      url: { type: 'string', format: 'uri', maxLength: 2048, pattern: /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u },
+      url: { type: 'string', format: uri, maxLength: 2048, pattern: pattern },
       description: { type: 'string', maxLength: 1024 },
       body: { type: 'string', maxLength: 16384 },
       headers: WebhookHeaders.rule,
@@ -70,5 +76,25 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
       updatedAt: true,
     },
   },
-  true,
+  'request',
+  isGenericWebhookInput,
 );
+
+/** Whether a value is {@link GenericWebhookInput}. */
+export function isGenericWebhookInput(value: unknown): value is GenericWebhookInput {
+  if (!isObject(value)) return false;
+  const { name, service, url, description, body, headers, queryParams, secret } = value;
+  return (
+    isText(name, 1, 1024) &&
+    service === 'generic' &&
+    isText(url, 0, 2048) &&
+    pattern.test(url) &&
+    isUri(url) &&
+    (description === undefined || isText(description, 0, 1024)) &&
+    (body === undefined || isText(body, 0, 16384)) &&
+    (headers === undefined || isWebhookHeaders(headers)) &&
+    (queryParams === undefined || isWebhookQueryParams(queryParams)) &&
+    (secret === undefined || isText(secret, 16, 256) || secret === null) &&
+    hasOnly(value, GenericWebhookInput.rule.properties)
+  );
+}

@@ -1,6 +1,15 @@
 // Generated from specs/shared/schemas/GenericWebhook.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isText } from '../runtime/guards.ts';
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
+import { isUri } from '../runtime/formats/uri.ts';
+import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A webhook that takes any JSON, as it is stored. */
 export interface GenericWebhook {
@@ -58,17 +67,40 @@ export interface GenericWebhook {
 }
 
 /** The validator of {@link GenericWebhook}. */
-export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<GenericWebhook>({
-  type: 'object',
-  required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string', minLength: 1, maxLength: 1024 },
-    service: { type: 'string', const: 'generic' },
-    url: { type: 'string', format: 'uri', maxLength: 2048 },
-    description: { type: 'string', maxLength: 1024 },
-    body: { type: 'string', maxLength: 16384 },
-    createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
+export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<GenericWebhook>(
+  {
+    type: 'object',
+    required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      service: { type: 'string', const: 'generic' },
+      url: { type: 'string', format: uri, maxLength: 2048 },
+      description: { type: 'string', maxLength: 1024 },
+      body: { type: 'string', maxLength: 16384 },
+      createdAt: { type: 'string', format: dateTime },
+      updatedAt: { type: 'string', format: dateTime },
+    },
   },
-});
+  'response',
+  isGenericWebhook,
+);
+
+/** Whether a value is {@link GenericWebhook}. */
+export function isGenericWebhook(value: unknown): value is GenericWebhook {
+  if (!isObject(value)) return false;
+  const { id, name, service, url, description, body, createdAt, updatedAt } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    isText(name, 1, 1024) &&
+    service === 'generic' &&
+    isText(url, 0, 2048) &&
+    isUri(url) &&
+    (description === undefined || isText(description, 0, 1024)) &&
+    (body === undefined || isText(body, 0, 16384)) &&
+    typeof createdAt === 'string' &&
+    isDateTime(createdAt) &&
+    typeof updatedAt === 'string' &&
+    isDateTime(updatedAt)
+  );
+}

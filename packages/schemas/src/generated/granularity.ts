@@ -2,6 +2,8 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
+const values = ['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'];
+
 /**
  * The size of a bucket, aligned to UTC:
  * - `30s`: 30 seconds
@@ -13,20 +15,12 @@ import { enumeration } from '../runtime/schema.ts';
 export type Granularity = (typeof Granularity)[number];
 
 /** The values of {@link Granularity} in the order of the spec, and their validator. */
-export const Granularity = /* @__PURE__ */ enumeration([
-  '30s',
-  '1m',
-  '5m',
-  '10m',
-  '15m',
-  '30m',
-  '1h',
-  '2h',
-  '6h',
-  '12h',
-  '1d',
-  '2d',
-  '7d',
-  '30d',
-  'auto',
-]);
+export const Granularity = /* @__PURE__ */ enumeration(
+  ['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'],
+  isGranularity,
+);
+
+/** Whether a value is {@link Granularity}. */
+export function isGranularity(value: unknown): value is Granularity {
+  return (values as readonly unknown[]).includes(value);
+}

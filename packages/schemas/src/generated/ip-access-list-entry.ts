@@ -1,5 +1,7 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** One address or range that may use an API key. */
@@ -19,11 +21,26 @@ export interface IpAccessListEntry {
 }
 
 /** The validator of {@link IpAccessListEntry}. */
-export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ schema<IpAccessListEntry>({
-  type: 'object',
-  required: ['source'],
-  properties: {
-    source: { type: 'string', minLength: 2, maxLength: 64 },
-    description: { type: 'string', maxLength: 1024 },
+export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ schema<IpAccessListEntry>(
+  {
+    type: 'object',
+    required: ['source'],
+    properties: {
+      source: { type: 'string', minLength: 2, maxLength: 64 },
+      description: { type: 'string', maxLength: 1024 },
+    },
   },
-});
+  'both',
+  isIpAccessListEntry,
+);
+
+/** Whether a value is {@link IpAccessListEntry}. */
+export function isIpAccessListEntry(value: unknown, closed = false): value is IpAccessListEntry {
+  if (!isObject(value)) return false;
+  const { source, description } = value;
+  return (
+    isText(source, 2, 64) &&
+    (description === undefined || isText(description, 0, 1024)) &&
+    (!closed || hasOnly(value, IpAccessListEntry.rule.properties))
+  );
+}

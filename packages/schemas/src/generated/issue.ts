@@ -1,6 +1,35 @@
 // Generated from specs/shared/schemas/Issue.yaml by `npm run generate`. Do not edit.
 
+import { isInteger, isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const values = ['body', 'query', 'params', 'headers'];
+const values2 = [
+  'type',
+  'required',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'discriminator',
+  'unknownProperty',
+  'condition',
+  'reference',
+  'filter',
+];
 
 /** One thing that is wrong with a request, and where it is. */
 export interface Issue {
@@ -55,42 +84,36 @@ export interface Issue {
 }
 
 /** The validator of {@link Issue}. */
-export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>({
-  type: 'object',
-  required: ['in', 'path', 'pointer', 'code', 'message'],
-  properties: {
-    in: { type: 'string', enum: ['body', 'query', 'params', 'headers'] },
-    path: { type: 'array', items: { type: ['string', 'integer'] } },
-    pointer: { type: 'string' },
-    code: {
-      type: 'string',
-      enum: [
-        'type',
-        'required',
-        'enum',
-        'const',
-        'minimum',
-        'maximum',
-        'exclusiveMinimum',
-        'exclusiveMaximum',
-        'multipleOf',
-        'minLength',
-        'maxLength',
-        'pattern',
-        'format',
-        'minItems',
-        'maxItems',
-        'uniqueItems',
-        'minProperties',
-        'maxProperties',
-        'discriminator',
-        'unknownProperty',
-        'condition',
-        'reference',
-        'filter',
-      ],
+export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>(
+  {
+    type: 'object',
+    required: ['in', 'path', 'pointer', 'code', 'message'],
+    properties: {
+      in: { type: 'string', enum: values },
+      path: { type: 'array', items: { type: ['string', 'integer'] } },
+      pointer: { type: 'string' },
+      code: { type: 'string', enum: values2 },
+      message: { type: 'string' },
+      expected: {},
     },
-    message: { type: 'string' },
-    expected: {},
   },
-});
+  'response',
+  isIssue,
+);
+
+function issuePathItem(value: unknown): boolean {
+  return typeof value === 'string' || isInteger(value);
+}
+
+/** Whether a value is {@link Issue}. */
+export function isIssue(value: unknown): value is Issue {
+  if (!isObject(value)) return false;
+  const { in: property0, path, pointer, code, message } = value;
+  return (
+    (values as readonly unknown[]).includes(property0) &&
+    isList(path, issuePathItem) &&
+    typeof pointer === 'string' &&
+    (values2 as readonly unknown[]).includes(code) &&
+    typeof message === 'string'
+  );
+}

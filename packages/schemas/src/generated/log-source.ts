@@ -1,8 +1,13 @@
 // Generated from specs/shared/schemas/LogSource.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { QuerySetting } from './query-setting.ts';
-import { SourceTable } from './source-table.ts';
+import { QuerySetting, isQuerySetting } from './query-setting.ts';
+import { SourceTable, isSourceTable } from './source-table.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A source of log records. */
 export interface LogSource {
@@ -88,26 +93,73 @@ export interface LogSource {
 }
 
 /** The validator of {@link LogSource}. */
-export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>({
-  type: 'object',
-  required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string' },
-    kind: { type: 'string', const: 'log' },
-    connection: { type: 'string' },
-    from: SourceTable.rule,
-    timestampValueExpression: { type: 'string' },
-    disabled: { type: 'boolean' },
-    querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
-    defaultTableSelectExpression: { type: 'string' },
-    serviceNameExpression: { type: 'string' },
-    severityTextExpression: { type: 'string' },
-    bodyExpression: { type: 'string' },
-    implicitColumnExpression: { type: 'string' },
-    eventAttributesExpression: { type: 'string' },
-    resourceAttributesExpression: { type: 'string' },
-    traceIdExpression: { type: 'string' },
-    spanIdExpression: { type: 'string' },
+export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>(
+  {
+    type: 'object',
+    required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string' },
+      kind: { type: 'string', const: 'log' },
+      connection: { type: 'string' },
+      from: SourceTable.rule,
+      timestampValueExpression: { type: 'string' },
+      disabled: { type: 'boolean' },
+      querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+      defaultTableSelectExpression: { type: 'string' },
+      serviceNameExpression: { type: 'string' },
+      severityTextExpression: { type: 'string' },
+      bodyExpression: { type: 'string' },
+      implicitColumnExpression: { type: 'string' },
+      eventAttributesExpression: { type: 'string' },
+      resourceAttributesExpression: { type: 'string' },
+      traceIdExpression: { type: 'string' },
+      spanIdExpression: { type: 'string' },
+    },
   },
-});
+  'response',
+  isLogSource,
+);
+
+/** Whether a value is {@link LogSource}. */
+export function isLogSource(value: unknown): value is LogSource {
+  if (!isObject(value)) return false;
+  const {
+    id,
+    name,
+    kind,
+    connection,
+    from,
+    timestampValueExpression,
+    disabled,
+    querySettings,
+    defaultTableSelectExpression,
+    serviceNameExpression,
+    severityTextExpression,
+    bodyExpression,
+    implicitColumnExpression,
+    eventAttributesExpression,
+    resourceAttributesExpression,
+    traceIdExpression,
+    spanIdExpression,
+  } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    typeof name === 'string' &&
+    kind === 'log' &&
+    typeof connection === 'string' &&
+    isSourceTable(from) &&
+    typeof timestampValueExpression === 'string' &&
+    typeof disabled === 'boolean' &&
+    isList(querySettings, isQuerySetting, 0, 10) &&
+    (defaultTableSelectExpression === undefined || typeof defaultTableSelectExpression === 'string') &&
+    (serviceNameExpression === undefined || typeof serviceNameExpression === 'string') &&
+    (severityTextExpression === undefined || typeof severityTextExpression === 'string') &&
+    (bodyExpression === undefined || typeof bodyExpression === 'string') &&
+    (implicitColumnExpression === undefined || typeof implicitColumnExpression === 'string') &&
+    (eventAttributesExpression === undefined || typeof eventAttributesExpression === 'string') &&
+    (resourceAttributesExpression === undefined || typeof resourceAttributesExpression === 'string') &&
+    (traceIdExpression === undefined || typeof traceIdExpression === 'string') &&
+    (spanIdExpression === undefined || typeof spanIdExpression === 'string')
+  );
+}

@@ -1,7 +1,11 @@
 // Generated from specs/managed/schemas/ManagedError.yaml by `npm run generate`. Do not edit.
 
+import { isInteger, isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
+import { isUuid } from '../runtime/formats/uuid.ts';
+import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Issue } from './issue.ts';
+import { Issue, isIssue } from './issue.ts';
 
 /** Why a request failed. */
 export interface ManagedError {
@@ -29,13 +33,30 @@ export interface ManagedError {
 }
 
 /** The validator of {@link ManagedError}. */
-export const ManagedError: Schema<ManagedError> = /* @__PURE__ */ schema<ManagedError>({
-  type: 'object',
-  required: ['status', 'error', 'requestId'],
-  properties: {
-    status: { type: 'integer', minimum: 400, maximum: 599 },
-    error: { type: 'string' },
-    requestId: { type: 'string', format: 'uuid' },
-    issues: { type: 'array', maxItems: 50, items: Issue.rule },
+export const ManagedError: Schema<ManagedError> = /* @__PURE__ */ schema<ManagedError>(
+  {
+    type: 'object',
+    required: ['status', 'error', 'requestId'],
+    properties: {
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      error: { type: 'string' },
+      requestId: { type: 'string', format: uuid },
+      issues: { type: 'array', maxItems: 50, items: Issue.rule },
+    },
   },
-});
+  'response',
+  isManagedError,
+);
+
+/** Whether a value is {@link ManagedError}. */
+export function isManagedError(value: unknown): value is ManagedError {
+  if (!isObject(value)) return false;
+  const { status, error, requestId, issues } = value;
+  return (
+    isInteger(status, 400, 599) &&
+    typeof error === 'string' &&
+    typeof requestId === 'string' &&
+    isUuid(requestId) &&
+    (issues === undefined || isList(issues, isIssue, 0, 50))
+  );
+}

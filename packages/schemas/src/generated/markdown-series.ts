@@ -1,5 +1,7 @@
 // Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A text on the dashboard. It queries nothing. */
@@ -15,11 +17,26 @@ export interface MarkdownSeries {
 }
 
 /** The validator of {@link MarkdownSeries}. */
-export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<MarkdownSeries>({
-  type: 'object',
-  required: ['type'],
-  properties: {
-    type: { type: 'string', const: 'markdown' },
-    content: { type: 'string', maxLength: 100000, default: '' },
+export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<MarkdownSeries>(
+  {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { type: 'string', const: 'markdown' },
+      content: { type: 'string', maxLength: 100000, default: '' },
+    },
   },
-});
+  'both',
+  isMarkdownSeries,
+);
+
+/** Whether a value is {@link MarkdownSeries}. */
+export function isMarkdownSeries(value: unknown, closed = false): value is MarkdownSeries {
+  if (!isObject(value)) return false;
+  const { type, content } = value;
+  return (
+    type === 'markdown' &&
+    (content === undefined || isText(content, 0, 100000)) &&
+    (!closed || hasOnly(value, MarkdownSeries.rule.properties))
+  );
+}

@@ -1,9 +1,14 @@
 // Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { MetricTables } from './metric-tables.ts';
-import { QuerySetting } from './query-setting.ts';
-import { SourceTable } from './source-table.ts';
+import { MetricTables, isMetricTables } from './metric-tables.ts';
+import { QuerySetting, isQuerySetting } from './query-setting.ts';
+import { SourceTable, isSourceTable } from './source-table.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A source of metrics. */
 export interface MetricSource {
@@ -51,29 +56,62 @@ export interface MetricSource {
 }
 
 /** The validator of {@link MetricSource}. */
-export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricSource>({
-  type: 'object',
-  required: [
-    'id',
-    'name',
-    'kind',
-    'connection',
-    'from',
-    'timestampValueExpression',
-    'disabled',
-    'querySettings',
-    'metricTables',
-  ],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string' },
-    kind: { type: 'string', const: 'metric' },
-    connection: { type: 'string' },
-    from: SourceTable.rule,
-    timestampValueExpression: { type: 'string' },
-    disabled: { type: 'boolean' },
-    querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
-    metricTables: MetricTables.rule,
-    resourceAttributesExpression: { type: 'string' },
+export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricSource>(
+  {
+    type: 'object',
+    required: [
+      'id',
+      'name',
+      'kind',
+      'connection',
+      'from',
+      'timestampValueExpression',
+      'disabled',
+      'querySettings',
+      'metricTables',
+    ],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string' },
+      kind: { type: 'string', const: 'metric' },
+      connection: { type: 'string' },
+      from: SourceTable.rule,
+      timestampValueExpression: { type: 'string' },
+      disabled: { type: 'boolean' },
+      querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+      metricTables: MetricTables.rule,
+      resourceAttributesExpression: { type: 'string' },
+    },
   },
-});
+  'response',
+  isMetricSource,
+);
+
+/** Whether a value is {@link MetricSource}. */
+export function isMetricSource(value: unknown): value is MetricSource {
+  if (!isObject(value)) return false;
+  const {
+    id,
+    name,
+    kind,
+    connection,
+    from,
+    timestampValueExpression,
+    disabled,
+    querySettings,
+    metricTables,
+    resourceAttributesExpression,
+  } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    typeof name === 'string' &&
+    kind === 'metric' &&
+    typeof connection === 'string' &&
+    isSourceTable(from) &&
+    typeof timestampValueExpression === 'string' &&
+    typeof disabled === 'boolean' &&
+    isList(querySettings, isQuerySetting, 0, 10) &&
+    isMetricTables(metricTables) &&
+    (resourceAttributesExpression === undefined || typeof resourceAttributesExpression === 'string')
+  );
+}

@@ -1,5 +1,6 @@
 // Generated from specs/shared/schemas/MetricTables.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** The table of each type of metric. A type without a table is absent. */
@@ -32,13 +33,30 @@ export interface MetricTables {
 }
 
 /** The validator of {@link MetricTables}. */
-export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricTables>({
-  type: 'object',
-  properties: {
-    gauge: { type: 'string' },
-    sum: { type: 'string' },
-    histogram: { type: 'string' },
-    summary: { type: 'string' },
-    'exponential histogram': { type: 'string' },
+export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricTables>(
+  {
+    type: 'object',
+    properties: {
+      gauge: { type: 'string' },
+      sum: { type: 'string' },
+      histogram: { type: 'string' },
+      summary: { type: 'string' },
+      'exponential histogram': { type: 'string' },
+    },
   },
-});
+  'response',
+  isMetricTables,
+);
+
+/** Whether a value is {@link MetricTables}. */
+export function isMetricTables(value: unknown): value is MetricTables {
+  if (!isObject(value)) return false;
+  const { gauge, sum, histogram, summary, 'exponential histogram': property4 } = value;
+  return (
+    (gauge === undefined || typeof gauge === 'string') &&
+    (sum === undefined || typeof sum === 'string') &&
+    (histogram === undefined || typeof histogram === 'string') &&
+    (summary === undefined || typeof summary === 'string') &&
+    (property4 === undefined || typeof property4 === 'string')
+  );
+}

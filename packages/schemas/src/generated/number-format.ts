@@ -1,6 +1,10 @@
 // Generated from specs/shared/schemas/NumberFormat.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isInteger, isNumber, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const values = ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'];
 
 /** How a number is written. It changes what is shown, never what is measured. */
 export interface NumberFormat {
@@ -45,20 +49,38 @@ export interface NumberFormat {
 }
 
 /** The validator of {@link NumberFormat}. */
-export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>({
-  type: 'object',
-  required: ['output'],
-  properties: {
-    output: {
-      type: 'string',
-      enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
+export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>(
+  {
+    type: 'object',
+    required: ['output'],
+    properties: {
+      output: { type: 'string', enum: values },
+      mantissa: { type: 'integer', minimum: 0, maximum: 20 },
+      thousandSeparated: { type: 'boolean' },
+      average: { type: 'boolean' },
+      decimalBytes: { type: 'boolean' },
+      factor: { type: 'number' },
+      currencySymbol: { type: 'string', maxLength: 16 },
+      unit: { type: 'string', maxLength: 64 },
     },
-    mantissa: { type: 'integer', minimum: 0, maximum: 20 },
-    thousandSeparated: { type: 'boolean' },
-    average: { type: 'boolean' },
-    decimalBytes: { type: 'boolean' },
-    factor: { type: 'number' },
-    currencySymbol: { type: 'string', maxLength: 16 },
-    unit: { type: 'string', maxLength: 64 },
   },
-});
+  'both',
+  isNumberFormat,
+);
+
+/** Whether a value is {@link NumberFormat}. */
+export function isNumberFormat(value: unknown, closed = false): value is NumberFormat {
+  if (!isObject(value)) return false;
+  const { output, mantissa, thousandSeparated, average, decimalBytes, factor, currencySymbol, unit } = value;
+  return (
+    (values as readonly unknown[]).includes(output) &&
+    (mantissa === undefined || isInteger(mantissa, 0, 20)) &&
+    (thousandSeparated === undefined || typeof thousandSeparated === 'boolean') &&
+    (average === undefined || typeof average === 'boolean') &&
+    (decimalBytes === undefined || typeof decimalBytes === 'boolean') &&
+    (factor === undefined || isNumber(factor)) &&
+    (currencySymbol === undefined || isText(currencySymbol, 0, 16)) &&
+    (unit === undefined || isText(unit, 0, 64)) &&
+    (!closed || hasOnly(value, NumberFormat.rule.properties))
+  );
+}

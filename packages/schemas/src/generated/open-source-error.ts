@@ -1,7 +1,11 @@
 // Generated from specs/open-source/schemas/OpenSourceError.yaml by `npm run generate`. Do not edit.
 
+import { isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
+import { isUuid } from '../runtime/formats/uuid.ts';
+import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Issue } from './issue.ts';
+import { Issue, isIssue } from './issue.ts';
 
 /** Why a request failed. */
 export interface OpenSourceError {
@@ -22,12 +26,28 @@ export interface OpenSourceError {
 }
 
 /** The validator of {@link OpenSourceError}. */
-export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<OpenSourceError>({
-  type: 'object',
-  required: ['message', 'requestId'],
-  properties: {
-    message: { type: 'string' },
-    requestId: { type: 'string', format: 'uuid' },
-    issues: { type: 'array', maxItems: 50, items: Issue.rule },
+export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<OpenSourceError>(
+  {
+    type: 'object',
+    required: ['message', 'requestId'],
+    properties: {
+      message: { type: 'string' },
+      requestId: { type: 'string', format: uuid },
+      issues: { type: 'array', maxItems: 50, items: Issue.rule },
+    },
   },
-});
+  'response',
+  isOpenSourceError,
+);
+
+/** Whether a value is {@link OpenSourceError}. */
+export function isOpenSourceError(value: unknown): value is OpenSourceError {
+  if (!isObject(value)) return false;
+  const { message, requestId, issues } = value;
+  return (
+    typeof message === 'string' &&
+    typeof requestId === 'string' &&
+    isUuid(requestId) &&
+    (issues === undefined || isList(issues, isIssue, 0, 50))
+  );
+}

@@ -1,5 +1,7 @@
 // Generated from specs/shared/schemas/PageMeta.yaml by `npm run generate`. Do not edit.
 
+import { isInteger } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** Which part of a list this is. */
@@ -28,12 +30,23 @@ export interface PageMeta {
 }
 
 /** The validator of {@link PageMeta}. */
-export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>({
-  type: 'object',
-  required: ['total', 'limit', 'offset'],
-  properties: {
-    total: { type: 'integer', minimum: 0 },
-    limit: { type: 'integer', minimum: 1, maximum: 1000 },
-    offset: { type: 'integer', minimum: 0 },
+export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>(
+  {
+    type: 'object',
+    required: ['total', 'limit', 'offset'],
+    properties: {
+      total: { type: 'integer', minimum: 0 },
+      limit: { type: 'integer', minimum: 1, maximum: 1000 },
+      offset: { type: 'integer', minimum: 0 },
+    },
   },
-});
+  'response',
+  isPageMeta,
+);
+
+/** Whether a value is {@link PageMeta}. */
+export function isPageMeta(value: unknown): value is PageMeta {
+  if (!isObject(value)) return false;
+  const { total, limit, offset } = value;
+  return isInteger(total, 0) && isInteger(limit, 1, 1000) && isInteger(offset, 0);
+}

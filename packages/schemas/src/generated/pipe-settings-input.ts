@@ -1,5 +1,7 @@
 // Generated from specs/managed/schemas/PipeSettingsInput.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isInteger } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
@@ -91,5 +93,62 @@ export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ sche
       db_parallel_view_processing: { type: ['boolean', 'null'] },
     },
   },
-  true,
+  'request',
+  isPipeSettingsInput,
 );
+
+/** Whether a value is {@link PipeSettingsInput}. */
+export function isPipeSettingsInput(value: unknown): value is PipeSettingsInput {
+  if (!isObject(value)) return false;
+  const {
+    streaming_max_insert_wait_ms,
+    object_storage_concurrency,
+    object_storage_polling_interval_ms,
+    object_storage_max_insert_bytes,
+    object_storage_max_file_count,
+    db_max_threads,
+    db_max_insert_threads,
+    db_min_insert_block_size_bytes,
+    db_max_download_threads,
+    db_parallel_distributed_insert_select,
+    object_storage_use_cluster_function,
+    db_parallel_view_processing,
+  } = value;
+  return (
+    (streaming_max_insert_wait_ms === undefined ||
+      isInteger(streaming_max_insert_wait_ms, 500, 60000) ||
+      streaming_max_insert_wait_ms === null) &&
+    (object_storage_concurrency === undefined ||
+      isInteger(object_storage_concurrency, 1, 35) ||
+      object_storage_concurrency === null) &&
+    (object_storage_polling_interval_ms === undefined ||
+      isInteger(object_storage_polling_interval_ms, 100, 3600000) ||
+      object_storage_polling_interval_ms === null) &&
+    (object_storage_max_insert_bytes === undefined ||
+      isInteger(object_storage_max_insert_bytes, 10485760, 53687091200) ||
+      object_storage_max_insert_bytes === null) &&
+    (object_storage_max_file_count === undefined ||
+      isInteger(object_storage_max_file_count, 1, 10000) ||
+      object_storage_max_file_count === null) &&
+    (db_max_threads === undefined || isInteger(db_max_threads, 0, 64) || db_max_threads === null) &&
+    (db_max_insert_threads === undefined ||
+      isInteger(db_max_insert_threads, 0, 16) ||
+      db_max_insert_threads === null) &&
+    (db_min_insert_block_size_bytes === undefined ||
+      isInteger(db_min_insert_block_size_bytes, 0, 10737418240) ||
+      db_min_insert_block_size_bytes === null) &&
+    (db_max_download_threads === undefined ||
+      isInteger(db_max_download_threads, 0, 32) ||
+      db_max_download_threads === null) &&
+    (db_parallel_distributed_insert_select === undefined ||
+      isInteger(db_parallel_distributed_insert_select, 0, 2) ||
+      db_parallel_distributed_insert_select === null) &&
+    (object_storage_use_cluster_function === undefined ||
+      typeof object_storage_use_cluster_function === 'boolean' ||
+      object_storage_use_cluster_function === null) &&
+    (db_parallel_view_processing === undefined ||
+      typeof db_parallel_view_processing === 'boolean' ||
+      db_parallel_view_processing === null) &&
+    hasOnly(value, PipeSettingsInput.rule.properties)
+  );
+}

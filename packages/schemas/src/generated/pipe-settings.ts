@@ -1,5 +1,7 @@
 // Generated from specs/managed/schemas/PipeSettings.yaml by `npm run generate`. Do not edit.
 
+import { isInteger } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
@@ -90,34 +92,76 @@ export interface PipeSettings {
 }
 
 /** The validator of {@link PipeSettings}. */
-export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSettings>({
-  type: 'object',
-  required: [
-    'streaming_max_insert_wait_ms',
-    'object_storage_concurrency',
-    'object_storage_polling_interval_ms',
-    'object_storage_max_insert_bytes',
-    'object_storage_max_file_count',
-    'db_max_threads',
-    'db_max_insert_threads',
-    'db_min_insert_block_size_bytes',
-    'db_max_download_threads',
-    'db_parallel_distributed_insert_select',
-    'object_storage_use_cluster_function',
-    'db_parallel_view_processing',
-  ],
-  properties: {
-    streaming_max_insert_wait_ms: { type: 'integer', minimum: 500, maximum: 60000, default: 5000 },
-    object_storage_concurrency: { type: 'integer', minimum: 1, maximum: 35, default: 1 },
-    object_storage_polling_interval_ms: { type: 'integer', minimum: 100, maximum: 3600000, default: 30000 },
-    object_storage_max_insert_bytes: { type: 'integer', minimum: 10485760, maximum: 53687091200, default: 10737418240 },
-    object_storage_max_file_count: { type: 'integer', minimum: 1, maximum: 10000, default: 100 },
-    db_max_threads: { type: 'integer', minimum: 0, maximum: 64, default: 8 },
-    db_max_insert_threads: { type: 'integer', minimum: 0, maximum: 16, default: 1 },
-    db_min_insert_block_size_bytes: { type: 'integer', minimum: 0, maximum: 10737418240, default: 1073741824 },
-    db_max_download_threads: { type: 'integer', minimum: 0, maximum: 32, default: 4 },
-    db_parallel_distributed_insert_select: { type: 'integer', minimum: 0, maximum: 2, default: 2 },
-    object_storage_use_cluster_function: { type: 'boolean', default: true },
-    db_parallel_view_processing: { type: 'boolean', default: false },
+export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSettings>(
+  {
+    type: 'object',
+    required: [
+      'streaming_max_insert_wait_ms',
+      'object_storage_concurrency',
+      'object_storage_polling_interval_ms',
+      'object_storage_max_insert_bytes',
+      'object_storage_max_file_count',
+      'db_max_threads',
+      'db_max_insert_threads',
+      'db_min_insert_block_size_bytes',
+      'db_max_download_threads',
+      'db_parallel_distributed_insert_select',
+      'object_storage_use_cluster_function',
+      'db_parallel_view_processing',
+    ],
+    properties: {
+      streaming_max_insert_wait_ms: { type: 'integer', minimum: 500, maximum: 60000, default: 5000 },
+      object_storage_concurrency: { type: 'integer', minimum: 1, maximum: 35, default: 1 },
+      object_storage_polling_interval_ms: { type: 'integer', minimum: 100, maximum: 3600000, default: 30000 },
+      object_storage_max_insert_bytes: {
+        type: 'integer',
+        minimum: 10485760,
+        maximum: 53687091200,
+        default: 10737418240,
+      },
+      object_storage_max_file_count: { type: 'integer', minimum: 1, maximum: 10000, default: 100 },
+      db_max_threads: { type: 'integer', minimum: 0, maximum: 64, default: 8 },
+      db_max_insert_threads: { type: 'integer', minimum: 0, maximum: 16, default: 1 },
+      db_min_insert_block_size_bytes: { type: 'integer', minimum: 0, maximum: 10737418240, default: 1073741824 },
+      db_max_download_threads: { type: 'integer', minimum: 0, maximum: 32, default: 4 },
+      db_parallel_distributed_insert_select: { type: 'integer', minimum: 0, maximum: 2, default: 2 },
+      object_storage_use_cluster_function: { type: 'boolean', default: true },
+      db_parallel_view_processing: { type: 'boolean', default: false },
+    },
   },
-});
+  'response',
+  isPipeSettings,
+);
+
+/** Whether a value is {@link PipeSettings}. */
+export function isPipeSettings(value: unknown): value is PipeSettings {
+  if (!isObject(value)) return false;
+  const {
+    streaming_max_insert_wait_ms,
+    object_storage_concurrency,
+    object_storage_polling_interval_ms,
+    object_storage_max_insert_bytes,
+    object_storage_max_file_count,
+    db_max_threads,
+    db_max_insert_threads,
+    db_min_insert_block_size_bytes,
+    db_max_download_threads,
+    db_parallel_distributed_insert_select,
+    object_storage_use_cluster_function,
+    db_parallel_view_processing,
+  } = value;
+  return (
+    isInteger(streaming_max_insert_wait_ms, 500, 60000) &&
+    isInteger(object_storage_concurrency, 1, 35) &&
+    isInteger(object_storage_polling_interval_ms, 100, 3600000) &&
+    isInteger(object_storage_max_insert_bytes, 10485760, 53687091200) &&
+    isInteger(object_storage_max_file_count, 1, 10000) &&
+    isInteger(db_max_threads, 0, 64) &&
+    isInteger(db_max_insert_threads, 0, 16) &&
+    isInteger(db_min_insert_block_size_bytes, 0, 10737418240) &&
+    isInteger(db_max_download_threads, 0, 32) &&
+    isInteger(db_parallel_distributed_insert_select, 0, 2) &&
+    typeof object_storage_use_cluster_function === 'boolean' &&
+    typeof db_parallel_view_processing === 'boolean'
+  );
+}

@@ -1,5 +1,6 @@
 // Generated from specs/shared/schemas/QuerySetting.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A setting that is applied to each query of a source. */
@@ -17,8 +18,19 @@ export interface QuerySetting {
 }
 
 /** The validator of {@link QuerySetting}. */
-export const QuerySetting: Schema<QuerySetting> = /* @__PURE__ */ schema<QuerySetting>({
-  type: 'object',
-  required: ['setting', 'value'],
-  properties: { setting: { type: 'string' }, value: { type: 'string' } },
-});
+export const QuerySetting: Schema<QuerySetting> = /* @__PURE__ */ schema<QuerySetting>(
+  {
+    type: 'object',
+    required: ['setting', 'value'],
+    properties: { setting: { type: 'string' }, value: { type: 'string' } },
+  },
+  'response',
+  isQuerySetting,
+);
+
+/** Whether a value is {@link QuerySetting}. */
+export function isQuerySetting(value: unknown): value is QuerySetting {
+  if (!isObject(value)) return false;
+  const { setting, value: property1 } = value;
+  return typeof setting === 'string' && typeof property1 === 'string';
+}

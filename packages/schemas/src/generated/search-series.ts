@@ -1,6 +1,11 @@
 // Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, hasOnly, isList, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** The events that match a filter, as a list. */
 export interface SearchSeries {
@@ -41,15 +46,38 @@ export interface SearchSeries {
 }
 
 /** The validator of {@link SearchSeries}. */
-export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchSeries>({
-  type: 'object',
-  required: ['type'],
-  properties: {
-    type: { type: 'string', const: 'search' },
-    dataSource: { type: 'string', enum: ['events', 'metrics'] },
-    sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    where: { type: 'string', maxLength: 10000, default: '' },
-    whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-    fields: { type: 'array', maxItems: 100, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
+export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchSeries>(
+  {
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { type: 'string', const: 'search' },
+      dataSource: { type: 'string', enum: ['events', 'metrics'] },
+      sourceId: { type: 'string', pattern: pattern },
+      where: { type: 'string', maxLength: 10000, default: '' },
+      whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
+      fields: { type: 'array', maxItems: 100, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
+    },
   },
-});
+  'both',
+  isSearchSeries,
+);
+
+function searchSeriesFieldsItem(value: unknown): boolean {
+  return isText(value, 1, 1000);
+}
+
+/** Whether a value is {@link SearchSeries}. */
+export function isSearchSeries(value: unknown, closed = false): value is SearchSeries {
+  if (!isObject(value)) return false;
+  const { type, dataSource, sourceId, where, whereLanguage, fields } = value;
+  return (
+    type === 'search' &&
+    (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
+    (sourceId === undefined || consistsOf(sourceId, set, 24, 24)) &&
+    (where === undefined || isText(where, 0, 10000)) &&
+    (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
+    (fields === undefined || isList(fields, searchSeriesFieldsItem, 0, 100)) &&
+    (!closed || hasOnly(value, SearchSeries.rule.properties))
+  );
+}

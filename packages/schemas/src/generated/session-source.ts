@@ -1,8 +1,13 @@
 // Generated from specs/shared/schemas/SessionSource.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { QuerySetting } from './query-setting.ts';
-import { SourceTable } from './source-table.ts';
+import { QuerySetting, isQuerySetting } from './query-setting.ts';
+import { SourceTable, isSourceTable } from './source-table.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A source of sessions of browsers. */
 export interface SessionSource {
@@ -50,28 +55,49 @@ export interface SessionSource {
 }
 
 /** The validator of {@link SessionSource}. */
-export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<SessionSource>({
-  type: 'object',
-  required: [
-    'id',
-    'name',
-    'kind',
-    'connection',
-    'from',
-    'timestampValueExpression',
-    'disabled',
-    'querySettings',
-    'traceSourceId',
-  ],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string' },
-    kind: { type: 'string', const: 'session' },
-    connection: { type: 'string' },
-    from: SourceTable.rule,
-    timestampValueExpression: { type: 'string' },
-    disabled: { type: 'boolean' },
-    querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
-    traceSourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
+export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<SessionSource>(
+  {
+    type: 'object',
+    required: [
+      'id',
+      'name',
+      'kind',
+      'connection',
+      'from',
+      'timestampValueExpression',
+      'disabled',
+      'querySettings',
+      'traceSourceId',
+    ],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string' },
+      kind: { type: 'string', const: 'session' },
+      connection: { type: 'string' },
+      from: SourceTable.rule,
+      timestampValueExpression: { type: 'string' },
+      disabled: { type: 'boolean' },
+      querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+      traceSourceId: { type: 'string', pattern: pattern },
+    },
   },
-});
+  'response',
+  isSessionSource,
+);
+
+/** Whether a value is {@link SessionSource}. */
+export function isSessionSource(value: unknown): value is SessionSource {
+  if (!isObject(value)) return false;
+  const { id, name, kind, connection, from, timestampValueExpression, disabled, querySettings, traceSourceId } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    typeof name === 'string' &&
+    kind === 'session' &&
+    typeof connection === 'string' &&
+    isSourceTable(from) &&
+    typeof timestampValueExpression === 'string' &&
+    typeof disabled === 'boolean' &&
+    isList(querySettings, isQuerySetting, 0, 10) &&
+    consistsOf(traceSourceId, set, 24, 24)
+  );
+}

@@ -1,6 +1,12 @@
 // Generated from specs/shared/schemas/SlackWebhookInput.yaml by `npm run generate`. Do not edit.
 
+import { hasOnly, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
+import { isUri } from '../runtime/formats/uri.ts';
+import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u;
 
 /**
  * What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook
@@ -44,12 +50,29 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'slack' },
-      url: { type: 'string', format: 'uri', maxLength: 2048, pattern: /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u },
+      url: { type: 'string', format: uri, maxLength: 2048, pattern: pattern },
       description: { type: 'string', maxLength: 1024 },
       secret: { type: ['string', 'null'], minLength: 16, maxLength: 256 },
       createdAt: true,
       updatedAt: true,
     },
   },
-  true,
+  'request',
+  isSlackWebhookInput,
 );
+
+/** Whether a value is {@link SlackWebhookInput}. */
+export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput {
+  if (!isObject(value)) return false;
+  const { name, service, url, description, secret } = value;
+  return (
+    isText(name, 1, 1024) &&
+    service === 'slack' &&
+    isText(url, 0, 2048) &&
+    pattern.test(url) &&
+    isUri(url) &&
+    (description === undefined || isText(description, 0, 1024)) &&
+    (secret === undefined || isText(secret, 16, 256) || secret === null) &&
+    hasOnly(value, SlackWebhookInput.rule.properties)
+  );
+}

@@ -1,6 +1,15 @@
 // Generated from specs/shared/schemas/SlackWebhook.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isText } from '../runtime/guards.ts';
+import { dateTime } from '../runtime/formats/date-time.ts';
+import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isObject } from '../runtime/value.ts';
+import { isUri } from '../runtime/formats/uri.ts';
+import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A webhook of a Slack channel, or of anything that takes the same body, as it is stored. */
 export interface SlackWebhook {
@@ -51,16 +60,38 @@ export interface SlackWebhook {
 }
 
 /** The validator of {@link SlackWebhook}. */
-export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWebhook>({
-  type: 'object',
-  required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string', minLength: 1, maxLength: 1024 },
-    service: { type: 'string', const: 'slack' },
-    url: { type: 'string', format: 'uri', maxLength: 2048 },
-    description: { type: 'string', maxLength: 1024 },
-    createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
+export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWebhook>(
+  {
+    type: 'object',
+    required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string', minLength: 1, maxLength: 1024 },
+      service: { type: 'string', const: 'slack' },
+      url: { type: 'string', format: uri, maxLength: 2048 },
+      description: { type: 'string', maxLength: 1024 },
+      createdAt: { type: 'string', format: dateTime },
+      updatedAt: { type: 'string', format: dateTime },
+    },
   },
-});
+  'response',
+  isSlackWebhook,
+);
+
+/** Whether a value is {@link SlackWebhook}. */
+export function isSlackWebhook(value: unknown): value is SlackWebhook {
+  if (!isObject(value)) return false;
+  const { id, name, service, url, description, createdAt, updatedAt } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    isText(name, 1, 1024) &&
+    service === 'slack' &&
+    isText(url, 0, 2048) &&
+    isUri(url) &&
+    (description === undefined || isText(description, 0, 1024)) &&
+    typeof createdAt === 'string' &&
+    isDateTime(createdAt) &&
+    typeof updatedAt === 'string' &&
+    isDateTime(updatedAt)
+  );
+}

@@ -1,16 +1,40 @@
 // Generated from specs/shared/schemas/Source.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
+import { union } from '../runtime/keywords/union.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { LogSource } from './log-source.ts';
-import { MetricSource } from './metric-source.ts';
-import { SessionSource } from './session-source.ts';
-import { TraceSource } from './trace-source.ts';
+import { LogSource, isLogSource } from './log-source.ts';
+import { MetricSource, isMetricSource } from './metric-source.ts';
+import { SessionSource, isSessionSource } from './session-source.ts';
+import { TraceSource, isTraceSource } from './trace-source.ts';
 
 /** A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
 export type Source = LogSource | TraceSource | MetricSource | SessionSource;
 
 /** The validator of {@link Source}. */
-export const Source: Schema<Source> = /* @__PURE__ */ schema<Source>({
-  tag: 'kind',
-  members: { log: LogSource.rule, trace: TraceSource.rule, metric: MetricSource.rule, session: SessionSource.rule },
-});
+export const Source: Schema<Source> = /* @__PURE__ */ schema<Source>(
+  {
+    tag: 'kind',
+    members: { log: LogSource.rule, trace: TraceSource.rule, metric: MetricSource.rule, session: SessionSource.rule },
+    also: [union],
+  },
+  'response',
+  isSource,
+);
+
+/** Whether a value is {@link Source}. */
+export function isSource(value: unknown): value is Source {
+  if (!isObject(value)) return false;
+  switch (value['kind']) {
+    case 'log':
+      return isLogSource(value);
+    case 'trace':
+      return isTraceSource(value);
+    case 'metric':
+      return isMetricSource(value);
+    case 'session':
+      return isSessionSource(value);
+    default:
+      return false;
+  }
+}

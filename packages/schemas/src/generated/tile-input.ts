@@ -1,7 +1,11 @@
 // Generated from specs/shared/schemas/TileInput.yaml by `npm run generate`. Do not edit.
 
+import { allOf } from '../runtime/keywords/all-of.ts';
+import { condition } from '../runtime/keywords/condition.ts';
+import { hasOnly, isList, isNumber, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Series } from './series.ts';
+import { Series, isSeries } from './series.ts';
 
 /**
  * What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by
@@ -77,8 +81,31 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
       {
         if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
         then: { properties: { series: { minItems: 2, maxItems: 2 } } },
+        also: [condition],
       },
     ],
+    also: [allOf],
   },
-  true,
+  'request',
+  isTileInput,
 );
+
+/** Whether a value is {@link TileInput}. */
+export function isTileInput(value: unknown): value is TileInput {
+  if (!isObject(value)) return false;
+  const { id, name, x, y, w, h, asRatio, series } = value;
+  return (
+    (id === undefined || isText(id, 1, 36)) &&
+    isText(name, 0, 1024) &&
+    isNumber(x, 0, 23) &&
+    isNumber(y, 0, 100000) &&
+    isNumber(w, 1, 24) &&
+    isNumber(h, 1, 1000) &&
+    (asRatio === undefined || typeof asRatio === 'boolean') &&
+    isList(series, isSeries, 1, 20, true) &&
+    (asRatio === true
+      ? series === undefined || !Array.isArray(series) || (Array.isArray(series) && isList(series, () => true, 2, 2))
+      : true) &&
+    hasOnly(value, TileInput.rule.properties)
+  );
+}

@@ -1,7 +1,12 @@
 // Generated from specs/shared/schemas/Tile.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isList, isNumber, isText } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Series } from './series.ts';
+import { Series, isSeries } from './series.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** One chart, search or text on a dashboard, as it is stored. */
 export interface Tile {
@@ -58,17 +63,37 @@ export interface Tile {
 }
 
 /** The validator of {@link Tile}. */
-export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>({
-  type: 'object',
-  required: ['id', 'name', 'x', 'y', 'w', 'h', 'asRatio', 'series'],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string', maxLength: 1024 },
-    x: { type: 'number', minimum: 0, maximum: 23 },
-    y: { type: 'number', minimum: 0, maximum: 100000 },
-    w: { type: 'number', minimum: 1, maximum: 24 },
-    h: { type: 'number', minimum: 1, maximum: 1000 },
-    asRatio: { type: 'boolean' },
-    series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
+export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
+  {
+    type: 'object',
+    required: ['id', 'name', 'x', 'y', 'w', 'h', 'asRatio', 'series'],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string', maxLength: 1024 },
+      x: { type: 'number', minimum: 0, maximum: 23 },
+      y: { type: 'number', minimum: 0, maximum: 100000 },
+      w: { type: 'number', minimum: 1, maximum: 24 },
+      h: { type: 'number', minimum: 1, maximum: 1000 },
+      asRatio: { type: 'boolean' },
+      series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
+    },
   },
-});
+  'response',
+  isTile,
+);
+
+/** Whether a value is {@link Tile}. */
+export function isTile(value: unknown): value is Tile {
+  if (!isObject(value)) return false;
+  const { id, name, x, y, w, h, asRatio, series } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    isText(name, 0, 1024) &&
+    isNumber(x, 0, 23) &&
+    isNumber(y, 0, 100000) &&
+    isNumber(w, 1, 24) &&
+    isNumber(h, 1, 1000) &&
+    typeof asRatio === 'boolean' &&
+    isList(series, isSeries, 1, 20)
+  );
+}

@@ -1,7 +1,30 @@
 // Generated from specs/shared/schemas/TimeSeries.yaml by `npm run generate`. Do not edit.
 
+import { allOf } from '../runtime/keywords/all-of.ts';
+import { anyOf } from '../runtime/keywords/any-of.ts';
+import { characters, consistsOf, hasOnly, isList, isNumber, isText } from '../runtime/guards.ts';
+import { condition } from '../runtime/keywords/condition.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { NumberFormat } from './number-format.ts';
+import { NumberFormat, isNumberFormat } from './number-format.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const values = [
+  'avg',
+  'count',
+  'count_distinct',
+  'last_value',
+  'max',
+  'min',
+  'quantile',
+  'sum',
+  'any',
+  'none',
+  'increase',
+];
+const values2 = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
+const values3 = ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'];
+const set = /* @__PURE__ */ characters('09af');
 
 /** A line or bars over time. */
 export interface TimeSeries {
@@ -97,58 +120,90 @@ export interface TimeSeries {
 }
 
 /** The validator of {@link TimeSeries}. */
-export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>({
-  type: 'object',
-  required: ['type', 'aggFn'],
-  properties: {
-    type: { type: 'string', const: 'time' },
-    dataSource: { type: 'string', enum: ['events', 'metrics'] },
-    sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    aggFn: {
-      type: 'string',
-      enum: [
-        'avg',
-        'count',
-        'count_distinct',
-        'last_value',
-        'max',
-        'min',
-        'quantile',
-        'sum',
-        'any',
-        'none',
-        'increase',
-      ],
+export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>(
+  {
+    type: 'object',
+    required: ['type', 'aggFn'],
+    properties: {
+      type: { type: 'string', const: 'time' },
+      dataSource: { type: 'string', enum: ['events', 'metrics'] },
+      sourceId: { type: 'string', pattern: pattern },
+      aggFn: { type: 'string', enum: values },
+      field: { type: 'string', maxLength: 1000 },
+      level: { type: 'number', minimum: 0, maximum: 1 },
+      where: { type: 'string', maxLength: 10000, default: '' },
+      whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
+      groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
+      alias: { type: 'string', maxLength: 256 },
+      displayType: { type: 'string', enum: ['line', 'stacked_bar'], default: 'line' },
+      metricName: { type: 'string', maxLength: 1000 },
+      metricDataType: { type: 'string', enum: values2 },
+      numberFormat: NumberFormat.rule,
     },
-    field: { type: 'string', maxLength: 1000 },
-    level: { type: 'number', minimum: 0, maximum: 1 },
-    where: { type: 'string', maxLength: 10000, default: '' },
-    whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-    groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
-    alias: { type: 'string', maxLength: 256 },
-    displayType: { type: 'string', enum: ['line', 'stacked_bar'], default: 'line' },
-    metricName: { type: 'string', maxLength: 1000 },
-    metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
-    numberFormat: NumberFormat.rule,
-  },
-  allOf: [
-    {
-      if: {
-        properties: {
-          aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'] },
+    allOf: [
+      {
+        if: { properties: { aggFn: { enum: values3 } }, required: ['aggFn'] },
+        then: {
+          anyOf: [
+            { properties: { field: true }, required: ['field'] },
+            { properties: { metricName: true }, required: ['metricName'] },
+          ],
+          also: [anyOf],
         },
-        required: ['aggFn'],
+        also: [condition],
       },
-      then: {
-        anyOf: [
-          { properties: { field: true }, required: ['field'] },
-          { properties: { metricName: true }, required: ['metricName'] },
-        ],
+      {
+        if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+        then: { properties: { level: true }, required: ['level'] },
+        also: [condition],
       },
-    },
-    {
-      if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
-      then: { properties: { level: true }, required: ['level'] },
-    },
-  ],
-});
+    ],
+    also: [allOf],
+  },
+  'both',
+  isTimeSeries,
+);
+
+function timeSeriesGroupByItem(value: unknown): boolean {
+  return isText(value, 1, 1000);
+}
+
+/** Whether a value is {@link TimeSeries}. */
+export function isTimeSeries(value: unknown, closed = false): value is TimeSeries {
+  if (!isObject(value)) return false;
+  const {
+    type,
+    dataSource,
+    sourceId,
+    aggFn,
+    field,
+    level,
+    where,
+    whereLanguage,
+    groupBy,
+    alias,
+    displayType,
+    metricName,
+    metricDataType,
+    numberFormat,
+  } = value;
+  return (
+    type === 'time' &&
+    (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
+    (sourceId === undefined || consistsOf(sourceId, set, 24, 24)) &&
+    (values as readonly unknown[]).includes(aggFn) &&
+    (field === undefined || isText(field, 0, 1000)) &&
+    (level === undefined || isNumber(level, 0, 1)) &&
+    (where === undefined || isText(where, 0, 10000)) &&
+    (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
+    (groupBy === undefined || isList(groupBy, timeSeriesGroupByItem, 0, 10)) &&
+    (alias === undefined || isText(alias, 0, 256)) &&
+    (displayType === undefined || displayType === 'line' || displayType === 'stacked_bar') &&
+    (metricName === undefined || isText(metricName, 0, 1000)) &&
+    (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
+    (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
+    ((values3 as readonly unknown[]).includes(aggFn) ? field !== undefined || metricName !== undefined : true) &&
+    (aggFn === 'quantile' ? level !== undefined : true) &&
+    (!closed || hasOnly(value, TimeSeries.rule.properties))
+  );
+}

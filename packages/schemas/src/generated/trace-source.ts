@@ -1,8 +1,13 @@
 // Generated from specs/shared/schemas/TraceSource.yaml by `npm run generate`. Do not edit.
 
+import { characters, consistsOf, isInteger, isList } from '../runtime/guards.ts';
+import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { QuerySetting } from './query-setting.ts';
-import { SourceTable } from './source-table.ts';
+import { QuerySetting, isQuerySetting } from './query-setting.ts';
+import { SourceTable, isSourceTable } from './source-table.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const set = /* @__PURE__ */ characters('09af');
 
 /** A source of spans. */
 export interface TraceSource {
@@ -115,31 +120,88 @@ export interface TraceSource {
 }
 
 /** The validator of {@link TraceSource}. */
-export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSource>({
-  type: 'object',
-  required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
-  properties: {
-    id: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
-    name: { type: 'string' },
-    kind: { type: 'string', const: 'trace' },
-    connection: { type: 'string' },
-    from: SourceTable.rule,
-    timestampValueExpression: { type: 'string' },
-    disabled: { type: 'boolean' },
-    querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
-    defaultTableSelectExpression: { type: 'string' },
-    serviceNameExpression: { type: 'string' },
-    implicitColumnExpression: { type: 'string' },
-    eventAttributesExpression: { type: 'string' },
-    resourceAttributesExpression: { type: 'string' },
-    traceIdExpression: { type: 'string' },
-    spanIdExpression: { type: 'string' },
-    parentSpanIdExpression: { type: 'string' },
-    spanNameExpression: { type: 'string' },
-    spanKindExpression: { type: 'string' },
-    statusCodeExpression: { type: 'string' },
-    statusMessageExpression: { type: 'string' },
-    durationExpression: { type: 'string' },
-    durationPrecision: { type: 'integer', minimum: 0, maximum: 9 },
+export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSource>(
+  {
+    type: 'object',
+    required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
+    properties: {
+      id: { type: 'string', pattern: pattern },
+      name: { type: 'string' },
+      kind: { type: 'string', const: 'trace' },
+      connection: { type: 'string' },
+      from: SourceTable.rule,
+      timestampValueExpression: { type: 'string' },
+      disabled: { type: 'boolean' },
+      querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
+      defaultTableSelectExpression: { type: 'string' },
+      serviceNameExpression: { type: 'string' },
+      implicitColumnExpression: { type: 'string' },
+      eventAttributesExpression: { type: 'string' },
+      resourceAttributesExpression: { type: 'string' },
+      traceIdExpression: { type: 'string' },
+      spanIdExpression: { type: 'string' },
+      parentSpanIdExpression: { type: 'string' },
+      spanNameExpression: { type: 'string' },
+      spanKindExpression: { type: 'string' },
+      statusCodeExpression: { type: 'string' },
+      statusMessageExpression: { type: 'string' },
+      durationExpression: { type: 'string' },
+      durationPrecision: { type: 'integer', minimum: 0, maximum: 9 },
+    },
   },
-});
+  'response',
+  isTraceSource,
+);
+
+/** Whether a value is {@link TraceSource}. */
+export function isTraceSource(value: unknown): value is TraceSource {
+  if (!isObject(value)) return false;
+  const {
+    id,
+    name,
+    kind,
+    connection,
+    from,
+    timestampValueExpression,
+    disabled,
+    querySettings,
+    defaultTableSelectExpression,
+    serviceNameExpression,
+    implicitColumnExpression,
+    eventAttributesExpression,
+    resourceAttributesExpression,
+    traceIdExpression,
+    spanIdExpression,
+    parentSpanIdExpression,
+    spanNameExpression,
+    spanKindExpression,
+    statusCodeExpression,
+    statusMessageExpression,
+    durationExpression,
+    durationPrecision,
+  } = value;
+  return (
+    consistsOf(id, set, 24, 24) &&
+    typeof name === 'string' &&
+    kind === 'trace' &&
+    typeof connection === 'string' &&
+    isSourceTable(from) &&
+    typeof timestampValueExpression === 'string' &&
+    typeof disabled === 'boolean' &&
+    isList(querySettings, isQuerySetting, 0, 10) &&
+    (defaultTableSelectExpression === undefined || typeof defaultTableSelectExpression === 'string') &&
+    (serviceNameExpression === undefined || typeof serviceNameExpression === 'string') &&
+    (implicitColumnExpression === undefined || typeof implicitColumnExpression === 'string') &&
+    (eventAttributesExpression === undefined || typeof eventAttributesExpression === 'string') &&
+    (resourceAttributesExpression === undefined || typeof resourceAttributesExpression === 'string') &&
+    (traceIdExpression === undefined || typeof traceIdExpression === 'string') &&
+    (spanIdExpression === undefined || typeof spanIdExpression === 'string') &&
+    (parentSpanIdExpression === undefined || typeof parentSpanIdExpression === 'string') &&
+    (spanNameExpression === undefined || typeof spanNameExpression === 'string') &&
+    (spanKindExpression === undefined || typeof spanKindExpression === 'string') &&
+    (statusCodeExpression === undefined || typeof statusCodeExpression === 'string') &&
+    (statusMessageExpression === undefined || typeof statusMessageExpression === 'string') &&
+    (durationExpression === undefined || typeof durationExpression === 'string') &&
+    (durationPrecision === undefined || isInteger(durationPrecision, 0, 9))
+  );
+}

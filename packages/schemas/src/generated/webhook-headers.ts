@@ -1,6 +1,12 @@
 // Generated from specs/shared/schemas/WebhookHeaders.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
+import { isText } from '../runtime/guards.ts';
+import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
+
+const pattern = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
+const pattern2 = /^[ -~\u00A0-\u00FF]*$/u;
 
 /**
  * Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at
@@ -13,8 +19,28 @@ export const WebhookHeaders: Schema<WebhookHeaders> = /* @__PURE__ */ schema<Web
   {
     type: 'object',
     maxProperties: 100,
-    propertyNames: { minLength: 1, maxLength: 256, pattern: /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u },
-    additionalProperties: { type: 'string', maxLength: 4096, pattern: /^[ -~\u00A0-\u00FF]*$/u },
+    propertyNames: { minLength: 1, maxLength: 256, pattern: pattern },
+    additionalProperties: { type: 'string', maxLength: 4096, pattern: pattern2 },
+    also: [map],
   },
-  true,
+  'request',
+  isWebhookHeaders,
 );
+
+function webhookHeadersEntries(value: Readonly<Record<string, unknown>>): boolean {
+  let count = 0;
+  for (const key of Object.keys(value)) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    count++;
+    if (!(isText(key, 1, 256) && pattern.test(key))) return false;
+    if (!(isText(entry, 0, 4096) && pattern2.test(entry))) return false;
+  }
+  return count <= 100;
+}
+
+/** Whether a value is {@link WebhookHeaders}. */
+export function isWebhookHeaders(value: unknown): value is WebhookHeaders {
+  if (!isObject(value)) return false;
+  return webhookHeadersEntries(value);
+}

@@ -1,8 +1,10 @@
 // Generated from specs/shared/schemas/WebhookInput.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
+import { union } from '../runtime/keywords/union.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { GenericWebhookInput } from './generic-webhook-input.ts';
-import { SlackWebhookInput } from './slack-webhook-input.ts';
+import { GenericWebhookInput, isGenericWebhookInput } from './generic-webhook-input.ts';
+import { SlackWebhookInput, isSlackWebhookInput } from './slack-webhook-input.ts';
 
 /**
  * What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but
@@ -12,6 +14,20 @@ export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
 
 /** The validator of {@link WebhookInput}. */
 export const WebhookInput: Schema<WebhookInput> = /* @__PURE__ */ schema<WebhookInput>(
-  { tag: 'service', members: { generic: GenericWebhookInput.rule, slack: SlackWebhookInput.rule } },
-  true,
+  { tag: 'service', members: { generic: GenericWebhookInput.rule, slack: SlackWebhookInput.rule }, also: [union] },
+  'request',
+  isWebhookInput,
 );
+
+/** Whether a value is {@link WebhookInput}. */
+export function isWebhookInput(value: unknown): value is WebhookInput {
+  if (!isObject(value)) return false;
+  switch (value['service']) {
+    case 'generic':
+      return isGenericWebhookInput(value);
+    case 'slack':
+      return isSlackWebhookInput(value);
+    default:
+      return false;
+  }
+}

@@ -1,5 +1,8 @@
 // Generated from specs/shared/schemas/WebhookQueryParams.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
+import { isText } from '../runtime/guards.ts';
+import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096. */
@@ -12,6 +15,26 @@ export const WebhookQueryParams: Schema<WebhookQueryParams> = /* @__PURE__ */ sc
     maxProperties: 100,
     propertyNames: { minLength: 1, maxLength: 256 },
     additionalProperties: { type: 'string', maxLength: 4096 },
+    also: [map],
   },
-  true,
+  'request',
+  isWebhookQueryParams,
 );
+
+function webhookQueryParamsEntries(value: Readonly<Record<string, unknown>>): boolean {
+  let count = 0;
+  for (const key of Object.keys(value)) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    count++;
+    if (!isText(key, 1, 256)) return false;
+    if (!isText(entry, 0, 4096)) return false;
+  }
+  return count <= 100;
+}
+
+/** Whether a value is {@link WebhookQueryParams}. */
+export function isWebhookQueryParams(value: unknown): value is WebhookQueryParams {
+  if (!isObject(value)) return false;
+  return webhookQueryParamsEntries(value);
+}

@@ -1,8 +1,10 @@
 // Generated from specs/shared/schemas/Webhook.yaml by `npm run generate`. Do not edit.
 
+import { isObject } from '../runtime/value.ts';
+import { union } from '../runtime/keywords/union.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { GenericWebhook } from './generic-webhook.ts';
-import { SlackWebhook } from './slack-webhook.ts';
+import { GenericWebhook, isGenericWebhook } from './generic-webhook.ts';
+import { SlackWebhook, isSlackWebhook } from './slack-webhook.ts';
 
 /**
  * A receiver of notifications; `service` says what it speaks. Headers, query parameters and the secret can be
@@ -11,7 +13,21 @@ import { SlackWebhook } from './slack-webhook.ts';
 export type Webhook = GenericWebhook | SlackWebhook;
 
 /** The validator of {@link Webhook}. */
-export const Webhook: Schema<Webhook> = /* @__PURE__ */ schema<Webhook>({
-  tag: 'service',
-  members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule },
-});
+export const Webhook: Schema<Webhook> = /* @__PURE__ */ schema<Webhook>(
+  { tag: 'service', members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule }, also: [union] },
+  'response',
+  isWebhook,
+);
+
+/** Whether a value is {@link Webhook}. */
+export function isWebhook(value: unknown): value is Webhook {
+  if (!isObject(value)) return false;
+  switch (value['service']) {
+    case 'generic':
+      return isGenericWebhook(value);
+    case 'slack':
+      return isSlackWebhook(value);
+    default:
+      return false;
+  }
+}

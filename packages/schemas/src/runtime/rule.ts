@@ -1,5 +1,16 @@
+import type { Walker } from './walk.ts';
+
 /** The names that JSON Schema gives to the types of JSON. */
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
+/** A format that texts can have: what it is called in messages, and its test. */
+export interface Format {
+  readonly name: string;
+  readonly test: (text: string) => boolean;
+}
+
+/** A keyword that not every schema has: checked by its own function, so that who does not use it does not load it. */
+export type Keyword = (rule: Rule, value: unknown, walker: Walker) => void;
 
 /**
  * What a value must satisfy: a JSON Schema (2020-12) without its annotations, in which references are already
@@ -7,8 +18,8 @@ export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 
  */
 export interface Rule {
   readonly type?: TypeName | readonly TypeName[];
-  readonly const?: string | number | boolean | null;
-  readonly enum?: readonly (string | number | boolean | null)[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
@@ -19,7 +30,7 @@ export interface Rule {
   /** In Unicode code points. */
   readonly maxLength?: number;
   readonly pattern?: RegExp;
-  readonly format?: string;
+  readonly format?: Format;
   readonly items?: Rule;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -44,4 +55,6 @@ export interface Rule {
   readonly if?: Rule;
   readonly then?: Rule;
   readonly else?: Rule;
+  /** The functions of those keywords above that only some schemas have. */
+  readonly also?: readonly Keyword[];
 }

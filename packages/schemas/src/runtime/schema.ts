@@ -9,7 +9,7 @@ export interface CheckOptions {
 
 /** The validator of one schema. */
 export interface Schema<T> {
-  /** Whether the value satisfies the schema. */
+  /** Whether the value satisfies the schema. Allocates nothing when it does. */
   is(value: unknown): value is T;
   /** Everything that is wrong with the value, `[]` when it is valid. */
   check(value: unknown, options?: CheckOptions): Issue[];
@@ -19,6 +19,16 @@ export interface Schema<T> {
   readonly strict: Schema<T>;
   /** What the validator checks, for tools that walk schemas. */
   readonly rule: Rule;
+  /** Standard Schema v1 (standardschema.dev), for form libraries, routers and others that take any validator. */
+  readonly '~standard': StandardSchema<T>;
+}
+
+/** The properties that Standard Schema v1 asks for. A value is checked as it is; nothing is converted. */
+export interface StandardSchema<T> {
+  readonly version: 1;
+  readonly vendor: 'observability-api';
+  readonly validate: (value: unknown) => { readonly value: T } | { readonly issues: readonly Issue[] };
+  readonly types?: { readonly input: T; readonly output: T } | undefined;
 }
 
 /** Thrown by `assert`: says every issue, and has them in `issues`. */
@@ -32,25 +42,56 @@ export class ValidationError extends Error {
   }
 }
 
-/** `closed`: the schema describes a request, so unknown properties are issues; otherwise they pass. */
-export function schema<T>(rule: Rule, closed = false): Schema<T> {
-  const check = (value: unknown, options?: CheckOptions) =>
-    walk(rule, value, { closed, maxIssues: options?.maxIssues ?? 50 });
-  return {
+/** The generated guard of a schema; `closed` is for schemas that travel both ways. */
+export type Guard = (value: unknown, closed?: boolean) => boolean;
+
+/**
+ * Where a schema travels: a `request` is closed, unknown properties are issues; a `response` is open, they pass;
+ * what travels both ways is open, and closed within requests.
+ */
+export type Direction = 'request' | 'response' | 'both';
+
+/** A validator of two phases: the guard says yes without allocating, and the walk over the rule says what is wrong. */
+export function schema<T>(rule: Rule, direction: Direction = 'response', guard?: Guard): Schema<T> {
+  const closed = direction === 'request';
+  return validator(rule, closed, guard ?? ((value) => walk(rule, value, closed, 1).length === 0), () =>
+    validator(rule, true, (value) =>
+      direction === 'both' && guard ? guard(value, true) : walk(rule, value, true, 1).length === 0,
+    ),
+  );
+}
+
+function validator<T>(rule: Rule, closed: boolean, guard: Guard, strict?: () => Schema<T>): Schema<T> {
+  const is = (value: unknown): value is T => guard(value);
+  const check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}) =>
+    is(value) ? [] : walk(rule, value, closed, maxIssues);
+  const self: Schema<T> = {
     rule,
+    is,
     check,
-    is: (value): value is T => check(value, { maxIssues: 1 }).length === 0,
-    assert(value): asserts value is T {
+    assert(value) {
       const issues = check(value);
       if (issues.length > 0) throw new ValidationError(issues);
     },
     get strict() {
-      return schema<T>(rule, true);
+      return strict?.() ?? self;
+    },
+    '~standard': {
+      version: 1,
+      vendor: 'observability-api',
+      validate(value) {
+        const issues = check(value);
+        return issues.length > 0 ? { issues } : { value: value as T };
+      },
     },
   };
+  return self;
 }
 
 /** The values of an enumeration, in the order of the spec, which is a validator as well. */
-export function enumeration<const Values extends readonly string[]>(values: Values): Values & Schema<Values[number]> {
-  return Object.assign(values, schema<Values[number]>({ enum: values }, true));
+export function enumeration<const Values extends readonly string[]>(
+  values: Values,
+  guard?: Guard,
+): Values & Schema<Values[number]> {
+  return Object.assign(values, schema<Values[number]>({ enum: values }, 'request', guard));
 }

@@ -16,6 +16,7 @@ import {
   Webhook,
   WebhookInput,
 } from '@observability-api/schemas';
+import { uuid } from '@observability-api/schemas/runtime';
 import type { Operation } from '../openapi/operation.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
@@ -197,7 +198,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'serviceId'],
@@ -218,7 +219,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result', 'meta'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: { type: 'array', maxItems: 1000, items: Dashboard.rule },
         meta: PageMeta.rule,
       },
@@ -231,7 +232,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'serviceId'],
@@ -242,17 +243,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
-    body: DashboardInput.rule,
+    body: DashboardInput,
     answer: 'one',
     versioned: true,
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Dashboard.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
     },
   },
   getDashboard: {
@@ -262,7 +259,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -279,11 +276,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Dashboard.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
     },
   },
   updateDashboard: {
@@ -293,7 +286,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -305,17 +298,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    body: DashboardInput.rule,
+    body: DashboardInput,
     answer: 'one',
     versioned: true,
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: {
-        status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
-        result: Dashboard.rule,
-      },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
     },
   },
   deleteDashboard: {
@@ -325,7 +314,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -342,7 +331,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
     },
   },
   listAlerts: {
@@ -352,7 +341,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'serviceId'],
@@ -373,7 +362,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result', 'meta'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: { type: 'array', maxItems: 1000, items: Alert.rule },
         meta: PageMeta.rule,
       },
@@ -386,7 +375,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'serviceId'],
@@ -397,13 +386,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
-    body: AlertInput.rule,
+    body: AlertInput,
     answer: 'one',
     versioned: true,
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Alert.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
     },
   },
   getAlert: {
@@ -413,7 +402,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -430,7 +419,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Alert.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
     },
   },
   updateAlert: {
@@ -440,7 +429,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -452,13 +441,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    body: AlertInput.rule,
+    body: AlertInput,
     answer: 'one',
     versioned: true,
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Alert.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
     },
   },
   deleteAlert: {
@@ -468,7 +457,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -485,7 +474,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
     },
   },
   listSources: {
@@ -495,7 +484,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'serviceId'],
@@ -516,7 +505,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result', 'meta'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: { type: 'array', maxItems: 1000, items: Source.rule },
         meta: PageMeta.rule,
       },
@@ -529,7 +518,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -546,7 +535,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Source.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Source.rule },
     },
   },
   listWebhooks: {
@@ -556,7 +545,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'serviceId'],
@@ -577,7 +566,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result', 'meta'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: { type: 'array', maxItems: 1000, items: Webhook.rule },
         meta: PageMeta.rule,
       },
@@ -590,7 +579,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'serviceId'],
@@ -601,13 +590,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'Idempotency-Key': { type: 'string', minLength: 1, maxLength: 255, pattern: /^[ -~]+$/u } },
       required: [],
     },
-    body: WebhookInput.rule,
+    body: WebhookInput,
     answer: 'one',
     versioned: true,
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Webhook.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
     },
   },
   getWebhook: {
@@ -617,7 +606,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -634,7 +623,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Webhook.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
     },
   },
   updateWebhook: {
@@ -644,7 +633,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -656,13 +645,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    body: WebhookInput.rule,
+    body: WebhookInput,
     answer: 'one',
     versioned: true,
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: Webhook.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
     },
   },
   deleteWebhook: {
@@ -672,7 +661,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
@@ -689,7 +678,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
     },
   },
   listKeys: {
@@ -698,7 +687,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
-      properties: { organizationId: { type: 'string', format: 'uuid' } },
+      properties: { organizationId: { type: 'string', format: uuid } },
       required: ['organizationId'],
     },
     query: {
@@ -717,7 +706,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result', 'meta'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: { type: 'array', maxItems: 1000, items: ApiKey.rule },
         meta: PageMeta.rule,
       },
@@ -729,12 +718,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
-      properties: { organizationId: { type: 'string', format: 'uuid' } },
+      properties: { organizationId: { type: 'string', format: uuid } },
       required: ['organizationId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: { type: 'object', properties: {}, required: [] },
-    body: ApiKeyInput.rule,
+    body: ApiKeyInput,
     answer: 'one',
     versioned: true,
     response: {
@@ -742,7 +731,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: ApiKeyCreated.rule,
       },
     },
@@ -754,7 +743,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'keyId'],
@@ -770,7 +759,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: ApiKey.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: ApiKey.rule },
     },
   },
   updateKey: {
@@ -780,7 +769,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'keyId'],
@@ -791,13 +780,13 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    body: ApiKeyPatch.rule,
+    body: ApiKeyPatch,
     answer: 'one',
     versioned: true,
     response: {
       type: 'object',
       required: ['status', 'requestId', 'result'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' }, result: ApiKey.rule },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: ApiKey.rule },
     },
   },
   deleteKey: {
@@ -807,7 +796,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         keyId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
       required: ['organizationId', 'keyId'],
@@ -823,7 +812,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     response: {
       type: 'object',
       required: ['status', 'requestId'],
-      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: 'uuid' } },
+      properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid } },
     },
   },
   getPipeSettings: {
@@ -833,7 +822,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
@@ -852,7 +841,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: PipeSettings.rule,
       },
     },
@@ -864,7 +853,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     params: {
       type: 'object',
       properties: {
-        organizationId: { type: 'string', format: 'uuid' },
+        organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
@@ -876,7 +865,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    body: PipeSettingsInput.rule,
+    body: PipeSettingsInput,
     answer: 'one',
     versioned: true,
     response: {
@@ -884,7 +873,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: ['status', 'requestId', 'result'],
       properties: {
         status: { type: 'integer' },
-        requestId: { type: 'string', format: 'uuid' },
+        requestId: { type: 'string', format: uuid },
         result: PipeSettings.rule,
       },
     },

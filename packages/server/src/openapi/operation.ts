@@ -1,4 +1,4 @@
-import type { Rule } from '@observability-api/schemas';
+import type { Rule, Schema } from '@observability-api/schemas';
 
 /** One operation of a spec, as the adapter needs it. The generator writes a table of these for each deployment. */
 export interface Operation {
@@ -11,7 +11,7 @@ export interface Operation {
   readonly query: Rule;
   /** Headers that the operation understands beyond those of HTTP itself. */
   readonly headers: Rule;
-  readonly body?: Rule;
+  readonly body?: Schema<unknown>;
   /** What a handler returns: one resource, a page of a list, or nothing. */
   readonly answer: 'one' | 'list' | 'nothing';
   /** Whether the answer carries an `ETag`: the handler then says the resource's version. */

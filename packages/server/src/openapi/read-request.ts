@@ -1,4 +1,4 @@
-import { fillDefaults, type Rule, schema } from '@observability-api/schemas';
+import { fillDefaults, type Rule, schema, type ValidationIssue } from '@observability-api/schemas';
 import type { ValidRequest } from './deployment.ts';
 import type { Operation } from './operation.ts';
 import { countedIssues, type IssuePlace, invalidRequest, RequestError, type RequestIssue } from './request-error.ts';
@@ -19,21 +19,24 @@ export function readRequest(
     throw new RequestError(400, 'Body validation failed: a JSON body is required');
   const query = coerce(operation.query, request.query);
   const issues = [
-    ...(operation.body ? check('body', operation.body, body) : []),
+    ...(operation.body ? placed('body', operation.body.check(body, { maxIssues: countedIssues })) : []),
     ...check('query', operation.query, query),
   ];
   if (issues.length > 0) throw invalidRequest(issues);
   return {
     params,
     query: fillDefaults(operation.query, query),
-    body: operation.body ? fillDefaults(operation.body, body) : undefined,
+    body: operation.body ? fillDefaults(operation.body.rule, body) : undefined,
     when: ifMatch === undefined ? undefined : (version) => matches(ifMatch, version),
   };
 }
 
-function check(place: IssuePlace, rule: Rule, value: unknown): RequestIssue[] {
-  const issues = schema(rule, true).check(value, { maxIssues: countedIssues });
-  return issues.map((issue) => ({ in: place, ...issue }));
+function check(where: IssuePlace, rule: Rule, value: unknown): RequestIssue[] {
+  return placed(where, schema(rule, 'request').check(value, { maxIssues: countedIssues }));
+}
+
+function placed(where: IssuePlace, issues: readonly ValidationIssue[]): RequestIssue[] {
+  return issues.map((issue) => ({ in: where, ...issue }));
 }
 
 /** Query values are text: those that the spec says are numbers or booleans become so where they read as such. */

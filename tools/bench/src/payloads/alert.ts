@@ -17,7 +17,11 @@ export function alert(): JsonObject {
     state: 'ALERT',
     silenced: { by: 'ada@example.com', at: '2026-01-12T10:02:00.000Z', until: '2026-01-12T11:02:00.000Z' },
     executionErrors: [
-      { timestamp: '2026-01-12T10:00:00.000Z', type: 'WEBHOOK_ERROR', message: 'The webhook answered 500 three times.' },
+      {
+        timestamp: '2026-01-12T10:00:00.000Z',
+        type: 'WEBHOOK_ERROR',
+        message: 'The webhook answered 500 three times.',
+      },
       { timestamp: '2026-01-12T10:05:00.000Z', type: 'QUERY_TIMEOUT', message: 'The query took longer than 30 s.' },
     ],
   });

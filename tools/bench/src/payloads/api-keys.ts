@@ -1,8 +1,8 @@
-import { example, type Json, type JsonObject, objectAt } from './examples.ts';
+import { example, type Json, type JsonObject } from './examples.ts';
 
 /** A page of 100 keys: half of them used already, every fifth without end, lists of one to three addresses. */
 export function apiKeys(): Json[] {
-  const first: JsonObject = objectAt(example('ApiKeyList', 'keys'), '0');
+  const first: JsonObject = example('ApiKey', 'key');
   const addresses: Json[] = Array.isArray(first['ipAccessList']) ? first['ipAccessList'] : [];
   return Array.from({ length: 100 }, (_, index) => ({
     ...structuredClone(first),

@@ -15,8 +15,9 @@ export const spec: JsonObject = JSON.parse(
 export function at(value: Json, ...path: readonly string[]): Json {
   let found: Json | undefined = value;
   for (const step of path) {
-    const inside: { [name: string]: Json | undefined } = typeof found === 'object' && found !== null ? { ...found } : {};
-    found = inside[step];
+    const inside: Json = found ?? null;
+    if (Array.isArray(inside)) found = inside[Number(step)];
+    else found = typeof inside === 'object' && inside !== null ? inside[step] : undefined;
   }
   if (found === undefined) throw new Error(`There is nothing at ${path.join('/')}; run \`npm run generate\`.`);
   return found;

@@ -6,9 +6,10 @@ export const twinFaults: Readonly<Record<PayloadName, readonly Fault[]>> = {
   dashboard: [
     { path: ['name'], value: '' },
     { path: ['tiles', 2, 'w'], value: 30 },
-    { path: ['tiles', 7, 'series', 0, 'aggFn'], value: 'median' },
-    { path: ['tiles', 8, 'series', 0, 'numberFormat', 'mantissa'], value: 1.5 },
+    { path: ['tiles', 5, 'series', 0, 'numberFormat', 'mantissa'], value: 1.5 },
+    { path: ['tiles', 9, 'series', 0, 'aggFn'], value: 'median' },
     { path: ['tiles', 13, 'id'], value: '6740A3F2' },
+    { path: ['tiles', 19, 'series', 1, 'level'] },
     { path: ['tiles', 19, 'asRatio'], value: 'no' },
     { path: ['tags', 1], value: 'x'.repeat(33) },
   ],

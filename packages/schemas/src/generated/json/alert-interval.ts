@@ -1,0 +1,11 @@
+// Generated from specs/shared/schemas/AlertInterval.yaml by `npm run generate`. Do not edit.
+
+/** `AlertInterval` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'AlertInterval',
+  type: 'string',
+  enum: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
+  description:
+    "The length of an alert's window, aligned to UTC:\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n",
+} as const;

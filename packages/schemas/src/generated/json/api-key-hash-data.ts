@@ -1,0 +1,37 @@
+// Generated from specs/managed/schemas/ApiKeyHashData.yaml by `npm run generate`. Do not edit.
+
+/** `ApiKeyHashData` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'ApiKeyHashData',
+  type: 'object',
+  description:
+    'Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409.',
+  required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
+  additionalProperties: false,
+  properties: {
+    keyIdHash: {
+      type: 'string',
+      minLength: 44,
+      maxLength: 44,
+      pattern: '^[A-Za-z0-9+/]{43}=$',
+      description: 'The digest of the key id.',
+      examples: ['5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE='],
+    },
+    keyIdSuffix: {
+      type: 'string',
+      minLength: 4,
+      maxLength: 4,
+      description: 'The last 4 characters of the key id, which become `keySuffix` of the record.',
+      examples: ['x7Qd'],
+    },
+    keySecretHash: {
+      type: 'string',
+      minLength: 44,
+      maxLength: 44,
+      pattern: '^[A-Za-z0-9+/]{43}=$',
+      description: 'The digest of the secret.',
+      examples: ['pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM='],
+    },
+  },
+} as const;

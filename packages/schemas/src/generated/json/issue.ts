@@ -1,0 +1,68 @@
+// Generated from specs/shared/schemas/Issue.yaml by `npm run generate`. Do not edit.
+
+/** `Issue` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Issue',
+  type: 'object',
+  description: 'One thing that is wrong with a request, and where it is.',
+  required: ['in', 'path', 'pointer', 'code', 'message'],
+  properties: {
+    in: {
+      type: 'string',
+      enum: ['body', 'query', 'params', 'headers'],
+      description: 'The part of the request; `params` are the ids in the path.',
+    },
+    path: {
+      type: 'array',
+      items: { type: ['string', 'integer'] },
+      description: 'The way to the value, a property name or an array index for each step. Empty for the whole.',
+      examples: [['tiles', 0, 'w']],
+    },
+    pointer: {
+      type: 'string',
+      description: 'The same way as a JSON Pointer (RFC 6901). An empty string is the whole.',
+      examples: ['/tiles/0/w'],
+    },
+    code: {
+      type: 'string',
+      enum: [
+        'type',
+        'required',
+        'enum',
+        'const',
+        'minimum',
+        'maximum',
+        'exclusiveMinimum',
+        'exclusiveMaximum',
+        'multipleOf',
+        'minLength',
+        'maxLength',
+        'pattern',
+        'format',
+        'minItems',
+        'maxItems',
+        'uniqueItems',
+        'minProperties',
+        'maxProperties',
+        'discriminator',
+        'unknownProperty',
+        'condition',
+        'reference',
+        'filter',
+      ],
+      description:
+        'The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).',
+    },
+    message: {
+      type: 'string',
+      description: 'What was expected and what came, for a person.',
+      examples: ['expected 1 to 24, received 30'],
+    },
+    expected: {
+      description:
+        'What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.',
+      examples: [24],
+    },
+  },
+} as const;

@@ -1,0 +1,96 @@
+// Generated from specs/managed/schemas/ManagedError.yaml by `npm run generate`. Do not edit.
+
+/** `ManagedError` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'ManagedError',
+  type: 'object',
+  description: 'Why a request failed.',
+  required: ['status', 'error', 'requestId'],
+  properties: {
+    status: { type: 'integer', minimum: 400, maximum: 599, description: 'The HTTP status, again.', examples: [400] },
+    error: {
+      type: 'string',
+      description: 'A code and a text for a person. With more than 50 issues it says how many are left out.',
+      examples: ['BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30'],
+    },
+    requestId: {
+      type: 'string',
+      format: 'uuid',
+      description: "The id of the request, equal to the header `X-Request-Id`. The service's log has the same.",
+      examples: ['0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10'],
+    },
+    issues: {
+      type: 'array',
+      maxItems: 50,
+      items: { $ref: '#/$defs/Issue' },
+      description:
+        'Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind.',
+    },
+  },
+  $defs: {
+    Issue: {
+      type: 'object',
+      description: 'One thing that is wrong with a request, and where it is.',
+      required: ['in', 'path', 'pointer', 'code', 'message'],
+      properties: {
+        in: {
+          type: 'string',
+          enum: ['body', 'query', 'params', 'headers'],
+          description: 'The part of the request; `params` are the ids in the path.',
+        },
+        path: {
+          type: 'array',
+          items: { type: ['string', 'integer'] },
+          description: 'The way to the value, a property name or an array index for each step. Empty for the whole.',
+          examples: [['tiles', 0, 'w']],
+        },
+        pointer: {
+          type: 'string',
+          description: 'The same way as a JSON Pointer (RFC 6901). An empty string is the whole.',
+          examples: ['/tiles/0/w'],
+        },
+        code: {
+          type: 'string',
+          enum: [
+            'type',
+            'required',
+            'enum',
+            'const',
+            'minimum',
+            'maximum',
+            'exclusiveMinimum',
+            'exclusiveMaximum',
+            'multipleOf',
+            'minLength',
+            'maxLength',
+            'pattern',
+            'format',
+            'minItems',
+            'maxItems',
+            'uniqueItems',
+            'minProperties',
+            'maxProperties',
+            'discriminator',
+            'unknownProperty',
+            'condition',
+            'reference',
+            'filter',
+          ],
+          description:
+            'The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).',
+        },
+        message: {
+          type: 'string',
+          description: 'What was expected and what came, for a person.',
+          examples: ['expected 1 to 24, received 30'],
+        },
+        expected: {
+          description:
+            'What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.',
+          examples: [24],
+        },
+      },
+    },
+  },
+} as const;

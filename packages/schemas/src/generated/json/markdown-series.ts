@@ -1,0 +1,20 @@
+// Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
+
+/** `MarkdownSeries` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'MarkdownSeries',
+  type: 'object',
+  description: 'A text on the dashboard. It queries nothing.',
+  required: ['type'],
+  properties: {
+    type: { type: 'string', const: 'markdown', description: 'A text.' },
+    content: {
+      type: 'string',
+      maxLength: 100000,
+      default: '',
+      description: 'The text in Markdown, at most 100,000 characters.',
+      examples: ['Owned by the checkout team. See the runbook before restarting anything.'],
+    },
+  },
+} as const;

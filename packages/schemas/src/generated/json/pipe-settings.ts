@@ -1,0 +1,106 @@
+// Generated from specs/managed/schemas/PipeSettings.yaml by `npm run generate`. Do not edit.
+
+/** `PipeSettings` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'PipeSettings',
+  type: 'object',
+  description:
+    'All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never set.',
+  required: [
+    'streaming_max_insert_wait_ms',
+    'object_storage_concurrency',
+    'object_storage_polling_interval_ms',
+    'object_storage_max_insert_bytes',
+    'object_storage_max_file_count',
+    'db_max_threads',
+    'db_max_insert_threads',
+    'db_min_insert_block_size_bytes',
+    'db_max_download_threads',
+    'db_parallel_distributed_insert_select',
+    'object_storage_use_cluster_function',
+    'db_parallel_view_processing',
+  ],
+  properties: {
+    streaming_max_insert_wait_ms: {
+      type: 'integer',
+      minimum: 500,
+      maximum: 60000,
+      default: 5000,
+      description: 'The longest time to wait before data is inserted into the database, in milliseconds.',
+    },
+    object_storage_concurrency: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 35,
+      default: 1,
+      description: 'How many files are processed at the same time.',
+    },
+    object_storage_polling_interval_ms: {
+      type: 'integer',
+      minimum: 100,
+      maximum: 3600000,
+      default: 30000,
+      description: 'How often continuous ingestion looks for new files in object storage, in milliseconds.',
+    },
+    object_storage_max_insert_bytes: {
+      type: 'integer',
+      minimum: 10485760,
+      maximum: 53687091200,
+      default: 10737418240,
+      description: 'The most bytes that are processed in one insert batch.',
+    },
+    object_storage_max_file_count: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 10000,
+      default: 100,
+      description: 'The most files that are processed in one insert batch.',
+    },
+    db_max_threads: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 64,
+      default: 8,
+      description: 'The most threads that process files at the same time.',
+    },
+    db_max_insert_threads: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 16,
+      default: 1,
+      description: 'The most threads that insert at the same time.',
+    },
+    db_min_insert_block_size_bytes: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 10737418240,
+      default: 1073741824,
+      description: 'The smallest block of data that is inserted, in bytes.',
+    },
+    db_max_download_threads: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 32,
+      default: 4,
+      description: 'The most threads that download at the same time.',
+    },
+    db_parallel_distributed_insert_select: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 2,
+      default: 2,
+      description: 'The setting of the database for parallel distributed `INSERT SELECT`.',
+    },
+    object_storage_use_cluster_function: {
+      type: 'boolean',
+      default: true,
+      description: 'Whether the cluster function is used for distributed processing.',
+    },
+    db_parallel_view_processing: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether data is pushed to attached views concurrently instead of one after another.',
+    },
+  },
+} as const;

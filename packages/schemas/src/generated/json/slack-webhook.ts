@@ -1,0 +1,51 @@
+// Generated from specs/shared/schemas/SlackWebhook.yaml by `npm run generate`. Do not edit.
+
+/** `SlackWebhook` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'SlackWebhook',
+  type: 'object',
+  description: 'A webhook of a Slack channel, or of anything that takes the same body, as it is stored.',
+  required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+  properties: {
+    id: {
+      type: 'string',
+      pattern: '^[0-9a-f]{24}$',
+      description: 'Assigned by the service. Ids grow with the time of creation.',
+      examples: ['6740a3f2c51e9b0012d4e8c4'],
+    },
+    name: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 1024,
+      description: 'The name, unique among the webhooks of this `service`.',
+      examples: ['Team channel'],
+    },
+    service: { type: 'string', const: 'slack', description: "A channel that takes Slack's incoming webhooks." },
+    url: {
+      type: 'string',
+      format: 'uri',
+      maxLength: 2048,
+      description: 'Where a notification is posted.',
+      examples: ['https://hooks.example.org/services/T0/B0/x1'],
+    },
+    description: {
+      type: 'string',
+      maxLength: 1024,
+      description: 'What the webhook is for. Absent when not set.',
+      examples: ['Tells the checkout team.'],
+    },
+    createdAt: {
+      type: 'string',
+      format: 'date-time',
+      description: 'When the webhook was created, in UTC, to the millisecond.',
+      examples: ['2026-01-12T09:00:00.000Z'],
+    },
+    updatedAt: {
+      type: 'string',
+      format: 'date-time',
+      description: 'When the webhook was last written, in UTC, to the millisecond.',
+      examples: ['2026-01-12T09:00:00.000Z'],
+    },
+  },
+} as const;

@@ -1,0 +1,572 @@
+// Generated from specs/shared/schemas/TileInput.yaml by `npm run generate`. Do not edit.
+
+/** `TileInput` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'TileInput',
+  type: 'object',
+  description:
+    'What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by tile.',
+  required: ['name', 'x', 'y', 'w', 'h', 'series'],
+  additionalProperties: false,
+  properties: {
+    id: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 36,
+      description:
+        'On update, the id of a tile that the dashboard already has keeps that tile and the alerts on it; any other id is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.',
+      examples: ['6740a3f2c51e9b0012d4e8a2'],
+    },
+    name: {
+      type: 'string',
+      maxLength: 1024,
+      description: 'The title above the tile, at most 1024 characters. It may be empty.',
+      examples: ['Server errors'],
+    },
+    x: {
+      type: 'number',
+      minimum: 0,
+      maximum: 23,
+      description: 'The left edge in columns of the grid, which is 24 columns wide. Fractions are allowed.',
+      examples: [0],
+    },
+    y: {
+      type: 'number',
+      minimum: 0,
+      maximum: 100000,
+      description: 'The upper edge in rows of the grid, which has no lower end of its own. Fractions are allowed.',
+      examples: [0],
+    },
+    w: {
+      type: 'number',
+      minimum: 1,
+      maximum: 24,
+      description: 'The width in columns of the grid. Fractions are allowed.',
+      examples: [12],
+    },
+    h: {
+      type: 'number',
+      minimum: 1,
+      maximum: 1000,
+      description: 'The height in rows of the grid. Fractions are allowed.',
+      examples: [4],
+    },
+    asRatio: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether the tile shows series 0 divided by series 1. When true, `series` needs exactly two items.',
+    },
+    series: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      items: { $ref: '#/$defs/Series' },
+      description: 'What the tile shows, 1 to 20 series. All of them must have the same `type`.',
+    },
+  },
+  allOf: [
+    {
+      if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+      then: { properties: { series: { minItems: 2, maxItems: 2 } } },
+    },
+  ],
+  $defs: {
+    MarkdownSeries: {
+      type: 'object',
+      description: 'A text on the dashboard. It queries nothing.',
+      required: ['type'],
+      properties: {
+        type: { type: 'string', const: 'markdown', description: 'A text.' },
+        content: {
+          type: 'string',
+          maxLength: 100000,
+          default: '',
+          description: 'The text in Markdown, at most 100,000 characters.',
+          examples: ['Owned by the checkout team. See the runbook before restarting anything.'],
+        },
+      },
+      additionalProperties: false,
+    },
+    NumberFormat: {
+      type: 'object',
+      description: 'How a number is written. It changes what is shown, never what is measured.',
+      required: ['output'],
+      properties: {
+        output: {
+          type: 'string',
+          enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
+          description:
+            'The kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a share, 0.25 reads 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a length of time\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+        },
+        mantissa: {
+          type: 'integer',
+          minimum: 0,
+          maximum: 20,
+          description: 'Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.',
+          examples: [2],
+        },
+        thousandSeparated: {
+          type: 'boolean',
+          description: 'Whether thousands are separated, so that 1000000 reads 1,000,000.',
+        },
+        average: { type: 'boolean', description: 'Whether large numbers are shortened, so that 1200000 reads 1.2m.' },
+        decimalBytes: { type: 'boolean', description: 'Whether bytes are counted in steps of 1000 instead of 1024.' },
+        factor: {
+          type: 'number',
+          description: 'What the value is multiplied by before it is written, for example 0.001 to go from ms to s.',
+          examples: [0.001],
+        },
+        currencySymbol: {
+          type: 'string',
+          maxLength: 16,
+          description: 'The symbol written with an amount of money, at most 16 characters.',
+          examples: ['€'],
+        },
+        unit: {
+          type: 'string',
+          maxLength: 64,
+          description: 'A unit written after the number, at most 64 characters.',
+          examples: ['orders'],
+        },
+      },
+      additionalProperties: false,
+    },
+    NumberSeries: {
+      type: 'object',
+      description: 'A single number.',
+      required: ['type', 'aggFn'],
+      properties: {
+        type: { type: 'string', const: 'number', description: 'One number over the whole time.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description:
+            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        aggFn: {
+          type: 'string',
+          enum: [
+            'avg',
+            'count',
+            'count_distinct',
+            'last_value',
+            'max',
+            'min',
+            'quantile',
+            'sum',
+            'any',
+            'none',
+            'increase',
+          ],
+          description:
+            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+        },
+        field: {
+          type: 'string',
+          maxLength: 1000,
+          description:
+            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          examples: ['Duration'],
+        },
+        level: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description:
+            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+          examples: [0.95],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+        },
+        groupBy: {
+          type: 'array',
+          maxItems: 0,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'Always empty, since a single number cannot be split.',
+        },
+        alias: {
+          type: 'string',
+          maxLength: 256,
+          description:
+            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          examples: ['Errors'],
+        },
+        metricName: {
+          type: 'string',
+          maxLength: 1000,
+          description:
+            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          examples: ['http.server.request.duration'],
+        },
+        metricDataType: {
+          type: 'string',
+          enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
+          description:
+            'The type of the metric, which decides the table and how values become a number. Only for metrics.',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How the numbers are written. When absent they are written plainly.',
+        },
+      },
+      allOf: [
+        {
+          if: {
+            properties: {
+              aggFn: {
+                enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+              },
+            },
+            required: ['aggFn'],
+          },
+          then: {
+            anyOf: [
+              { properties: { field: true }, required: ['field'] },
+              { properties: { metricName: true }, required: ['metricName'] },
+            ],
+          },
+        },
+        {
+          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+          then: { properties: { level: true }, required: ['level'] },
+        },
+      ],
+      additionalProperties: false,
+    },
+    SearchSeries: {
+      type: 'object',
+      description: 'The events that match a filter, as a list.',
+      required: ['type'],
+      properties: {
+        type: { type: 'string', const: 'search', description: 'A list of events.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description:
+            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+        },
+        fields: {
+          type: 'array',
+          maxItems: 100,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'The columns to show, at most 100. An empty list shows what the source selects by default.',
+          examples: [['Timestamp', 'ServiceName', 'Body']],
+        },
+      },
+      additionalProperties: false,
+    },
+    Series: {
+      description:
+        'One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in.',
+      oneOf: [
+        { $ref: '#/$defs/TimeSeries' },
+        { $ref: '#/$defs/TableSeries' },
+        { $ref: '#/$defs/NumberSeries' },
+        { $ref: '#/$defs/SearchSeries' },
+        { $ref: '#/$defs/MarkdownSeries' },
+      ],
+    },
+    TableSeries: {
+      type: 'object',
+      description: 'A table with a row for each group.',
+      required: ['type', 'aggFn'],
+      properties: {
+        type: { type: 'string', const: 'table', description: 'One number per group.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description:
+            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        aggFn: {
+          type: 'string',
+          enum: [
+            'avg',
+            'count',
+            'count_distinct',
+            'last_value',
+            'max',
+            'min',
+            'quantile',
+            'sum',
+            'any',
+            'none',
+            'increase',
+          ],
+          description:
+            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+        },
+        field: {
+          type: 'string',
+          maxLength: 1000,
+          description:
+            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          examples: ['Duration'],
+        },
+        level: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description:
+            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+          examples: [0.95],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+        },
+        groupBy: {
+          type: 'array',
+          maxItems: 10,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'Columns or attributes that split the series, at most 10. An empty list does not split.',
+          examples: [['ServiceName']],
+        },
+        alias: {
+          type: 'string',
+          maxLength: 256,
+          description:
+            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          examples: ['Errors'],
+        },
+        sortOrder: {
+          type: 'string',
+          enum: ['asc', 'desc'],
+          default: 'desc',
+          description:
+            'Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).',
+        },
+        metricName: {
+          type: 'string',
+          maxLength: 1000,
+          description:
+            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          examples: ['http.server.request.duration'],
+        },
+        metricDataType: {
+          type: 'string',
+          enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
+          description:
+            'The type of the metric, which decides the table and how values become a number. Only for metrics.',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How the numbers are written. When absent they are written plainly.',
+        },
+      },
+      allOf: [
+        {
+          if: {
+            properties: {
+              aggFn: {
+                enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+              },
+            },
+            required: ['aggFn'],
+          },
+          then: {
+            anyOf: [
+              { properties: { field: true }, required: ['field'] },
+              { properties: { metricName: true }, required: ['metricName'] },
+            ],
+          },
+        },
+        {
+          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+          then: { properties: { level: true }, required: ['level'] },
+        },
+      ],
+      additionalProperties: false,
+    },
+    TimeSeries: {
+      type: 'object',
+      description: 'A line or bars over time.',
+      required: ['type', 'aggFn'],
+      properties: {
+        type: { type: 'string', const: 'time', description: 'One number per bucket of time.' },
+        dataSource: {
+          type: 'string',
+          enum: ['events', 'metrics'],
+          description:
+            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+        },
+        sourceId: {
+          type: 'string',
+          pattern: '^[0-9a-f]{24}$',
+          description:
+            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          examples: ['6740a3f2c51e9b0012d4e8d1'],
+        },
+        aggFn: {
+          type: 'string',
+          enum: [
+            'avg',
+            'count',
+            'count_distinct',
+            'last_value',
+            'max',
+            'min',
+            'quantile',
+            'sum',
+            'any',
+            'none',
+            'increase',
+          ],
+          description:
+            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+        },
+        field: {
+          type: 'string',
+          maxLength: 1000,
+          description:
+            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          examples: ['Duration'],
+        },
+        level: {
+          type: 'number',
+          minimum: 0,
+          maximum: 1,
+          description:
+            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+          examples: [0.95],
+        },
+        where: {
+          type: 'string',
+          maxLength: 10000,
+          default: '',
+          description:
+            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+          examples: ['SeverityText:error'],
+        },
+        whereLanguage: {
+          type: 'string',
+          enum: ['lucene', 'sql'],
+          description:
+            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+        },
+        groupBy: {
+          type: 'array',
+          maxItems: 10,
+          default: [],
+          items: { type: 'string', minLength: 1, maxLength: 1000 },
+          description: 'Columns or attributes that split the series, at most 10. An empty list does not split.',
+          examples: [['ServiceName']],
+        },
+        alias: {
+          type: 'string',
+          maxLength: 256,
+          description:
+            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          examples: ['Errors'],
+        },
+        displayType: {
+          type: 'string',
+          enum: ['line', 'stacked_bar'],
+          default: 'line',
+          description: 'Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).',
+        },
+        metricName: {
+          type: 'string',
+          maxLength: 1000,
+          description:
+            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          examples: ['http.server.request.duration'],
+        },
+        metricDataType: {
+          type: 'string',
+          enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
+          description:
+            'The type of the metric, which decides the table and how values become a number. Only for metrics.',
+        },
+        numberFormat: {
+          $ref: '#/$defs/NumberFormat',
+          description: 'How the numbers are written. When absent they are written plainly.',
+        },
+      },
+      allOf: [
+        {
+          if: {
+            properties: {
+              aggFn: {
+                enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+              },
+            },
+            required: ['aggFn'],
+          },
+          then: {
+            anyOf: [
+              { properties: { field: true }, required: ['field'] },
+              { properties: { metricName: true }, required: ['metricName'] },
+            ],
+          },
+        },
+        {
+          if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+          then: { properties: { level: true }, required: ['level'] },
+        },
+      ],
+      additionalProperties: false,
+    },
+  },
+} as const;

@@ -1,0 +1,14 @@
+// Generated from specs/shared/schemas/WebhookHeaders.yaml by `npm run generate`. Do not edit.
+
+/** `WebhookHeaders` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'WebhookHeaders',
+  type: 'object',
+  description:
+    'Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.',
+  maxProperties: 100,
+  propertyNames: { minLength: 1, maxLength: 256, pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" },
+  additionalProperties: { type: 'string', maxLength: 4096, pattern: '^[ -~\\u00A0-\\u00FF]*$' },
+  examples: [{ 'X-Environment': 'production' }],
+} as const;

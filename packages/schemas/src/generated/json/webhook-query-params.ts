@@ -1,0 +1,14 @@
+// Generated from specs/shared/schemas/WebhookQueryParams.yaml by `npm run generate`. Do not edit.
+
+/** `WebhookQueryParams` as JSON Schema 2020-12, self-contained. */
+export default {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'WebhookQueryParams',
+  type: 'object',
+  description:
+    'Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.',
+  maxProperties: 100,
+  propertyNames: { minLength: 1, maxLength: 256 },
+  additionalProperties: { type: 'string', maxLength: 4096 },
+  examples: [{ environment: 'production' }],
+} as const;

@@ -1,0 +1,17 @@
+/** What generated code outside this package is written with: the runtime of the validators, piece by piece. */
+export { cidr } from './runtime/formats/cidr.ts';
+export { date } from './runtime/formats/date.ts';
+export { dateTime } from './runtime/formats/date-time.ts';
+export { ipv4 } from './runtime/formats/ipv4.ts';
+export { ipv6 } from './runtime/formats/ipv6.ts';
+export { time } from './runtime/formats/time.ts';
+export { uri } from './runtime/formats/uri.ts';
+export { uuid } from './runtime/formats/uuid.ts';
+export { allOf } from './runtime/keywords/all-of.ts';
+export { anyOf } from './runtime/keywords/any-of.ts';
+export { condition } from './runtime/keywords/condition.ts';
+export { exclusive } from './runtime/keywords/exclusive.ts';
+export { map } from './runtime/keywords/map.ts';
+export { multipleOf } from './runtime/keywords/multiple-of.ts';
+export { union } from './runtime/keywords/union.ts';
+export { uniqueItems } from './runtime/keywords/unique-items.ts';

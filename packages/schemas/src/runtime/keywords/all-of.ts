@@ -1,0 +1,6 @@
+import type { Keyword } from '../rule.ts';
+
+/** `allOf`: rules that hold together with this one. */
+export const allOf: Keyword = (rule, value, walker) => {
+  for (const part of rule.allOf ?? []) walker.visit(part, value);
+};

@@ -1,0 +1,26 @@
+import type { Rule } from '../src/index.ts';
+import * as runtime from '../src/runtime.ts';
+
+const functions: readonly (readonly [keyword: keyof Rule, check: NonNullable<Rule['also']>[number]])[] = [
+  ['members', runtime.union],
+  ['additionalProperties', runtime.map],
+  ['propertyNames', runtime.map],
+  ['minProperties', runtime.map],
+  ['maxProperties', runtime.map],
+  ['uniqueItems', runtime.uniqueItems],
+  ['multipleOf', runtime.multipleOf],
+  ['exclusiveMinimum', runtime.exclusive],
+  ['exclusiveMaximum', runtime.exclusive],
+  ['anyOf', runtime.anyOf],
+  ['allOf', runtime.allOf],
+  ['if', runtime.condition],
+];
+
+/** A rule with the functions that its keywords need, at every depth, as the generator writes it. */
+export function complete<T>(rule: T): T {
+  if (Array.isArray(rule)) return rule.map(complete) as T;
+  if (typeof rule !== 'object' || rule === null || rule instanceof RegExp || 'test' in rule) return rule;
+  const parts = Object.entries(rule).map(([keyword, part]) => [keyword, complete(part)]);
+  const also = new Set(functions.filter(([keyword]) => keyword in rule).map(([, check]) => check));
+  return Object.fromEntries(also.size > 0 ? [...parts, ['also', [...also]]] : parts);
+}

@@ -1,0 +1,11 @@
+import schema from '../schemas/api-keys.json' with { type: 'json' };
+import { compile } from './compile.ts';
+
+const first = compile(schema, false);
+let all: typeof first | undefined;
+
+export const is = (value: unknown): boolean => first(value);
+export const issues = (value: unknown) => {
+  all ??= compile(schema, true);
+  return all(value) ? [] : (all.errors ?? []);
+};

@@ -1,0 +1,4 @@
+import { Alert } from '@observability-api/schemas/alert';
+
+export const is = (value: unknown): value is Alert => Alert.is(value);
+export const issues = (value: unknown) => Alert.check(value);

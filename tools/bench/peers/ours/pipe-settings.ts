@@ -1,0 +1,4 @@
+import { PipeSettings } from '@observability-api/schemas/pipe-settings';
+
+export const is = (value: unknown): value is PipeSettings => PipeSettings.is(value);
+export const issues = (value: unknown) => PipeSettings.check(value);

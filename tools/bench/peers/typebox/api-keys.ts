@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { keyRoles, keyStates } from '../words.ts';
+
+const time = Type.String({ format: 'date-time' });
+
+const schema = Type.Array(
+  Type.Object({
+    id: Type.String({ format: 'uuid' }),
+    name: Type.String({ minLength: 1, maxLength: 256 }),
+    state: Type.Enum([...keyStates]),
+    roles: Type.Array(Type.Enum([...keyRoles]), { minItems: 1 }),
+    keySuffix: Type.String({ minLength: 4, maxLength: 4 }),
+    createdAt: time,
+    expireAt: Type.Union([time, Type.Null()]),
+    usedAt: Type.Optional(time),
+    ipAccessList: Type.Array(
+      Type.Object({
+        source: Type.String({ minLength: 2, maxLength: 64 }),
+        description: Type.Optional(Type.String({ maxLength: 1024 })),
+      }),
+    ),
+  }),
+);
+
+const compiled = Compile(schema);
+
+export const is = (value: unknown): value is Static<typeof schema> => compiled.Check(value);
+export const issues = (value: unknown) => compiled.Errors(value);

@@ -1,0 +1,13 @@
+// How long a first use takes, in milliseconds: `node cold.child.mjs <module> <payloads.json>`.
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { PayloadName } from '../payloads/payloads.ts';
+
+const [module = '', file = ''] = process.argv.slice(2);
+const documents: Record<PayloadName, unknown> = JSON.parse(readFileSync(file, 'utf8'));
+const before = performance.now();
+const validators: Record<PayloadName, (value: unknown) => boolean> = await import(pathToFileURL(module).href);
+for (const [name, is] of Object.entries(validators)) {
+  if (!is(documents[name as PayloadName])) throw new Error(`${name} is refused.`);
+}
+console.log(performance.now() - before);

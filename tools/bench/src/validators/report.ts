@@ -1,0 +1,74 @@
+import type { Table } from '../table.ts';
+import { candidates, ours } from './candidates.ts';
+import { type Figures, slower } from './figures.ts';
+import { type Gate, isMet } from './gates.ts';
+
+const none = '–';
+
+/** A ratio as people read it: `1`, `3.4x`, `750x`. */
+function times(ratio: number): string {
+  if (!Number.isFinite(ratio)) return none;
+  return `${ratio >= 10 ? Math.round(ratio) : ratio.toFixed(1)}x`;
+}
+
+function kilobytes(bytes: number | undefined): string {
+  return bytes === undefined ? none : `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** Everyone beside everyone, the fastest first. */
+export function comparison(figures: Figures, versions: Readonly<Record<string, string>>): Table {
+  const mine = figures.times[ours];
+  const parse = figures.times['JSON.parse'];
+  const rows = candidates
+    .filter(({ name }) => figures.times[name] !== undefined)
+    .map(({ name, title, dependency }) => {
+      const measured = figures.times[name];
+      const size = figures.sizes[name];
+      const cold = figures.cold[name];
+      const cells = [
+        dependency === undefined ? title : `${title} ${versions[dependency] ?? ''}`,
+        times(slower(measured, mine, 'valid')),
+        times(slower(measured, parse, 'valid')),
+        times(slower(measured, mine, 'invalid')),
+        noEval(figures, name),
+        kilobytes(size?.one),
+        kilobytes(size?.four),
+        cold === undefined ? none : `${cold.toFixed(1)} ms`,
+        String(figures.instantiations[name] ?? none),
+      ];
+      return { speed: slower(measured, mine, 'valid'), cells };
+    })
+    .sort((a, b) => a.speed - b.speed)
+    .map(({ cells }) => cells);
+  const parseRow = ['JSON.parse', times(slower(parse, mine, 'valid')), '1.0x', none, 'yes', none, none, none, none];
+  return {
+    head: ['', 'valid', 'of JSON.parse', 'all issues', 'no eval', '1 schema', '4 schemas', 'cold start', 'types'],
+    rows: [...rows, parseRow],
+  };
+}
+
+/** Whether it runs where no code may be evaluated, and how much slower when that matters. */
+function noEval({ times: usual, noEval: { times: restricted } }: Figures, name: string): string {
+  if (restricted[name] === undefined) return 'does not run';
+  const cost = slower(restricted[name], usual[name], 'valid');
+  return cost < 1.5 ? 'yes' : `${times(cost)} slower`;
+}
+
+/** The gates with what was found. */
+export function verdicts(gates: readonly Gate[]): Table {
+  return {
+    head: ['gate', 'found', 'bound', ''],
+    rows: gates.map((gate) => [
+      gate.title,
+      figure(gate.figure, gate.unit),
+      `${gate.side === 'least' ? '≥' : '≤'} ${figure(gate.bound, gate.unit)}`,
+      isMet(gate) ? 'ok' : gate.goal ? 'not yet (a goal)' : 'MISS',
+    ]),
+  };
+}
+
+function figure(value: number, unit: Gate['unit']): string {
+  if (!Number.isFinite(value)) return none;
+  const digits = unit === '' || value >= 100 ? 0 : unit === '%' || value < 10 ? 2 : 1;
+  return `${Number(value.toFixed(digits))}${unit === 'kB' ? ' kB' : unit}`;
+}

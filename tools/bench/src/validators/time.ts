@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Fault } from '../payloads/fault.ts';
+import { type Payload, type PayloadName, payloadNames, payloads } from '../payloads/payloads.ts';
+import { run } from '../run.ts';
+import { jsonSchema } from './json-schema.ts';
+import { schemaFaults } from './schema-faults.ts';
+import type { Workshop } from './workshop.ts';
+
+/** Microseconds for one document, by payload. */
+export interface Times {
+  readonly valid: Partial<Record<PayloadName, number>>;
+  readonly invalid: Partial<Record<PayloadName, number>>;
+}
+
+/** What the child that measures is given. */
+export interface TimeTask {
+  readonly modules: readonly { readonly name: string; readonly file: string }[];
+  readonly payloads: Readonly<Record<PayloadName, Payload>>;
+  /** What the schema refuses, to see that the candidates refuse it too; looked at once, so not without `eval`. */
+  readonly faults: Readonly<Record<PayloadName, readonly Fault[]>>;
+  readonly rounds: number;
+  readonly sampleMilliseconds: number;
+}
+
+/** What it answers. Candidates that could not be measured are in `failures` with the reason. */
+export interface TimeAnswer {
+  readonly times: Record<string, Times>;
+  readonly failures: Record<string, string>;
+}
+
+/**
+ * Times the modules in one process of their own, their samples interleaved, so that what the machine does meanwhile
+ * falls on all of them. Without `eval` when asked.
+ */
+export async function time(
+  shop: Workshop,
+  modules: TimeTask['modules'],
+  { quick, noEval }: { readonly quick: boolean; readonly noEval: boolean },
+): Promise<TimeAnswer> {
+  const all = payloads();
+  const faults = Object.fromEntries(
+    payloadNames.map((name) => [name, noEval ? [] : schemaFaults(jsonSchema(name), all[name].valid)]),
+  ) as Record<PayloadName, Fault[]>;
+  const rounds = quick ? 7 : noEval ? 15 : 41;
+  const task: TimeTask = { modules, payloads: all, faults, rounds, sampleMilliseconds: quick ? 0.5 : 2 };
+  const file = join(shop.built, 'time.json');
+  writeFileSync(file, JSON.stringify(task));
+  const child = fileURLToPath(new URL('./time.child.ts', import.meta.url));
+  const flags = noEval ? ['--disallow-code-generation-from-strings'] : [];
+  return JSON.parse(await run(process.execPath, [...flags, child, file], shop.root));
+}

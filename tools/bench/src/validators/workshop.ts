@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { payloadNames } from '../payloads/payloads.ts';
+import { run } from '../run.ts';
+import { modules } from './candidates.ts';
+import { jsonSchema } from './json-schema.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const peers = join(root, 'tools/bench/peers');
+
+/** Where the peers are installed, and built beside what they need. */
+export interface Workshop {
+  /** The repository. */
+  readonly root: string;
+  /** A copy of `peers/` with the JSON Schemas; `node_modules` stands above it. */
+  readonly sources: string;
+  /** What was built in this run. */
+  readonly built: string;
+  /** The version of each peer. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/**
+ * Installs the peers where they are not yet: outside the workspace, because nobody else needs them, and once for each
+ * set of versions. Builds our package, so that what users get is measured.
+ */
+export async function openWorkshop(say: (step: string) => void): Promise<Workshop> {
+  const manifest = readFileSync(join(peers, 'package.json'), 'utf8');
+  const versions: Record<string, string> = JSON.parse(manifest).dependencies;
+  const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+  const home = join(root, 'node_modules/.cache/bench', hash);
+  if (!existsSync(join(home, 'node_modules'))) await install(home, manifest, say);
+  linkOurs(home);
+
+  say('Building @observability-api/schemas');
+  await run('turbo', ['run', 'build', '--filter=@observability-api/schemas', '--output-logs=errors-only'], root);
+
+  const sources = join(home, 'src');
+  const built = join(home, 'built');
+  for (const folder of [sources, built]) rmSync(folder, { recursive: true, force: true });
+  cpSync(peers, sources, { recursive: true });
+  mkdirSync(join(sources, 'schemas'));
+  mkdirSync(built);
+  for (const name of payloadNames) {
+    writeFileSync(join(sources, 'schemas', `${modules[name]}.json`), JSON.stringify(jsonSchema(name)));
+  }
+  return { root, sources, built, versions };
+}
+
+/** Into a folder of another name first, so that an install that breaks off leaves nothing behind that looks whole. */
+async function install(home: string, manifest: string, say: (step: string) => void): Promise<void> {
+  say('Installing the peers (once, about half a minute)');
+  const unfinished = `${home}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  writeFileSync(join(unfinished, 'package.json'), manifest);
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'], unfinished);
+  rmSync(home, { recursive: true, force: true });
+  renameSync(unfinished, home);
+}
+
+function linkOurs(home: string): void {
+  const link = join(home, 'node_modules/@observability-api/schemas');
+  if (existsSync(link)) return;
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join(root, 'packages/schemas'), link, 'junction');
+}

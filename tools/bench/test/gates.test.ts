@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { gates, isMet } from '../src/validators/gates.ts';
+import { comparison, verdicts } from '../src/validators/report.ts';
+
+const all = (time: number) => ({ dashboard: time, alert: time, pipeSettings: time, apiKeys: time });
+const times = {
+  'JSON.parse': { valid: all(100), invalid: {} },
+  ours: { valid: all(5), invalid: all(40) },
+  zod: { valid: all(150), invalid: all(50) },
+  'ajv-standalone': { valid: all(40), invalid: all(30) },
+};
+const figures = {
+  machine: 'a machine',
+  times,
+  noEval: { times: { ours: times.ours, zod: { valid: all(300), invalid: all(50) } }, failures: {} },
+  sizes: { ours: { one: 3600, four: 5900 } },
+  cold: { ours: 3, 'ajv-standalone': 10 },
+  instantiations: { ours: 3 },
+  absent: { typia: 'It could not be installed.' },
+};
+
+it('holds the package to its bounds', () => {
+  const missed = gates(figures).filter((gate) => !isMet(gate));
+  expect(missed.map(({ title }) => title)).toEqual([
+    'all issues, times zod',
+    'all issues, times ajv',
+    'size of PipeSettings',
+  ]);
+});
+
+it('has no gate for a peer that is absent', () => {
+  expect(gates(figures).some(({ title }) => title.includes('typia'))).toBe(false);
+});
+
+it('says what was found beside the bound', () => {
+  const rows = verdicts(gates(figures)).rows;
+  expect(rows[0]).toEqual(['valid, times zod', '30x', '≥ 20x', 'ok']);
+  expect(rows).toContainEqual(['size of PipeSettings', '3.6 kB', '≤ 3.5 kB', 'MISS']);
+  expect(rows).toContainEqual(['all issues, times ajv', '–', '≥ 1x', 'not yet (a goal)']);
+});
+
+it('sorts the candidates by speed, and says who needs eval', () => {
+  const { rows } = comparison(figures, { zod: '4.6.7', ajv: '8.20.0' });
+  expect(rows.map(([title, valid, , , noEval]) => [title, valid, noEval])).toEqual([
+    ['@observability-api/schemas', '1.0x', 'yes'],
+    ['Ajv standalone 8.20.0', '8.0x', 'does not run'],
+    ['Zod safeParse 4.6.7', '30x', '2.0x slower'],
+    ['JSON.parse', '20x', 'yes'],
+  ]);
+});

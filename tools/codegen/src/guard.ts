@@ -1,0 +1,527 @@
+import type { Constants } from './constants.ts';
+import { type JsonSchema, schemaName } from './document.ts';
+import { literalText } from './literal-text.ts';
+import { capitalize, decapitalize, propertyKey, quote } from './names.ts';
+import { isLong, patternText } from './rule.ts';
+
+/** In which direction a component travels, and with it whether its guard refuses unknown properties. */
+export type Direction = 'request' | 'response' | 'both';
+
+/** The source of a guard, and what it needs: functions of the runtime, guards of other components. */
+export interface GuardText {
+  readonly text: string;
+  readonly runtime: ReadonlySet<string>;
+}
+
+/** The name of a component's guard. */
+export function guardName(name: string): string {
+  return `is${capitalize(name)}`;
+}
+
+/**
+ * The type guard of a component: one expression over local variables, that allocates nothing and says only yes or no.
+ * What it says is what the rule of the component says; tests hold both against each other.
+ */
+export function guardText(
+  name: string,
+  schema: JsonSchema,
+  direction: Direction,
+  directionOf: (component: string) => Direction,
+  constants: Constants,
+): GuardText {
+  const writer = new GuardWriter(name, direction, directionOf, constants);
+  const text = writer.component(schema);
+  return { text, runtime: writer.runtime };
+}
+
+/** The module of a function that guards call, relative to the folder of the runtime. */
+export function guardModule(name: string): string {
+  const format = Object.keys(formatTests).find((key) => formatTests[key] === name);
+  if (format !== undefined) return `formats/${format}.ts`;
+  return ['isObject', 'repeatedItem', 'isMultiple'].includes(name) ? 'value.ts' : 'guards.ts';
+}
+
+const formatTests: Readonly<Record<string, string>> = {
+  uuid: 'isUuid',
+  'date-time': 'isDateTime',
+  date: 'isDate',
+  time: 'isTime',
+  uri: 'isUri',
+  ipv4: 'isIpv4',
+  ipv6: 'isIpv6',
+  cidr: 'isCidr',
+};
+
+/** Keywords that say something of an object; a schema with one of them is about objects. */
+const objectKeywords = [
+  'properties',
+  'required',
+  'additionalProperties',
+  'propertyNames',
+  'minProperties',
+  'maxProperties',
+];
+const arrayKeywords = ['items', 'minItems', 'maxItems', 'uniqueItems'];
+const keywordsOf: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  array: arrayKeywords,
+  object: objectKeywords,
+};
+
+/** What is true of values that are not of a type, of which its keywords say nothing. */
+const otherThan: Readonly<Record<string, (at: string) => string>> = {
+  string: (at) => `typeof ${at} !== 'string'`,
+  number: (at) => `typeof ${at} !== 'number'`,
+  array: (at) => `!Array.isArray(${at})`,
+  object: (at) => `!isObject(${at})`,
+};
+const reserved = new Set([
+  'value',
+  'closed',
+  'default',
+  'in',
+  'if',
+  'else',
+  'for',
+  'new',
+  'class',
+  'function',
+  'return',
+  'null',
+  'true',
+  'false',
+  'this',
+  'enum',
+  'const',
+  'with',
+  'let',
+  'static',
+  'yield',
+  'await',
+  'package',
+  'interface',
+  'private',
+  'public',
+  'protected',
+  'implements',
+  'import',
+  'export',
+  'void',
+  'typeof',
+  'var',
+  'while',
+  'do',
+  'switch',
+  'case',
+  'break',
+  'continue',
+  'try',
+  'catch',
+  'finally',
+  'throw',
+  'delete',
+  'instanceof',
+  'super',
+  'extends',
+  'debugger',
+  'arguments',
+  'eval',
+  'undefined',
+]);
+
+class GuardWriter {
+  readonly runtime = new Set<string>();
+  readonly #name: string;
+  readonly #direction: Direction;
+  readonly #directionOf: (component: string) => Direction;
+  readonly #constants: Constants;
+  /** Functions beside the guard: what needs a loop or a switch of its own. */
+  readonly #functions: string[] = [];
+  readonly #functionNames = new Set<string>();
+
+  constructor(name: string, direction: Direction, directionOf: (component: string) => Direction, constants: Constants) {
+    this.#constants = constants;
+    this.#name = name;
+    this.#direction = direction;
+    this.#directionOf = directionOf;
+  }
+
+  component(schema: JsonSchema): string {
+    const closed = this.#direction === 'both' ? ', closed = false' : '';
+    const body = this.#body(schema, this.#closes(schema) ? `${this.#name}.rule.properties` : '');
+    const doc = `/** Whether a value is {@link ${this.#name}}. */\n`;
+    const declaration = `export function ${guardName(this.#name)}(value: unknown${closed}): value is ${this.#name}`;
+    return [...this.#functions.map((text) => `${text}\n`), `${doc}${declaration} {\n${body}}\n`].join('');
+  }
+
+  /** Puts a body into a function of its own, and answers the call of it. */
+  #hoist(at: string, type: string, body: string, what = at): string {
+    const name = this.#functionName(what);
+    const closed = /\bclosed\b/.test(body);
+    this.#functions.push(`function ${name}(value: ${type}${closed ? ', closed: boolean' : ''}): boolean {\n${body}}\n`);
+    return `${name}(${at}${closed ? ', closed' : ''})`;
+  }
+
+  /** `dashboardTiles` for what the property `tiles` must be. */
+  #functionName(at: string): string {
+    const what = capitalize(at === 'value' || at === 'item' ? 'part' : at);
+    let name = `${decapitalize(this.#name)}${what}`;
+    for (let count = 2; this.#functionNames.has(name); count++) name = `${decapitalize(this.#name)}${what}${count}`;
+    this.#functionNames.add(name);
+    return name;
+  }
+
+  /** Statements that return whether `value` satisfies the schema. */
+  #body(schema: JsonSchema, properties: string): string {
+    if (schema.discriminator) return this.#unionBody(schema);
+    if (isObjectSchema(schema)) return this.#objectBody(schema, properties);
+    return `  return ${this.#condition(schema, 'value')};\n`;
+  }
+
+  #unionBody({ discriminator }: JsonSchema): string {
+    this.runtime.add('isObject');
+    const { propertyName = '', mapping = {} } = discriminator ?? {};
+    const cases = Object.entries(mapping).map(([tag, ref]) => {
+      const call = this.#call(schemaName({ $ref: ref }) ?? '', 'value');
+      return `    case ${quote(tag)}:\n      return ${call};\n`;
+    });
+    return `  if (!isObject(value)) return false;\n  switch (value[${quote(propertyName)}]) {\n${cases.join('')}    default:\n      return false;\n  }\n`;
+  }
+
+  #objectBody(schema: JsonSchema, properties: string): string {
+    this.runtime.add('isObject');
+    const names = namesAtThisLevel(schema);
+    const locals = new Map(names.map((name, index) => [name, localName(name, index)]));
+    const conditions = [
+      ...this.#objectConditions(schema, locals),
+      ...this.#mapConditions(schema),
+      ...this.#closedConditions(properties),
+    ];
+    const used = names.filter((name) =>
+      conditions.some((text) => new RegExp(`(?<![\\w.'])${escaped(locals.get(name) ?? '')}(?![\\w'])`).test(text)),
+    );
+    const plain = used.filter((name) => !(name in Object.prototype));
+    const pattern = plain.map((name) =>
+      locals.get(name) === name ? name : `${propertyKey(name)}: ${locals.get(name)}`,
+    );
+    const inherited = used.filter((name) => name in Object.prototype);
+    return [
+      '  if (!isObject(value)) return false;\n',
+      pattern.length > 0 ? `  const { ${pattern.join(', ')} } = value;\n` : '',
+      ...inherited.map(
+        (name) =>
+          `  const ${locals.get(name)} = Object.hasOwn(value, ${quote(name)}) ? value[${quote(name)}] : undefined;\n`,
+      ),
+      `  return ${allOf(conditions)};\n`,
+    ].join('');
+  }
+
+  /** What a schema says of the properties of one object, whose values are in local variables. */
+  #objectConditions(schema: JsonSchema, locals: ReadonlyMap<string, string>): string[] {
+    const required = new Set(schema.required);
+    const conditions: string[] = [];
+    for (const name of required) {
+      const property = schema.properties?.[name];
+      if (typeof property === 'object' && !isFree(property)) continue;
+      conditions.push(`${locals.get(name)} !== undefined`);
+    }
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      const local = locals.get(name) ?? '';
+      if (property === false) conditions.push(`${local} === undefined`);
+      if (typeof property === 'boolean' || isFree(property)) continue;
+      const condition = this.#condition(property, local);
+      conditions.push(required.has(name) ? condition : `(${local} === undefined || ${condition})`);
+    }
+    const at = (member: JsonSchema) => allOf(this.#objectConditions(member, locals));
+    if (schema.anyOf) conditions.push(`(${schema.anyOf.map(at).join(' || ')})`);
+    for (const member of schema.allOf ?? []) conditions.push(...this.#objectConditions(member, locals));
+    const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
+    if (asked && (consequence || otherwise)) {
+      conditions.push(
+        `(${at(asked)} ? ${consequence ? at(consequence) : 'true'} : ${otherwise ? at(otherwise) : 'true'})`,
+      );
+    }
+    return conditions.filter((condition) => condition !== 'true');
+  }
+
+  /** What a schema says of all entries of an object: a loop, in a function of its own. */
+  #mapConditions(schema: JsonSchema): string[] {
+    const { additionalProperties, propertyNames, minProperties, maxProperties, properties } = schema as JsonSchema & {
+      propertyNames?: JsonSchema;
+      minProperties?: number;
+      maxProperties?: number;
+    };
+    const values = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    if (!values && !propertyNames && minProperties === undefined && maxProperties === undefined) return [];
+    const named = Object.keys(properties ?? {});
+    const unnamed =
+      named.length > 0
+        ? `!${this.#constants.name(literalText(named, { width: Infinity }), 'named')}.includes(key) && `
+        : '';
+    const checks = [
+      ...(propertyNames
+        ? [`    if (!(${this.#condition({ type: 'string', ...propertyNames }, 'key')})) return false;\n`]
+        : []),
+      ...(values && !isFree(values)
+        ? [`    if (${unnamed}!(${this.#condition(values, 'entry')})) return false;\n`]
+        : []),
+    ];
+    const counted = [
+      ...(minProperties === undefined ? [] : [`count >= ${minProperties}`]),
+      ...(maxProperties === undefined ? [] : [`count <= ${maxProperties}`]),
+    ];
+    const body = [
+      counted.length > 0 ? '  let count = 0;\n' : '',
+      '  for (const key of Object.keys(value)) {\n',
+      '    const entry = value[key];\n    if (entry === undefined) continue;\n',
+      counted.length > 0 ? '    count++;\n' : '',
+      ...checks,
+      `  }\n  return ${allOf(counted)};\n`,
+    ];
+    return [this.#hoist('value', 'Readonly<Record<string, unknown>>', body.join(''), 'entries')];
+  }
+
+  #closedConditions(properties: string): string[] {
+    if (properties === '') return [];
+    this.runtime.add('hasOnly');
+    const condition = `hasOnly(value, ${properties})`;
+    return [this.#direction === 'both' ? `(!closed || ${condition})` : condition];
+  }
+
+  /** The call that checks a list; what an item must be is a function. */
+  #listCall(schema: JsonSchema, at: string): string {
+    this.runtime.add('isList');
+    const { minItems, maxItems, uniqueItems } = schema as {
+      minItems?: number;
+      maxItems?: number;
+      uniqueItems?: boolean;
+    };
+    const items = this.#itemGuard(schema.items, at);
+    const bounds = [
+      items.name,
+      ...(minItems === undefined && maxItems === undefined && !items.closed ? [] : [String(minItems ?? 0)]),
+    ];
+    if (maxItems !== undefined || items.closed) bounds.push(String(maxItems ?? 'Infinity'));
+    if (items.closed) bounds.push(items.closed);
+    const call = `isList(${[at, ...bounds].join(', ')})`;
+    if (!uniqueItems) return call;
+    this.runtime.add('repeatedItem');
+    return `(${call} && repeatedItem(${at}) === undefined)`;
+  }
+
+  /** A function that says whether an item is right, and what it needs to know of unknown properties. */
+  #itemGuard(items: JsonSchema | undefined, at: string): { name: string; closed: string } {
+    const component = items && schemaName(items);
+    if (component !== undefined) {
+      const both = this.#directionOf(component) === 'both' && this.#direction !== 'response';
+      return { name: guardName(component), closed: both ? (this.#direction === 'both' ? 'closed' : 'true') : '' };
+    }
+    if (!items || isFree(items)) return { name: '() => true', closed: '' };
+    const name = this.#functionName(at === 'value' ? 'item' : `${at}Item`);
+    const condition = this.#condition(items, 'value');
+    const closed = /\bclosed\b/.test(condition);
+    this.#functions.push(
+      `function ${name}(value: unknown${closed ? ', closed = false' : ''}): boolean {\n  return ${condition};\n}\n`,
+    );
+    return { name, closed: closed ? 'closed' : '' };
+  }
+
+  /** An expression that is true when what `at` names satisfies the schema. */
+  #condition(schema: JsonSchema, at: string): string {
+    const component = schemaName(schema);
+    if (component !== undefined) return this.#call(component, at);
+    if (schema.discriminator || (isObjectSchema(schema) && schema.type === 'object'))
+      return this.#hoistedCall(schema, at);
+    if (schema.type === 'array') return this.#listCall(schema, at);
+    const parts = [...this.#valueConditions(schema, at), this.#typeCondition(schema, at)];
+    if (schema.oneOf) parts.push(`(${schema.oneOf.map((member) => this.#condition(member, at)).join(' || ')})`);
+    if (schema.anyOf) parts.push(`(${schema.anyOf.map((member) => this.#condition(member, at)).join(' || ')})`);
+    for (const member of schema.allOf ?? []) parts.push(this.#condition(member, at));
+    return allOf(parts.filter((part) => part !== 'true'));
+  }
+
+  #valueConditions(schema: JsonSchema, at: string): string[] {
+    const { const: only, enum: values } = schema;
+    if (only !== undefined) return [`${at} === ${literalText(only)}`];
+    if (values && isLong(values)) {
+      const name = this.#constants.name(literalText(values, { width: Infinity }), 'values');
+      return [`(${name} as readonly unknown[]).includes(${at})`];
+    }
+    if (values) return [`(${values.map((value) => `${at} === ${literalText(value)}`).join(' || ')})`];
+    return [];
+  }
+
+  #typeCondition(schema: JsonSchema, at: string): string {
+    if (schema.const !== undefined || schema.enum) return 'true';
+    const types = [schema.type ?? []].flat();
+    if (types.length > 0) {
+      const each = types.map((type) => allOf(this.#conditionsOfType(type, schema, at)));
+      return each.length === 1 ? (each[0] ?? 'true') : `(${each.join(' || ')})`;
+    }
+    return allOf(
+      ['string', 'number', 'array', 'object'].flatMap((type) => {
+        if (!keywordsOf[type]?.some((keyword) => keyword in schema)) return [];
+        return [`(${otherThan[type]?.(at)} || ${allOf(this.#conditionsOfType(type, schema, at))})`];
+      }),
+    );
+  }
+
+  /** The test of the type first, then what the schema says of values of that type. */
+  #conditionsOfType(type: string, schema: JsonSchema, at: string): string[] {
+    switch (type) {
+      case 'string':
+        return this.#textConditions(schema, at);
+      case 'number':
+      case 'integer':
+        return this.#numberConditions(type, schema, at);
+      case 'array':
+        return [
+          `Array.isArray(${at})`,
+          ...(arrayKeywords.some((keyword) => keyword in schema) ? [this.#listCall(schema, at)] : []),
+        ];
+      case 'object':
+        this.runtime.add('isObject');
+        return [
+          `isObject(${at})`,
+          ...(isObjectSchema(schema)
+            ? [this.#hoistedCall(pick(schema, [...objectKeywords, 'type']), at)]
+            : []),
+        ];
+      case 'null':
+        return [`${at} === null`];
+      default:
+        return [`typeof ${at} === ${quote(type)}`];
+    }
+  }
+
+  /** A text: first that it is one and how long, then what its characters are. */
+  #textConditions(schema: JsonSchema, at: string): string[] {
+    const { minLength, maxLength, pattern, format } = schema as {
+      minLength?: number;
+      maxLength?: number;
+      pattern?: string;
+      format?: string;
+    };
+    const set = pattern === undefined ? undefined : characterSet(pattern);
+    const low = Math.max(minLength ?? 0, set?.low ?? 0);
+    const high = Math.min(maxLength ?? Infinity, set?.high ?? Infinity);
+    const conditions: string[] = [];
+    if (set) {
+      this.runtime.add('consistsOf').add('characters');
+      const name = this.#constants.name(`/* @__PURE__ */ characters(${quote(set.ranges)})`, 'set');
+      const bounds = high < Infinity ? `, ${low}, ${high}` : low > 0 ? `, ${low}` : '';
+      conditions.push(`consistsOf(${at}, ${name}${bounds})`);
+    } else {
+      conditions.push(this.#bounded('isText', 'string', at, low || undefined, high === Infinity ? undefined : high));
+      if (pattern !== undefined)
+        conditions.push(`${this.#constants.name(patternText(pattern), 'pattern')}.test(${at})`);
+    }
+    const test = format === undefined ? undefined : formatTests[format];
+    if (test) {
+      this.runtime.add(test);
+      conditions.push(`${test}(${at})`);
+    }
+    return conditions;
+  }
+
+  #numberConditions(type: string, schema: JsonSchema, at: string): string[] {
+    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Record<
+      string,
+      number | undefined
+    >;
+    if (multipleOf !== undefined) this.runtime.add('isMultiple');
+    return [
+      this.#bounded(type === 'integer' ? 'isInteger' : 'isNumber', '', at, minimum, maximum),
+      ...(exclusiveMinimum === undefined ? [] : [`${at} > ${exclusiveMinimum}`]),
+      ...(exclusiveMaximum === undefined ? [] : [`${at} < ${exclusiveMaximum}`]),
+      ...(multipleOf === undefined ? [] : [`isMultiple(${at}, ${multipleOf})`]),
+    ];
+  }
+
+  /** `isNumber(at, low, high)`, without the bounds that there are none of; `typeof` where there are none and it will do. */
+  #bounded(guard: string, plain: string, at: string, low: number | undefined, high: number | undefined): string {
+    if (plain !== '' && low === undefined && high === undefined) return `typeof ${at} === ${quote(plain)}`;
+    this.runtime.add(guard);
+    const lowest = guard === 'isText' ? 0 : undefined;
+    const bounds = high !== undefined ? [low ?? lowest, high] : low !== undefined ? [low] : [];
+    return `${guard}(${[at, ...bounds.map(String)].join(', ')})`;
+  }
+
+  #call(component: string, at: string): string {
+    const other = this.#directionOf(component);
+    const argument =
+      other !== 'both' || this.#direction === 'response' ? '' : this.#direction === 'request' ? ', true' : ', closed';
+    return `${guardName(component)}(${at}${argument})`;
+  }
+
+  #hoistedCall(schema: JsonSchema, at: string): string {
+    const flags = Object.fromEntries(Object.keys(schema.properties ?? {}).map((key) => [key, true]));
+    const known = this.#closes(schema) ? this.#constants.name(literalText(flags, { width: Infinity }), 'known') : '';
+    return this.#hoist(at, 'unknown', this.#body(schema, known));
+  }
+
+  /** Whether unknown properties may be refused: a schema without a type speaks of some properties and not of all. */
+  #closes(schema: JsonSchema): boolean {
+    const open = this.#direction === 'response' || typeof schema.additionalProperties === 'object';
+    return !open && schema.properties !== undefined && [schema.type].flat().includes('object');
+  }
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('$', '\\$');
+}
+
+function isObjectSchema(schema: JsonSchema): boolean {
+  return objectKeywords.some((keyword) => keyword in schema);
+}
+
+/** Whether every value but `undefined` satisfies the schema. */
+function isFree(schema: JsonSchema): boolean {
+  const silent = new Set(['description', 'readOnly', 'writeOnly', 'examples', 'title', 'deprecated', 'default']);
+  return Object.keys(schema).every((keyword) => silent.has(keyword) || keyword.startsWith('x-'));
+}
+
+/** Every property that a schema or its conditions speak of, of the same object. */
+function namesAtThisLevel(schema: JsonSchema): string[] {
+  const names = new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]);
+  const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
+  for (const member of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), asked, consequence, otherwise]) {
+    if (member) for (const name of namesAtThisLevel(member)) names.add(name);
+  }
+  return [...names];
+}
+
+function localName(name: string, index: number): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) &&
+    !reserved.has(name) &&
+    !/^(is[A-Z]|has[A-Z]|(values|pattern|named|known)\d*$|repeated)/.test(name)
+    ? name
+    : `property${index}`;
+}
+
+function pick(schema: JsonSchema, keywords: readonly string[]): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword)));
+}
+
+/** Conditions that hold together. */
+function allOf(conditions: readonly string[]): string {
+  const parts = conditions.filter((condition) => condition !== 'true');
+  return parts.length === 0 ? 'true' : parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' && ')})`;
+}
+
+/**
+ * The characters and the length of a text that matches a pattern like `^[0-9a-f]{24}$`, which is checked without a
+ * regular expression; `undefined` for any other pattern.
+ */
+export function characterSet(pattern: string): { ranges: string; low: number; high: number } | undefined {
+  const [, members, count] = /^\^\[((?:\\[\\\]^-]|[^\\\]^])+)\]([+*]|\{\d+(?:,\d*)?\})\$$/.exec(pattern) ?? [];
+  if (members === undefined || count === undefined) return undefined;
+  const units = [...members.matchAll(/\\?(.)(?:-\\?(.))?/gsu)].map(([, first = '', last = first]) => first + last);
+  const ranges = units.join('');
+  if (ranges.length !== units.length * 2 || [...ranges].some((character) => character.charCodeAt(0) > 255))
+    return undefined;
+  if (count === '+' || count === '*') return { ranges, low: count === '+' ? 1 : 0, high: Infinity };
+  const [low = '0', high = low] = count.slice(1, -1).split(',');
+  return { ranges, low: Number(low), high: high === '' ? Infinity : Number(high) };
+}
