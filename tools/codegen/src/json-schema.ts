@@ -1,5 +1,5 @@
 import { type JsonSchema, schemaName } from './document.ts';
-import type { Direction } from './guard.ts';
+import type { Direction } from './guard/guard-text.ts';
 import { referencedNames } from './rule.ts';
 
 /**

@@ -3,7 +3,7 @@ import { Constants } from './constants.ts';
 import { describeSchema, docComment } from './doc-comment.ts';
 import type { JsonSchema } from './document.ts';
 import { banner, type Files } from './files.ts';
-import { type Direction, guardModule, guardName, guardText } from './guard.ts';
+import { type Direction, guardModule, guardName, guardText } from './guard/guard-text.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { importText, unionText } from './layout.ts';
 import { literalText } from './literal-text.ts';

@@ -1,8 +1,10 @@
-import type { Constants } from './constants.ts';
-import { type JsonSchema, schemaName } from './document.ts';
-import { literalText } from './literal-text.ts';
-import { capitalize, decapitalize, propertyKey, quote } from './names.ts';
-import { isLong, patternText } from './rule.ts';
+import type { Constants } from '../constants.ts';
+import { type JsonSchema, schemaName } from '../document.ts';
+import { literalText } from '../literal-text.ts';
+import { capitalize, decapitalize, propertyKey, quote } from '../names.ts';
+import { isLong } from '../rule.ts';
+import { localName, namesAtThisLevel } from './local-name.ts';
+import { formatTests, numberConditions, type Scope, textConditions } from './scalar-conditions.ts';
 
 /** In which direction a component travels, and with it whether its guard refuses unknown properties. */
 export type Direction = 'request' | 'response' | 'both';
@@ -29,9 +31,8 @@ export function guardText(
   directionOf: (component: string) => Direction,
   constants: Constants,
 ): GuardText {
-  const writer = new GuardWriter(name, direction, directionOf, constants);
-  const text = writer.component(schema);
-  return { text, runtime: writer.runtime };
+  const scope = { runtime: new Set<string>(), constants };
+  return { text: new GuardWriter(name, direction, directionOf, scope).component(schema), runtime: scope.runtime };
 }
 
 /** The module of a function that guards call, relative to the folder of the runtime. */
@@ -40,17 +41,6 @@ export function guardModule(name: string): string {
   if (format !== undefined) return `formats/${format}.ts`;
   return ['isObject', 'repeatedItem', 'isMultiple'].includes(name) ? 'value.ts' : 'guards.ts';
 }
-
-const formatTests: Readonly<Record<string, string>> = {
-  uuid: 'isUuid',
-  'date-time': 'isDateTime',
-  date: 'isDate',
-  time: 'isTime',
-  uri: 'isUri',
-  ipv4: 'isIpv4',
-  ipv6: 'isIpv6',
-  cidr: 'isCidr',
-};
 
 /** Keywords that say something of an object; a schema with one of them is about objects. */
 const objectKeywords = [
@@ -76,72 +66,17 @@ const otherThan: Readonly<Record<string, (at: string) => string>> = {
   array: (at) => `!Array.isArray(${at})`,
   object: (at) => `!isObject(${at})`,
 };
-const reserved = new Set([
-  'value',
-  'closed',
-  'default',
-  'in',
-  'if',
-  'else',
-  'for',
-  'new',
-  'class',
-  'function',
-  'return',
-  'null',
-  'true',
-  'false',
-  'this',
-  'enum',
-  'const',
-  'with',
-  'let',
-  'static',
-  'yield',
-  'await',
-  'package',
-  'interface',
-  'private',
-  'public',
-  'protected',
-  'implements',
-  'import',
-  'export',
-  'void',
-  'typeof',
-  'var',
-  'while',
-  'do',
-  'switch',
-  'case',
-  'break',
-  'continue',
-  'try',
-  'catch',
-  'finally',
-  'throw',
-  'delete',
-  'instanceof',
-  'super',
-  'extends',
-  'debugger',
-  'arguments',
-  'eval',
-  'undefined',
-]);
-
 class GuardWriter {
-  readonly runtime = new Set<string>();
+  readonly #scope: Scope;
   readonly #name: string;
   readonly #direction: Direction;
   readonly #directionOf: (component: string) => Direction;
-  readonly #constants: Constants;
   /** Functions beside the guard: what needs a loop or a switch of its own. */
   readonly #functions: string[] = [];
   readonly #functionNames = new Set<string>();
 
-  constructor(name: string, direction: Direction, directionOf: (component: string) => Direction, constants: Constants) {
-    this.#constants = constants;
+  constructor(name: string, direction: Direction, directionOf: (component: string) => Direction, scope: Scope) {
+    this.#scope = scope;
     this.#name = name;
     this.#direction = direction;
     this.#directionOf = directionOf;
@@ -180,7 +115,7 @@ class GuardWriter {
   }
 
   #unionBody({ discriminator }: JsonSchema): string {
-    this.runtime.add('isObject');
+    this.#scope.runtime.add('isObject');
     const { propertyName = '', mapping = {} } = discriminator ?? {};
     const cases = Object.entries(mapping).map(([tag, ref]) => {
       const call = this.#call(schemaName({ $ref: ref }) ?? '', 'value');
@@ -190,7 +125,7 @@ class GuardWriter {
   }
 
   #objectBody(schema: JsonSchema, properties: string): string {
-    this.runtime.add('isObject');
+    this.#scope.runtime.add('isObject');
     const names = namesAtThisLevel(schema);
     const locals = new Map(names.map((name, index) => [name, localName(name, index)]));
     const conditions = [
@@ -257,7 +192,7 @@ class GuardWriter {
     const named = Object.keys(properties ?? {});
     const unnamed =
       named.length > 0
-        ? `!${this.#constants.name(literalText(named, { width: Infinity }), 'named')}.includes(key) && `
+        ? `!${this.#scope.constants.name(literalText(named, { width: Infinity }), 'named')}.includes(key) && `
         : '';
     const checks = [
       ...(propertyNames
@@ -284,14 +219,14 @@ class GuardWriter {
 
   #closedConditions(properties: string): string[] {
     if (properties === '') return [];
-    this.runtime.add('hasOnly');
+    this.#scope.runtime.add('hasOnly');
     const condition = `hasOnly(value, ${properties})`;
     return [this.#direction === 'both' ? `(!closed || ${condition})` : condition];
   }
 
   /** The call that checks a list; what an item must be is a function. */
   #listCall(schema: JsonSchema, at: string): string {
-    this.runtime.add('isList');
+    this.#scope.runtime.add('isList');
     const { minItems, maxItems, uniqueItems } = schema as {
       minItems?: number;
       maxItems?: number;
@@ -306,7 +241,7 @@ class GuardWriter {
     if (items.closed) bounds.push(items.closed);
     const call = `isList(${[at, ...bounds].join(', ')})`;
     if (!uniqueItems) return call;
-    this.runtime.add('repeatedItem');
+    this.#scope.runtime.add('repeatedItem');
     return `(${call} && repeatedItem(${at}) === undefined)`;
   }
 
@@ -345,7 +280,7 @@ class GuardWriter {
     const { const: only, enum: values } = schema;
     if (only !== undefined) return [`${at} === ${literalText(only)}`];
     if (values && isLong(values)) {
-      const name = this.#constants.name(literalText(values, { width: Infinity }), 'values');
+      const name = this.#scope.constants.name(literalText(values, { width: Infinity }), 'values');
       return [`(${name} as readonly unknown[]).includes(${at})`];
     }
     if (values) return [`(${values.map((value) => `${at} === ${literalText(value)}`).join(' || ')})`];
@@ -371,81 +306,26 @@ class GuardWriter {
   #conditionsOfType(type: string, schema: JsonSchema, at: string): string[] {
     switch (type) {
       case 'string':
-        return this.#textConditions(schema, at);
+        return textConditions(schema, at, this.#scope);
       case 'number':
       case 'integer':
-        return this.#numberConditions(type, schema, at);
+        return numberConditions(type, schema, at, this.#scope);
       case 'array':
         return [
           `Array.isArray(${at})`,
           ...(arrayKeywords.some((keyword) => keyword in schema) ? [this.#listCall(schema, at)] : []),
         ];
       case 'object':
-        this.runtime.add('isObject');
+        this.#scope.runtime.add('isObject');
         return [
           `isObject(${at})`,
-          ...(isObjectSchema(schema)
-            ? [this.#hoistedCall(pick(schema, [...objectKeywords, 'type']), at)]
-            : []),
+          ...(isObjectSchema(schema) ? [this.#hoistedCall(pick(schema, [...objectKeywords, 'type']), at)] : []),
         ];
       case 'null':
         return [`${at} === null`];
       default:
         return [`typeof ${at} === ${quote(type)}`];
     }
-  }
-
-  /** A text: first that it is one and how long, then what its characters are. */
-  #textConditions(schema: JsonSchema, at: string): string[] {
-    const { minLength, maxLength, pattern, format } = schema as {
-      minLength?: number;
-      maxLength?: number;
-      pattern?: string;
-      format?: string;
-    };
-    const set = pattern === undefined ? undefined : characterSet(pattern);
-    const low = Math.max(minLength ?? 0, set?.low ?? 0);
-    const high = Math.min(maxLength ?? Infinity, set?.high ?? Infinity);
-    const conditions: string[] = [];
-    if (set) {
-      this.runtime.add('consistsOf').add('characters');
-      const name = this.#constants.name(`/* @__PURE__ */ characters(${quote(set.ranges)})`, 'set');
-      const bounds = high < Infinity ? `, ${low}, ${high}` : low > 0 ? `, ${low}` : '';
-      conditions.push(`consistsOf(${at}, ${name}${bounds})`);
-    } else {
-      conditions.push(this.#bounded('isText', 'string', at, low || undefined, high === Infinity ? undefined : high));
-      if (pattern !== undefined)
-        conditions.push(`${this.#constants.name(patternText(pattern), 'pattern')}.test(${at})`);
-    }
-    const test = format === undefined ? undefined : formatTests[format];
-    if (test) {
-      this.runtime.add(test);
-      conditions.push(`${test}(${at})`);
-    }
-    return conditions;
-  }
-
-  #numberConditions(type: string, schema: JsonSchema, at: string): string[] {
-    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Record<
-      string,
-      number | undefined
-    >;
-    if (multipleOf !== undefined) this.runtime.add('isMultiple');
-    return [
-      this.#bounded(type === 'integer' ? 'isInteger' : 'isNumber', '', at, minimum, maximum),
-      ...(exclusiveMinimum === undefined ? [] : [`${at} > ${exclusiveMinimum}`]),
-      ...(exclusiveMaximum === undefined ? [] : [`${at} < ${exclusiveMaximum}`]),
-      ...(multipleOf === undefined ? [] : [`isMultiple(${at}, ${multipleOf})`]),
-    ];
-  }
-
-  /** `isNumber(at, low, high)`, without the bounds that there are none of; `typeof` where there are none and it will do. */
-  #bounded(guard: string, plain: string, at: string, low: number | undefined, high: number | undefined): string {
-    if (plain !== '' && low === undefined && high === undefined) return `typeof ${at} === ${quote(plain)}`;
-    this.runtime.add(guard);
-    const lowest = guard === 'isText' ? 0 : undefined;
-    const bounds = high !== undefined ? [low ?? lowest, high] : low !== undefined ? [low] : [];
-    return `${guard}(${[at, ...bounds.map(String)].join(', ')})`;
   }
 
   #call(component: string, at: string): string {
@@ -457,7 +337,9 @@ class GuardWriter {
 
   #hoistedCall(schema: JsonSchema, at: string): string {
     const flags = Object.fromEntries(Object.keys(schema.properties ?? {}).map((key) => [key, true]));
-    const known = this.#closes(schema) ? this.#constants.name(literalText(flags, { width: Infinity }), 'known') : '';
+    const known = this.#closes(schema)
+      ? this.#scope.constants.name(literalText(flags, { width: Infinity }), 'known')
+      : '';
     return this.#hoist(at, 'unknown', this.#body(schema, known));
   }
 
@@ -482,24 +364,6 @@ function isFree(schema: JsonSchema): boolean {
   return Object.keys(schema).every((keyword) => silent.has(keyword) || keyword.startsWith('x-'));
 }
 
-/** Every property that a schema or its conditions speak of, of the same object. */
-function namesAtThisLevel(schema: JsonSchema): string[] {
-  const names = new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]);
-  const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
-  for (const member of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), asked, consequence, otherwise]) {
-    if (member) for (const name of namesAtThisLevel(member)) names.add(name);
-  }
-  return [...names];
-}
-
-function localName(name: string, index: number): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) &&
-    !reserved.has(name) &&
-    !/^(is[A-Z]|has[A-Z]|(values|pattern|named|known)\d*$|repeated)/.test(name)
-    ? name
-    : `property${index}`;
-}
-
 function pick(schema: JsonSchema, keywords: readonly string[]): JsonSchema {
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword)));
 }
@@ -508,20 +372,4 @@ function pick(schema: JsonSchema, keywords: readonly string[]): JsonSchema {
 function allOf(conditions: readonly string[]): string {
   const parts = conditions.filter((condition) => condition !== 'true');
   return parts.length === 0 ? 'true' : parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' && ')})`;
-}
-
-/**
- * The characters and the length of a text that matches a pattern like `^[0-9a-f]{24}$`, which is checked without a
- * regular expression; `undefined` for any other pattern.
- */
-export function characterSet(pattern: string): { ranges: string; low: number; high: number } | undefined {
-  const [, members, count] = /^\^\[((?:\\[\\\]^-]|[^\\\]^])+)\]([+*]|\{\d+(?:,\d*)?\})\$$/.exec(pattern) ?? [];
-  if (members === undefined || count === undefined) return undefined;
-  const units = [...members.matchAll(/\\?(.)(?:-\\?(.))?/gsu)].map(([, first = '', last = first]) => first + last);
-  const ranges = units.join('');
-  if (ranges.length !== units.length * 2 || [...ranges].some((character) => character.charCodeAt(0) > 255))
-    return undefined;
-  if (count === '+' || count === '*') return { ranges, low: count === '+' ? 1 : 0, high: Infinity };
-  const [low = '0', high = low] = count.slice(1, -1).split(',');
-  return { ranges, low: Number(low), high: high === '' ? Infinity : Number(high) };
 }
