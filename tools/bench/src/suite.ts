@@ -1,6 +1,6 @@
 /** How a suite is to run. */
 export interface SuiteOptions {
-  /** A few seconds instead of a minute or two: figures are rough, and a missed gate is no failure. */
+  /** Some seconds instead of a minute or two: figures are rough and fewer, and a missed gate is no failure. */
   readonly quick: boolean;
   /** Print the figures as JSON instead of a table. */
   readonly json: boolean;

@@ -12,11 +12,7 @@ import type { Workshop } from './workshop.ts';
  * Milliseconds that a fresh process spends to import each candidate's validators as they are installed,
  * and to validate the four documents once: what a function that was just started pays. Rounds are interleaved.
  */
-export async function cold(
-  shop: Workshop,
-  candidates: readonly Candidate[],
-  quick: boolean,
-): Promise<Record<string, number>> {
+export async function cold(shop: Workshop, candidates: readonly Candidate[]): Promise<Record<string, number>> {
   const all = payloads();
   const documents = join(shop.built, 'cold.json');
   writeFileSync(documents, JSON.stringify(Object.fromEntries(payloadNames.map((name) => [name, all[name].valid]))));
@@ -29,7 +25,7 @@ export async function cold(
       spent: [] as number[],
     })),
   );
-  for (let round = 0; round < (quick ? 2 : 15); round++) {
+  for (let round = 0; round < 15; round++) {
     for (const { file, spent } of subjects) {
       spent.push(Number(await run(process.execPath, [child, file, documents], shop.root)));
     }

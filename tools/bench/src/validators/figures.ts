@@ -3,16 +3,16 @@ import { geometricMean } from '../statistics.ts';
 import type { Size } from './size.ts';
 import type { TimeAnswer, Times } from './time.ts';
 
-/** Everything that was measured, by the candidate's name. */
+/** Everything that was measured, by the candidate's name. A quick run leaves out what takes long. */
 export interface Figures {
   readonly machine: string;
   readonly times: TimeAnswer['times'];
   /** The same in a process that may not evaluate code. */
-  readonly noEval: TimeAnswer;
+  readonly noEval?: TimeAnswer;
   readonly sizes: Readonly<Record<string, Size>>;
   /** Milliseconds. */
-  readonly cold: Readonly<Record<string, number>>;
-  readonly instantiations: Readonly<Record<string, number>>;
+  readonly cold?: Readonly<Record<string, number>>;
+  readonly instantiations?: Readonly<Record<string, number>>;
   /** Why a candidate is not there. */
   readonly absent: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { type PayloadName, payloadTitles } from '../payloads/payloads.ts';
+import { type PayloadName, payloadNames, payloadTitles } from '../payloads/payloads.ts';
 import { ours } from './candidates.ts';
 import { type Figures, slower } from './figures.ts';
 
@@ -22,61 +22,45 @@ export function isMet({ figure, bound, side }: Gate): boolean {
 const validAgainst = { zod: 20, 'ajv-standalone': 6, 'zod-compile': 2.5, typia: 2.5 };
 const shareOfParse: Readonly<Record<PayloadName, number>> = { dashboard: 8, alert: 8, pipeSettings: 8, apiKeys: 40 };
 
-/** What the package promises. A peer that could not be installed has no gate. */
+/** What the package promises. What was not measured, and a peer that could not be installed, has no gate. */
 export function gates(figures: Figures): Gate[] {
-  const { times, sizes, cold, instantiations } = figures;
+  return [...speedGates(figures), ...sizeGates(figures), ...startGates(figures)];
+}
+
+function speedGates({ times }: Figures): Gate[] {
   const mine = times[ours];
-  const there = (name: string) => times[name] !== undefined;
   const valid = Object.entries(validAgainst)
-    .filter(([name]) => there(name))
-    .map(
-      ([name, bound]): Gate => ({
-        title: `valid, times ${name}`,
-        figure: slower(times[name], mine, 'valid'),
-        bound,
-        side: 'least',
-        unit: 'x',
-      }),
-    );
-  const parse = Object.entries(shareOfParse).map(([name, bound]): Gate => {
-    const payload = name as PayloadName;
-    const share = (mine?.valid[payload] ?? Number.NaN) / (times['JSON.parse']?.valid[payload] ?? Number.NaN);
-    return {
-      title: `valid ${payloadTitles[payload]}, share of JSON.parse`,
-      figure: share * 100,
-      bound,
-      side: 'most',
-      unit: '%',
-    };
+    .filter(([name]) => times[name] !== undefined)
+    .map(([name, bound]) => atLeast(`valid, times ${name}`, slower(times[name], mine, 'valid'), bound));
+  const parse = payloadNames.map((name) => {
+    const share = (mine?.valid[name] ?? Number.NaN) / (times['JSON.parse']?.valid[name] ?? Number.NaN);
+    return atMost(`valid ${payloadTitles[name]}, share of JSON.parse`, share * 100, shareOfParse[name], '%');
   });
+  const allIssues = atLeast('all issues, times zod', slower(times['zod'], mine, 'invalid'), 1.5);
+  const goal = atLeast('all issues, times ajv', slower(times['ajv'], mine, 'invalid'), 1);
+  return [...valid, ...parse, allIssues, { ...goal, goal: true }];
+}
+
+function sizeGates({ sizes }: Figures): Gate[] {
   const kilobytes = (bytes: number | undefined) => (bytes ?? Number.NaN) / 1000;
   return [
-    ...valid,
-    ...parse,
-    {
-      title: 'all issues, times zod',
-      figure: slower(times['zod'], mine, 'invalid'),
-      bound: 1.5,
-      side: 'least',
-      unit: 'x',
-    },
-    {
-      title: 'all issues, times ajv',
-      figure: slower(times['ajv'], mine, 'invalid'),
-      bound: 1,
-      side: 'least',
-      unit: 'x',
-      goal: true,
-    },
-    { title: 'size of PipeSettings', figure: kilobytes(sizes[ours]?.one), bound: 3.5, side: 'most', unit: 'kB' },
-    { title: 'size of four schemas', figure: kilobytes(sizes[ours]?.four), bound: 6, side: 'most', unit: 'kB' },
-    {
-      title: 'cold start, times ajv-standalone',
-      figure: (cold[ours] ?? Number.NaN) / (cold['ajv-standalone'] ?? Number.NaN),
-      bound: 0.4,
-      side: 'most',
-      unit: 'x',
-    },
-    { title: 'type instantiations', figure: instantiations[ours] ?? Number.NaN, bound: 49, side: 'most', unit: '' },
+    atMost('size of PipeSettings', kilobytes(sizes[ours]?.one), 3.5, 'kB'),
+    atMost('size of four schemas', kilobytes(sizes[ours]?.four), 6, 'kB'),
   ];
+}
+
+function startGates({ cold, instantiations }: Figures): Gate[] {
+  const ratio = (cold?.[ours] ?? Number.NaN) / (cold?.['ajv-standalone'] ?? Number.NaN);
+  return [
+    ...(cold ? [atMost('cold start, times ajv-standalone', ratio, 0.4, 'x')] : []),
+    ...(instantiations ? [atMost('type instantiations', instantiations[ours] ?? Number.NaN, 49, '')] : []),
+  ];
+}
+
+function atLeast(title: string, figure: number, bound: number): Gate {
+  return { title, figure, bound, side: 'least', unit: 'x' };
+}
+
+function atMost(title: string, figure: number, bound: number, unit: Gate['unit']): Gate {
+  return { title, figure, bound, side: 'most', unit };
 }

@@ -25,18 +25,18 @@ function documents(payload: Payload, kind: keyof Times): unknown[] {
   return Array.from({ length: copies }, () => JSON.parse(text));
 }
 
-function contestantOf(name: string, payload: PayloadName, kind: keyof Times, validator: Validator): Contestant {
+function contestantOf(name: string, payload: PayloadName, kind: keyof Times, { is, issues }: Validator): Contestant {
   const values = documents(task.payloads[payload], kind);
   const lap =
     kind === 'valid'
       ? () => {
           let count = 0;
-          for (const value of values) if (validator.is(value)) count++;
+          for (const value of values) if (is(value)) count++;
           return count;
         }
       : () => {
           let count = 0;
-          for (const value of values) for (const _ of validator.issues(value)) count++;
+          for (const value of values) for (const _ of issues(value)) count++;
           return count;
         };
   return { name, payload, kind, lap };

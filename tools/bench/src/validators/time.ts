@@ -43,7 +43,7 @@ export async function time(
   const faults = Object.fromEntries(
     payloadNames.map((name) => [name, noEval ? [] : schemaFaults(jsonSchema(name), all[name].valid)]),
   ) as Record<PayloadName, Fault[]>;
-  const rounds = quick ? 7 : noEval ? 15 : 41;
+  const rounds = quick ? 9 : noEval ? 15 : 41;
   const task: TimeTask = { modules, payloads: all, faults, rounds, sampleMilliseconds: quick ? 0.5 : 2 };
   const file = join(shop.built, 'time.json');
   writeFileSync(file, JSON.stringify(task));

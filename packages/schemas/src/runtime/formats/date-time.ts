@@ -8,6 +8,11 @@ function digit(text: string, at: number): number {
   return value >= 0 && value < 10 ? value : none;
 }
 
+/** The codes of the characters that stand between the digits. */
+const dash = 45;
+const colon = 58;
+const point = 46;
+
 /** The number that two decimal digits make, or more than any field can be. */
 function two(text: string, at: number): number {
   return digit(text, at) * 10 + digit(text, at + 1);
@@ -18,7 +23,10 @@ export function startsWithDate(text: string): boolean {
   const year = two(text, 0) * 100 + two(text, 2);
   const month = two(text, 5);
   const day = two(text, 8);
-  if (!(year < none && month > 0 && month < 13 && day > 0 && text[4] === '-' && text[7] === '-')) return false;
+  if (
+    !(year < none && month > 0 && month < 13 && day > 0 && text.charCodeAt(4) === dash && text.charCodeAt(7) === dash)
+  )
+    return false;
   return day < 29 || day <= (month === 2 ? leap(year) : 30 + ((month + (month >> 3)) & 1));
 }
 
@@ -31,9 +39,18 @@ export function endsWithTime(text: string, start: number): boolean {
   const hour = two(text, start);
   const minute = two(text, start + 3);
   const second = two(text, start + 6);
-  if (!(hour < 24 && minute < 60 && second < 61 && text[start + 2] === ':' && text[start + 5] === ':')) return false;
+  if (
+    !(
+      hour < 24 &&
+      minute < 60 &&
+      second < 61 &&
+      text.charCodeAt(start + 2) === colon &&
+      text.charCodeAt(start + 5) === colon
+    )
+  )
+    return false;
   let at = start + 8;
-  if (text[at] === '.') {
+  if (text.charCodeAt(at) === point) {
     const fraction = ++at;
     while (digit(text, at) < none) at++;
     if (at === fraction) return false;
@@ -45,7 +62,8 @@ export function endsWithTime(text: string, start: number): boolean {
 /** The minutes by which a local time is ahead of UTC, more than any can be when it is not written as it should be. */
 function readOffset(text: string, at: number): number {
   const sign = text[at];
-  if (sign === 'Z' || sign === 'z') return text.length === at + 1 ? 0 : none;
+  // Upper and lower case differ in one bit.
+  if ((text.charCodeAt(at) | 32) === 122) return text.length === at + 1 ? 0 : none;
   const hour = two(text, at + 1);
   const minute = two(text, at + 4);
   const written = (sign === '+' || sign === '-') && text[at + 3] === ':' && text.length === at + 6;
@@ -55,7 +73,7 @@ function readOffset(text: string, at: number): number {
 
 /** A time with date and offset (RFC 3339 §5.6). */
 export function isDateTime(text: string): boolean {
-  return (text[10] === 'T' || text[10] === 't') && startsWithDate(text) && endsWithTime(text, 11);
+  return (text.charCodeAt(10) | 32) === 116 && startsWithDate(text) && endsWithTime(text, 11);
 }
 
 export const dateTime: Format = { name: 'a date-time like "2026-01-31T09:30:00Z"', test: isDateTime };
