@@ -38,6 +38,10 @@ export interface Issue<Code extends string = IssueCode> {
 /** The JSON Pointer (RFC 6901) of a path. */
 export function toPointer(path: readonly (string | number)[]): string {
   let pointer = '';
-  for (const key of path) pointer += `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  for (const key of path) pointer += `/${typeof key === 'number' ? key : escapeKey(key)}`;
   return pointer;
+}
+
+function escapeKey(key: string): string {
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

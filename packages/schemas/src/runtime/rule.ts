@@ -55,6 +55,8 @@ export interface Rule {
   readonly if?: Rule;
   readonly then?: Rule;
   readonly else?: Rule;
+  /** Says quickly that a value satisfies the rule, so that only what does not is walked. Never yes when it does not. */
+  readonly holds?: (value: unknown, closed: boolean) => boolean;
   /** The functions of those keywords above that only some schemas have. */
   readonly also?: readonly Keyword[];
 }

@@ -53,16 +53,21 @@ export type Direction = 'request' | 'response' | 'both';
 
 /** A validator of two phases: the guard says yes without allocating, and the walk over the rule says what is wrong. */
 export function schema<T>(rule: Rule, direction: Direction = 'response', guard?: Guard): Schema<T> {
-  const closed = direction === 'request';
-  return validator(rule, closed, guard ?? ((value) => walk(rule, value, closed, 1).length === 0), () =>
-    validator(rule, true, (value) =>
-      direction === 'both' && guard ? guard(value, true) : walk(rule, value, true, 1).length === 0,
-    ),
-  );
+  /** Whether the guard knows the question: that of a response knows nothing of unknown properties. */
+  const knows = (closed: boolean) => !closed || direction !== 'response';
+  if (!guard) return validator(rule, direction === 'request', undefined, knows);
+  const holds = (value: unknown, closed: boolean) => knows(closed) && guard(value, closed);
+  return validator({ ...rule, holds }, direction === 'request', guard, knows);
 }
 
-function validator<T>(rule: Rule, closed: boolean, guard: Guard, strict?: () => Schema<T>): Schema<T> {
-  const is = (value: unknown): value is T => guard(value);
+function validator<T>(
+  rule: Rule,
+  closed: boolean,
+  guard: Guard | undefined,
+  knows: (closed: boolean) => boolean,
+): Schema<T> {
+  const exact = guard && knows(closed) ? guard : undefined;
+  const is = (value: unknown): value is T => (exact ? exact(value, closed) : walk(rule, value, closed, 1).length === 0);
   const check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}) =>
     is(value) ? [] : walk(rule, value, closed, maxIssues);
   const self: Schema<T> = {
@@ -74,7 +79,7 @@ function validator<T>(rule: Rule, closed: boolean, guard: Guard, strict?: () => 
       if (issues.length > 0) throw new ValidationError(issues);
     },
     get strict() {
-      return strict?.() ?? self;
+      return closed ? self : validator<T>(rule, true, guard, knows);
     },
     '~standard': {
       version: 1,

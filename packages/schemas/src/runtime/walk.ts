@@ -10,7 +10,7 @@ import { codePoints, isObject, isPresent, maxDepth } from './value.ts';
  */
 export function walk(rule: Rule, value: unknown, closed: boolean, maxIssues: number): Issue[] {
   const walker = new Walker(closed, maxIssues);
-  walker.visit(rule, value);
+  walker.inspect(rule, value);
   return walker.issues;
 }
 
@@ -32,11 +32,17 @@ export class Walker {
     return this.issues.length >= this.#maxIssues;
   }
 
+  /** Reports what is wrong with a value; nothing that is right is walked where its rule can say so quickly. */
   visit(rule: Rule, value: unknown): void {
-    if (this.full) return;
+    if (this.full || rule.holds?.(value, this.closed)) return;
     if (this.#path.length > maxDepth) return this.report('type', `nested deeper than ${maxDepth} levels`, maxDepth);
-    if (rule.type && ![rule.type].flat().some((type) => isType(type, value))) {
-      return this.report('type', `expected ${[rule.type].flat().join(' or ')}, received ${received(value)}`, rule.type);
+    this.inspect(rule, value);
+  }
+
+  inspect(rule: Rule, value: unknown): void {
+    const { type } = rule;
+    if (type && !(typeof type === 'string' ? isType(type, value) : type.some((name) => isType(name, value)))) {
+      return this.report('type', `expected ${[type].flat().join(' or ')}, received ${received(value)}`, type);
     }
     if (rule.const !== undefined && value !== rule.const) {
       return this.report('const', `expected ${JSON.stringify(rule.const)}, received ${show(value)}`, rule.const);
@@ -60,7 +66,7 @@ export class Walker {
 
   report(code: IssueCode, message: string, expected?: unknown): void {
     if (this.full) return;
-    const path = [...this.#path];
+    const path = this.#path.slice();
     this.issues.push({
       pointer: toPointer(path),
       path,
@@ -118,8 +124,8 @@ export class Walker {
         this.reportAt(name, 'required', this.when ? 'required' : 'required property is missing');
       }
     }
-    for (const name of Object.keys(properties ?? {})) {
-      const property = properties?.[name];
+    for (const name in properties) {
+      const property = properties[name];
       if (typeof property === 'object' && isPresent(value, name)) this.visitAt(name, property, value[name]);
     }
     // A rule without a type, in a condition or a choice, speaks of some properties and not of all.
