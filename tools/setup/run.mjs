@@ -13,9 +13,11 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = join(root, 'node_modules/.bin');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** Node 24 as a dependency: the program itself, not a script around it, so that signals reach what it runs. */
+const node24 = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
 const env = {
   ...process.env,
-  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  PATH: [node24, bin, process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   REDOCLY_TELEMETRY: 'off',
   DO_NOT_TRACK: '1',
@@ -53,8 +55,8 @@ function run(command, args, { watched = false } = {}) {
         sink.write(chunk);
       });
     }
-    // The child gets a terminal's Ctrl+C itself; a signal sent to this process alone is passed on.
-    const forward = (signal) => process.stdin.isTTY || child.kill(signal);
+    // A terminal sends Ctrl+C to the child as well; every other signal reaches this process alone and is passed on.
+    const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
     child.on('close', (code, signal) => {
@@ -114,7 +116,7 @@ async function must(step, command, args) {
 
 /** Node 24 runs everything here; it is installed as a dependency where there is one for the platform. */
 function checkInstalledNode() {
-  if (existsSync(join(bin, 'node')) || Number(process.versions.node.split('.')[0]) >= 24) return;
+  if (existsSync(node24) || Number(process.versions.node.split('.')[0]) >= 24) return;
   stop(
     `Node 24 is needed, and there is none to install for ${process.platform} ${process.arch}: install Node 24 yourself and run the command again.`,
   );

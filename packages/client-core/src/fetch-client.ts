@@ -11,15 +11,22 @@ export interface TransportOptions {
 /** openapi-fetch's client, typed by the paths of a spec: calls by method and path, for what has no method of its own. */
 export type FetchClient<Paths extends object> = Client<Paths>;
 
-/** An openapi-fetch client that signs every request. The credentials stay in here. */
-export function createFetchClient<Paths extends object>(
+/** The way to the service. The credentials stay in here. */
+export interface Transport<Paths extends object> {
+  readonly client: FetchClient<Paths>;
+  /** Signs a request and sends it. */
+  readonly sign: (request: Request) => Promise<Response>;
+}
+
+/** An openapi-fetch client over a `fetch` that signs every request. */
+export function createTransport<Paths extends object>(
   origin: string,
   authorization: string,
   { fetch = globalThis.fetch, headers }: TransportOptions,
-): FetchClient<Paths> {
+): Transport<Paths> {
   const sign = (request: Request) => {
     if (!request.headers.has('authorization')) request.headers.set('authorization', authorization);
     return fetch(request);
   };
-  return createOpenApiFetch<Paths>({ baseUrl: origin, fetch: sign, headers: { ...headers } });
+  return { client: createOpenApiFetch<Paths>({ baseUrl: origin, fetch: sign, headers: { ...headers } }), sign };
 }

@@ -1,6 +1,6 @@
-import type { Client } from 'openapi-fetch';
 import { ConnectionError } from './api-error.ts';
 import type { CallOptions } from './call-options.ts';
+import type { Transport } from './fetch-client.ts';
 import type { Operation } from './operation.ts';
 import type { PageMeta } from './page.ts';
 import { readFailure } from './read-failure.ts';
@@ -18,24 +18,26 @@ interface Fetcher {
   request(method: string, path: string, init: object): Promise<{ data?: unknown; error?: unknown; response: Response }>;
 }
 
-/**
- * A {@link Send} over an openapi-fetch client. `defaults` are the path parameters that the client was created with.
- */
-// biome-ignore lint/suspicious/noExplicitAny: the client of any spec will do.
-export function createSend(client: Client<any>, defaults: Readonly<Record<string, string>> = {}): Send {
+/** A {@link Send} over a transport. `defaults` are the path parameters that the client was created with. */
+export function createSend({ client, sign }: Transport<object>, defaults: Readonly<Record<string, string>> = {}): Send {
   const fetcher = client as unknown as Fetcher;
   return async <Answer>(operation: Operation, params: readonly string[], body: unknown, options: CallOptions = {}) => {
     const path = pathParams(operation, params, { ...defaults, ...definedOnly(options) });
     const request = `${operation.method} ${fillPath(operation.path, path)}`;
+    let sent = false;
     const init = {
       params: { path, query: pick(operation.query, options) },
       headers: { ...headersOf(operation, options), ...options.headers },
+      fetch: (signed: Request) => {
+        sent = true;
+        return sign(signed);
+      },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
     };
     const { data, error, response } = await fetcher
       .request(operation.method, operation.path, init)
-      .catch((cause: unknown) => Promise.reject(unanswered(operation, request, options.signal, cause)));
+      .catch((cause: unknown) => Promise.reject(sent ? unanswered(operation, request, options.signal, cause) : cause));
     if (!response.ok) throw readFailure(operation, request, response, error);
     return contentOf(operation, request, data) as Answer;
   };

@@ -4,9 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   ApiError,
   AuthenticationError,
+  basic,
+  bearer,
   ConnectionError,
-  createFetchClient,
   createSend,
+  createTransport,
   NotFoundError,
   type Operation,
   originOf,
@@ -35,7 +37,7 @@ async function calling(listener: RequestListener) {
   close = () => server.close();
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const send = createSend(createFetchClient(origin, 'Bearer secret-key', { headers: { 'x-team': 'blue' } }), {
+  const send = createSend(createTransport(origin, 'Bearer secret-key', { headers: { 'x-team': 'blue' } }), {
     owner: 'me',
   });
   return (id = 'one', options = {}) => send<unknown>(getThing, [id], undefined, options);
@@ -71,6 +73,13 @@ describe('a call', () => {
   it.each(['', '.', '..'])('refuses the id "%s", which would leave its segment of the path', async (id) => {
     const call = await calling(answering(200, '{}'));
     expect(await errorOf(call(id))).toMatchObject({ name: 'TypeError', message: expect.stringContaining('thingId') });
+  });
+
+  it('that cannot be made is the mistake of its caller, and no matter of the connection', async () => {
+    const call = await calling(answering(200, '{}'));
+    const error = await errorOf(call('one', { headers: { 'not a name': 'x' } }));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(error).not.toBeInstanceOf(ConnectionError);
   });
 
   it('ends with the reason of its signal', async () => {
@@ -149,6 +158,22 @@ describe('no answer of the service', () => {
   it('never tells the key', async () => {
     const error = await errorOf((await calling(answering(500, '{}')))());
     expect(JSON.stringify(error) + String(error)).not.toContain('secret-key');
+  });
+});
+
+describe('credentials', () => {
+  it('are encoded in UTF-8', () => {
+    expect(basic('id', 'sécret €')).toBe(`Basic ${Buffer.from('id:sécret €').toString('base64')}`);
+  });
+  it.each(['two\nlines', 'with space', 'ключ', ''])(
+    'that no header can carry are refused without being quoted',
+    (key) => {
+      expect(() => bearer(key)).toThrow(/`apiKey` has characters/);
+    },
+  );
+  it('with a colon in the user name are refused', () => {
+    expect(() => basic('a:b', 'secret')).toThrow(TypeError);
+    expect(() => basic('ab', 'line\nbreak')).toThrow(/control characters/);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
-  createFetchClient,
+  basic,
   createSend,
+  createTransport,
   type FetchClient,
   originOf,
   requiredOption,
@@ -47,6 +48,6 @@ export function createClient(options: ClientOptions = {}): ManagedClient {
     organizationId: requiredOption('organizationId', options.organizationId, 'OBSERVABILITY_API_ORGANIZATION_ID'),
     serviceId: requiredOption('serviceId', options.serviceId, 'OBSERVABILITY_API_SERVICE_ID'),
   };
-  const fetch = createFetchClient<paths>(origin, `Basic ${btoa(`${keyId}:${keySecret}`)}`, options);
-  return { ...resources(createSend(fetch, defaults)), fetch };
+  const transport = createTransport<paths>(origin, basic(keyId, keySecret), options);
+  return { ...resources(createSend(transport, defaults)), fetch: transport.client };
 }

@@ -1,6 +1,7 @@
 import {
-  createFetchClient,
+  bearer,
   createSend,
+  createTransport,
   type FetchClient,
   originOf,
   requiredOption,
@@ -36,6 +37,6 @@ export interface OpenSourceClient extends Resources {
 export function createClient(options: ClientOptions = {}): OpenSourceClient {
   const origin = originOf(requiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'));
   const apiKey = requiredOption('apiKey', options.apiKey, 'OBSERVABILITY_API_KEY');
-  const fetch = createFetchClient<paths>(origin, `Bearer ${apiKey}`, options);
-  return { ...resources(createSend(fetch)), fetch };
+  const transport = createTransport<paths>(origin, bearer(apiKey), options);
+  return { ...resources(createSend(transport)), fetch: transport.client };
 }

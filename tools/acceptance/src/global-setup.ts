@@ -16,13 +16,17 @@ declare module 'vitest' {
 /** One project and one running service for all tests here; both are gone afterwards. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const project = await createPackedProject();
-  const server = await startPackedServer(project);
+  const remove = () => rm(dirname(project), { recursive: true });
+  const server = await startPackedServer(project).catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
   provide('project', project);
   provide('credentials', server.credentials);
   provide('credentialsFile', server.credentialsFile);
   return async () => {
     const code = await server.stop();
-    await rm(dirname(project), { recursive: true });
+    await remove();
     await rm(dirname(server.credentialsFile), { recursive: true });
     if (code !== 0) throw new Error(`The service ended with code ${code}:\n${server.output()}`);
   };

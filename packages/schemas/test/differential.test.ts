@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ValidationIssue } from '../src/index.ts';
+import { toPointer } from '../src/index.ts';
+import { type Component, closedJson, readComponents } from './differential/components.ts';
+import { longLetter, mutated } from './differential/mutate.ts';
+import { ajvOracle, type Oracle } from './differential/oracle.ts';
+import { Random } from './differential/random.ts';
+import { sample } from './differential/sample.ts';
+
+/** Documents in all; half of them are the same in every run. */
+const total = 52_000;
+const fixedSeed = 20_260_112;
+const stated = process.env['DIFFERENTIAL_SEED'];
+const freshSeed = stated === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(stated);
+
+const components = await readComponents();
+const share = Math.ceil(total / components.length / 2);
+const tally = { documents: 0, valid: 0, places: 0 };
+
+console.info(`differential: fixed seed ${fixedSeed}, random seed DIFFERENTIAL_SEED=${freshSeed}`);
+
+/** Valid documents of a component, each as different from the others as luck makes them. */
+function validDocuments({ name, json }: Component, oracle: Oracle, random: Random): unknown[] {
+  const found: unknown[] = [];
+  for (let attempt = 0; attempt < 400 && found.length < 24; attempt++) {
+    const document = sample(json, json, random);
+    if (oracle.accepts(document)) found.push(document);
+  }
+  if (found.length < 3) throw new Error(`no valid documents of ${name} could be made`);
+  return found;
+}
+
+/** Fails with all that is needed to see the case again. */
+function disagree(component: Component, document: unknown, seed: number, verdicts: object): never {
+  const shown = JSON.stringify(document) ?? String(document);
+  const said = JSON.stringify(verdicts);
+  throw new Error(`${component.name}, DIFFERENTIAL_SEED=${seed}\nverdicts: ${said}\ndocument: ${shown}`);
+}
+
+/** What is wrong with an issue itself: where it points, and how much of the document it repeats. */
+function faultOf({ pointer, path, code, message }: ValidationIssue, document: unknown): string | undefined {
+  if (pointer !== toPointer(path)) return `${pointer} is not the path ${JSON.stringify(path)}`;
+  if (message.split(longLetter).length - 1 > 64) return `the message at ${pointer} repeats too much`;
+  let value = document;
+  for (const [index, key] of path.entries()) {
+    if (typeof value !== 'object' || value === null) return `${pointer} points into nothing`;
+    if (!Object.hasOwn(value, key)) {
+      const last = index === path.length - 1;
+      return last && ['required', 'condition'].includes(code) ? undefined : `${pointer} points to nothing`;
+    }
+    value = Object.getOwnPropertyDescriptor(value, key)?.value;
+  }
+  return undefined;
+}
+
+function compare(component: Component, seed: number): void {
+  const { validator, guard, walked, json } = component;
+  const random = new Random(seed);
+  const oracle = ajvOracle(json);
+  const strictOracle = ajvOracle(closedJson(json));
+  const strict = validator.strict;
+  const valid = validDocuments(component, oracle, random);
+  for (let count = 0; count < share; count++) {
+    const base = random.pick(valid);
+    const document = random.oneIn(20) ? base : mutated(base, random);
+    const issues = validator.check(document);
+    const verdicts = {
+      ajv: oracle.accepts(document),
+      guard: guard(document),
+      is: validator.is(document),
+      check: issues.length === 0,
+      walker: walked.check(document).length === 0,
+    };
+    if (new Set(Object.values(verdicts)).size > 1) disagree(component, document, seed, { ...verdicts, issues });
+    const strictVerdicts = {
+      ajv: strictOracle.accepts(document),
+      is: strict.is(document),
+      check: strict.check(document).length === 0,
+    };
+    if (new Set(Object.values(strictVerdicts)).size > 1) {
+      disagree(component, document, seed, { strict: strictVerdicts, issues: strict.check(document) });
+    }
+    for (const issue of issues) {
+      const fault = faultOf(issue, document);
+      if (fault !== undefined) disagree(component, document, seed, { fault, issue });
+    }
+    if (issues.length > 50) disagree(component, document, seed, { issues: issues.length });
+    tally.documents++;
+    if (verdicts.ajv) tally.valid++;
+    else if (count % 4 === 0) comparePlaces(component, oracle, document, seed);
+  }
+}
+
+/** The same places are wrong, where both look at all of them. */
+function comparePlaces(component: Component, oracle: Oracle, document: unknown, seed: number): void {
+  const theirs = oracle.places(document)?.filter((place) => !isInRepeatedItems(place, component, document));
+  if (theirs === undefined || theirs.length > 40) return;
+  const issues = component.validator.check(document, { maxIssues: 1000 });
+  const ours = [...new Set(issues.filter(({ code }) => code !== 'uniqueItems').map(({ pointer }) => pointer))].sort();
+  tally.places++;
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) disagree(component, document, seed, { ours, ajv: theirs, issues });
+}
+
+/** Ajv says that a list has repeated items, ours which item is one: only the fact is comparable. */
+function isInRepeatedItems(place: string, { validator }: Component, document: unknown): boolean {
+  const issues = validator.check(document, { maxIssues: 1000 });
+  const lists = issues.filter(({ code }) => code === 'uniqueItems').map(({ path }) => toPointer(path.slice(0, -1)));
+  return lists.includes(place) && !issues.some(({ pointer }) => pointer === place);
+}
+
+describe('validator, guard, walk and Ajv agree', () => {
+  it.each(components.map((component) => [component.name, component] as const))('about %s', (_name, component) => {
+    compare(component, fixedSeed);
+    compare(component, freshSeed);
+  });
+
+  afterAll(() => {
+    console.info(
+      `differential: ${tally.documents} documents, ${tally.valid} of them valid; places compared ${tally.places} times`,
+    );
+  });
+
+  it('about enough documents, enough of them valid and enough not', () => {
+    expect(tally.documents).toBeGreaterThanOrEqual(50_000);
+    expect(tally.valid / tally.documents).toBeGreaterThan(0.1);
+    expect(tally.valid / tally.documents).toBeLessThan(0.7);
+    expect(tally.places).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as all from '../../src/index.ts';
+import { type Schema, schema } from '../../src/index.ts';
+import type { Direction } from '../../src/runtime/schema.ts';
+
+/** A JSON Schema as the generator writes it. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** One component, and all that judges its values. */
+export interface Component {
+  readonly name: string;
+  readonly direction: Direction;
+  /** The generated validator: guard and walk. */
+  readonly validator: Schema<unknown>;
+  /** The generated guard alone. */
+  readonly guard: (value: unknown) => boolean;
+  /** The walk over the rule without the guard, as open or closed as the component is. */
+  readonly walked: Schema<unknown>;
+  readonly json: JsonSchema;
+}
+
+const folder = new URL('../../src/generated/', import.meta.url);
+
+/** Every component of both specs. */
+export async function readComponents(): Promise<Component[]> {
+  const files = readdirSync(new URL('json/', folder)).filter((file) => file.endsWith('.ts'));
+  return Promise.all(files.sort().map(readComponent));
+}
+
+async function readComponent(file: string): Promise<Component> {
+  const { default: json } = (await import(new URL(`json/${file}`, folder).href)) as { default: JsonSchema };
+  const name = String(json['title']);
+  const validator = exported<Schema<unknown>>(name);
+  const direction = directionOf(readFileSync(new URL(file, folder), 'utf8'), name);
+  return {
+    name,
+    direction,
+    validator,
+    guard: exported<(value: unknown) => boolean>(`is${name}`),
+    walked: schema(validator.rule, direction),
+    json,
+  };
+}
+
+function exported<T>(name: string): T {
+  const found: unknown = Reflect.get(all, name);
+  if (found === undefined) throw new Error(`the package does not export ${name}`);
+  return found as T;
+}
+
+/** The direction that a generated module states; an enumeration has no properties that one could be closed to. */
+function directionOf(text: string, name: string): Direction {
+  const stated = /'(request|response|both)',\s*is\w+,?\s*\)/.exec(text)?.[1];
+  if (stated !== undefined) return stated as Direction;
+  if (text.includes('enumeration(')) return 'response';
+  throw new Error(`the module of ${name} does not say in which direction it travels`);
+}
+
+/** The keywords whose parts speak of some properties of an object and not of all. */
+const partial = ['if', 'then', 'else', 'allOf', 'anyOf'];
+
+/** The schema that refuses what it does not name wherever the other one lets it pass: what `strict` must say. */
+export function closedJson(json: unknown, open = false): JsonSchema {
+  if (Array.isArray(json)) return json.map((part) => closedJson(part, open)) as unknown as JsonSchema;
+  if (typeof json !== 'object' || json === null) return json as unknown as JsonSchema;
+  const parts = Object.entries(json).map(([keyword, part]): [string, unknown] => {
+    if (['properties', '$defs'].includes(keyword)) {
+      const named = Object.entries(part as object).map(([name, each]) => [name, closedJson(each, open)]);
+      return [keyword, Object.fromEntries(named)];
+    }
+    if (['items', 'additionalProperties', 'propertyNames', 'oneOf'].includes(keyword)) {
+      return [keyword, closedJson(part, open)];
+    }
+    return [keyword, partial.includes(keyword) ? closedJson(part, true) : part];
+  });
+  const closing = !open && 'properties' in json && 'type' in json && !('additionalProperties' in json);
+  return Object.fromEntries(closing ? [...parts, ['additionalProperties', false]] : parts);
+}

@@ -1,0 +1,165 @@
+import type { Random } from './random.ts';
+
+type Container = Record<string, unknown> | unknown[];
+
+/** A place in a document: a container and one of its keys. */
+interface Spot {
+  readonly container: Container;
+  readonly key: string;
+}
+
+/** The letter of which long texts consist, so that a test can count how many of them a message repeats. */
+export const longLetter = '\u03bb';
+
+/** Values that are seldom what is asked for. Each document gets its own copies. */
+const strangers: readonly (() => unknown)[] = [
+  () => null,
+  () => true,
+  () => false,
+  () => 0,
+  () => -1,
+  () => 1.5,
+  () => -0,
+  () => 1e308,
+  () => Number.MAX_SAFE_INTEGER + 1,
+  () => -(2 ** 31) - 1,
+  () => 5e-324,
+  () => '',
+  () => '8',
+  () => 'null',
+  () => 'a\u0000b',
+  () => longLetter.repeat(5000),
+  () => '\u{1F600}'.repeat(70),
+  () => '\ud800',
+  () => '2026-01-12 09:30:00Z',
+  () => [],
+  () => [null],
+  () => [[], {}],
+  () => ({}),
+  () => ({ type: 'time' }),
+  () => ({ length: 3 }),
+  () => JSON.parse('{"__proto__":{"type":"object"}}'),
+  () => ({ constructor: 1, toString: 'x', hasOwnProperty: null }),
+];
+
+const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '', 'a/b~c', 'name', 'x'.repeat(300)];
+
+/** A copy of a document with a few random faults. Some leave it valid, which is as telling. */
+export function mutated(document: unknown, random: Random): unknown {
+  const holder: [unknown] = [copy(document)];
+  for (let count = random.integer(1, 3); count > 0; count--) {
+    const all = spots(holder);
+    // What stands deep in a document is most of it; the rest deserves its turn.
+    const spot = random.oneIn(3) ? random.pick(all.slice(0, 30)) : random.pick(all);
+    random.pick(mutations)(spot, all, random);
+  }
+  return holder[0];
+}
+
+/** A copy that shares nothing with its original, own `__proto__` keys included. */
+export function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (typeof value !== 'object' || value === null) return value;
+  const result = {};
+  for (const [name, item] of Object.entries(value)) put(result, name, copy(item));
+  return result;
+}
+
+function spots(container: Container, found: Spot[] = []): Spot[] {
+  for (const key of Object.keys(container)) {
+    found.push({ container, key });
+    const value = get(container, key);
+    if (typeof value === 'object' && value !== null) spots(value as Container, found);
+  }
+  return found;
+}
+
+function get(container: Container, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(container, key)?.value;
+}
+
+/** Assigning to `__proto__` would set the prototype. */
+function put(container: Container, key: string, value: unknown): void {
+  Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
+}
+
+function drop({ container, key }: Spot): void {
+  if (Array.isArray(container)) container.splice(Number(key), 1);
+  else delete container[key];
+}
+
+type Mutation = (spot: Spot, all: readonly Spot[], random: Random) => void;
+
+const replace: Mutation = ({ container, key }, _all, random) => put(container, key, random.pick(strangers)());
+
+const remove: Mutation = (spot, all) => {
+  if (spot !== all[0]) drop(spot);
+};
+
+const add: Mutation = ({ container, key }, all, random) => {
+  const inside = get(container, key);
+  const target = typeof inside === 'object' && inside !== null ? (inside as Container) : container;
+  const value = random.oneIn(2) ? random.pick(strangers)() : copy(valueAt(random.pick(all)));
+  if (!Array.isArray(target)) put(target, random.pick(names), value);
+  else if (target !== all[0]?.container) target.push(value);
+};
+
+const rename: Mutation = ({ container, key }, all, random) => {
+  if (Array.isArray(container)) return;
+  const value = container[key];
+  delete container[key];
+  const other = random.pick([key.slice(1), key.toUpperCase(), `${key}s`, random.pick(names), random.pick(all).key]);
+  put(container, other, value);
+};
+
+const swap: Mutation = (spot, all, random) => {
+  const other = random.pick(all);
+  const [mine, its] = [copy(valueAt(spot)), copy(valueAt(other))];
+  put(spot.container, spot.key, its);
+  if (Object.hasOwn(other.container, other.key)) put(other.container, other.key, mine);
+};
+
+const duplicate: Mutation = (spot, all, random) => {
+  const value = valueAt(spot);
+  if (!Array.isArray(value)) return swap(spot, all, random);
+  const times = random.oneIn(8) ? 120 : random.integer(1, 3);
+  const items = value.length > 0 ? value : [null];
+  for (let count = 0; count < times; count++) value.push(copy(random.pick(items)));
+};
+
+/** Puts a number next to where it was, or a text to another length, or breaks its form a little. */
+const nudge: Mutation = ({ container, key }, all, random) => {
+  const value = get(container, key);
+  if (typeof value === 'number') put(container, key, value + random.pick([1, -1, 0.5, 1e-9, -value, value]));
+  else if (typeof value === 'string') put(container, key, nudgedText(value, random));
+  else if (typeof value === 'boolean') put(container, key, !value);
+  else replace({ container, key }, all, random);
+};
+
+function nudgedText(text: string, random: Random): string {
+  const at = random.integer(0, text.length);
+  const character = random.pick(['0', '-', ':', 'z', ' ', '\n', '/', '%', 'Z', '\u{1F600}', '\udc00', 'T', '.']);
+  return random.pick([
+    text.slice(0, at) + character + text.slice(at),
+    text.slice(0, at) + character + text.slice(at + 1),
+    text.slice(0, at) + text.slice(at + 1),
+    text + text,
+    text.toUpperCase(),
+    text.slice(0, 1).repeat(random.pick([63, 64, 65, 255, 256, 257, 512, 513, 1024, 1025, 4096, 4097])),
+  ]);
+}
+
+/** Gives a union another tag, or a condition another answer: the value that the same key has elsewhere. */
+const retag: Mutation = (spot, all, random) => {
+  const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));
+  if (tags.length === 0) return nudge(spot, all, random);
+  const { container, key } = random.pick(tags);
+  const other = ['time', 'table', 'number', 'search', 'markdown', 'log', 'slack', 'generic', 'between', 'quantile', 'count'];
+  put(container, key, random.oneIn(2) ? random.pick(other) : copy(valueAt(random.pick(tags))));
+};
+
+const mutations = [replace, remove, add, rename, swap, duplicate, nudge, nudge, retag];
+
+function valueAt({ container, key }: Spot): unknown {
+  return get(container, key);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('../run.mjs', import.meta.url));
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'setup-'));
+  for (const folder of ['specs', 'packages', 'tools/setup', 'fake'])
+    await mkdir(join(root, folder), { recursive: true });
+  await cp(script, join(root, 'tools/setup/run.mjs'));
+  await writeFile(join(root, 'package.json'), JSON.stringify({ packageManager: 'pnpm@10.34.8' }));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A program that stands for `npx`: what it prints, how it ends, and that it leaves Node 24 behind when it succeeds. */
+async function fakeNpx(says: string, code: number): Promise<void> {
+  const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
+  const lines = ['#!/bin/sh', `echo '${says}' >&2`, `echo npx >> ${root}/calls`];
+  if (code === 0) lines.push(`mkdir -p ${node}`, `ln -sf ${process.execPath} ${node}/node`);
+  await writeFile(join(root, 'fake/npx'), [...lines, `exit ${code}`, ''].join('\n'));
+  await chmod(join(root, 'fake/npx'), 0o755);
+}
+
+function start(args: readonly string[], before: readonly string[] = []): ChildProcess {
+  const env = { ...process.env, PATH: `${join(root, 'fake')}${delimiter}${process.env['PATH']}` };
+  return spawn(process.execPath, [...before, join(root, 'tools/setup/run.mjs'), ...args], { cwd: root, env });
+}
+
+async function ended(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, output };
+}
+
+describe('what a person has to mend is one sentence and exit code 1', () => {
+  it.each([
+    ['no network', 'npm error code ENOTFOUND', /The npm registry could not be reached: connect .* again\.\n$/],
+    ['a full disk', 'ENOSPC: no space left on device', /The disk is full/],
+    ['an old lock file', 'ERR_PNPM_OUTDATED_LOCKFILE', /pnpm-lock\.yaml is older than package\.json/],
+    ['anything else', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed; the lines above say why\.\n$/],
+  ])('%s', async (_, says, sentence) => {
+    await fakeNpx(says, 1);
+    const { code, output } = await ended(start(['start']));
+    expect(output).toMatch(sentence);
+    expect(code).toBe(1);
+  });
+
+  it('an old Node', async () => {
+    const old = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.0' })";
+    const { code, output } = await ended(start(['start'], ['--import', old]));
+    expect(output).toContain('Node 20.19 or newer is needed, and this is 18.20.0: install a newer Node');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a command of the repository', () => {
+  it('is run after an installation, which is not repeated', async () => {
+    await fakeNpx('', 0);
+    const command = ['node', '-e', 'console.log("ran", process.argv[1])', 'with this'];
+    expect((await ended(start(command))).output).toContain('ran with this');
+    expect((await ended(start(command))).output).toContain('ran with this');
+    expect(await readFile(join(root, 'calls'), 'utf8')).toBe('npx\n');
+  });
+
+  it('ends with its own exit code', async () => {
+    await fakeNpx('', 0);
+    expect((await ended(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
+  });
+
+  it('gets the signal that is sent to the command line, and ends as it wants', async () => {
+    await fakeNpx('', 0);
+    const service =
+      'process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)';
+    const child = start(['node', '-e', service]);
+    const end = ended(child);
+    await new Promise<void>((resolve) =>
+      child.stdout?.on('data', (chunk) => String(chunk).includes('up') && resolve()),
+    );
+    child.kill('SIGTERM');
+    expect(await end).toMatchObject({ code: 0, output: expect.stringContaining('stopped') });
+  });
+});
