@@ -135,7 +135,7 @@ if (task === 'start') {
     '--output-logs=new-only',
   ]);
   say('Starting');
-  process.exitCode = (await run('node', [join(root, 'packages/server/dist/main.js'), ...rest])).code;
+  process.exitCode = (await run('node', [join(root, 'packages/server/bin/observability-api.js'), ...rest])).code;
 } else if (task === 'test') {
   await must('Checking that generated code is up to date', 'node', [join(root, 'tools/codegen/src/main.ts'), 'check']);
   await must('Lint, types, tests', 'turbo', ['run', 'lint', 'typecheck', 'test', '--output-logs=new-only', ...rest]);

@@ -13,6 +13,7 @@ export type FetchClient<Paths extends object> = Client<Paths>;
 
 /** The way to the service. The credentials stay in here. */
 export interface Transport<Paths extends object> {
+  readonly origin: string;
   readonly client: FetchClient<Paths>;
   /** Signs a request and sends it. */
   readonly sign: (request: Request) => Promise<Response>;
@@ -28,5 +29,5 @@ export function createTransport<Paths extends object>(
     if (!request.headers.has('authorization')) request.headers.set('authorization', authorization);
     return fetch(request);
   };
-  return { client: createOpenApiFetch<Paths>({ baseUrl: origin, fetch: sign, headers: { ...headers } }), sign };
+  return { client: createOpenApiFetch<Paths>({ baseUrl: origin, fetch: sign, headers: { ...headers } }), sign, origin };
 }

@@ -20,6 +20,6 @@ export function originOf(baseUrl: string): string {
   if (url && http && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '')
     return url.origin;
   throw new TypeError(
-    '`baseUrl` must be an http or https origin like "http://localhost:8000", without path, query or credentials.',
+    '`baseUrl` (or OBSERVABILITY_API_URL) must be an http or https origin like "http://localhost:8000", without path, query or credentials.',
   );
 }

@@ -19,7 +19,10 @@ interface Fetcher {
 }
 
 /** A {@link Send} over a transport. `defaults` are the path parameters that the client was created with. */
-export function createSend({ client, sign }: Transport<object>, defaults: Readonly<Record<string, string>> = {}): Send {
+export function createSend(
+  { client, sign, origin }: Transport<object>,
+  defaults: Readonly<Record<string, string>> = {},
+): Send {
   const fetcher = client as unknown as Fetcher;
   return async <Answer>(operation: Operation, params: readonly string[], body: unknown, options: CallOptions = {}) => {
     const path = pathParams(operation, params, { ...defaults, ...definedOnly(options) });
@@ -37,7 +40,9 @@ export function createSend({ client, sign }: Transport<object>, defaults: Readon
     };
     const { data, error, response } = await fetcher
       .request(operation.method, operation.path, init)
-      .catch((cause: unknown) => Promise.reject(sent ? unanswered(operation, request, options.signal, cause) : cause));
+      .catch((cause: unknown) =>
+        Promise.reject(sent ? unanswered(operation, `${request} at ${origin}`, options.signal, cause) : cause),
+      );
     if (!response.ok) throw readFailure(operation, request, response, error);
     return contentOf(operation, request, data) as Answer;
   };
@@ -45,8 +50,15 @@ export function createSend({ client, sign }: Transport<object>, defaults: Readon
 
 function unanswered(operation: Operation, request: string, signal: AbortSignal | undefined, cause: unknown): unknown {
   if (signal?.aborted) return signal.reason;
-  const why = cause instanceof SyntaxError ? 'the answer is not JSON' : 'no answer from the service';
+  const why = cause instanceof SyntaxError ? 'the answer is not JSON' : `no answer (${reasonOf(cause)})`;
   return new ConnectionError(operation.id, `${request}: ${why}`, cause);
+}
+
+/** What the runtime says of a failed connection: `ECONNREFUSED`, or its message. */
+function reasonOf(cause: unknown): string {
+  const inner = cause instanceof Error ? (cause.cause ?? cause) : cause;
+  if (inner instanceof Error) return 'code' in inner ? String(inner.code) : inner.message;
+  return String(inner);
 }
 
 /** What a method returns of a successful body. */

@@ -5,6 +5,7 @@ export {
   type CallOptions,
   ConflictError,
   ConnectionError,
+  type ErrorIssue,
   NotFoundError,
   type Page,
   PermissionError,

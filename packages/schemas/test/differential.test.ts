@@ -98,7 +98,8 @@ function comparePlaces(component: Component, oracle: Oracle, document: unknown, 
   const issues = component.validator.check(document, { maxIssues: 1000 });
   const ours = [...new Set(issues.filter(({ code }) => code !== 'uniqueItems').map(({ pointer }) => pointer))].sort();
   tally.places++;
-  if (JSON.stringify(ours) !== JSON.stringify(theirs)) disagree(component, document, seed, { ours, ajv: theirs, issues });
+  if (JSON.stringify(ours) !== JSON.stringify(theirs))
+    disagree(component, document, seed, { ours, ajv: theirs, issues });
 }
 
 /** Ajv says that a list has repeated items, ours which item is one: only the fact is comparable. */

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { run } from './cli/run.ts';
 
 // The server is loaded after the command line is read, so that the help and a wrong option are answered at once.

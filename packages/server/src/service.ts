@@ -4,7 +4,7 @@ import { type Credentials, withBaseUrl } from './access/credentials.ts';
 import { createCredentialsFile } from './access/credentials-file.ts';
 import { firstStart } from './access/first-start.ts';
 import { createTenants, type Tenants } from './access/tenants.ts';
-import { createUsage } from './access/usage.ts';
+import { createUsage, type Usage } from './access/usage.ts';
 import { type Alerts, createAlerts } from './resources/alerts.ts';
 import { createDashboards, type Dashboards } from './resources/dashboards.ts';
 import { createKeys, type Keys } from './resources/keys.ts';
@@ -13,6 +13,7 @@ import { createSources, type Sources } from './resources/sources.ts';
 import { parseWebhookAllowList } from './resources/webhook-allow-list.ts';
 import { createWebhooks, type Webhooks } from './resources/webhooks.ts';
 import type { Clock } from './store/clock.ts';
+import { unwritable } from './store/data-directory.ts';
 import { createIds } from './store/ids.ts';
 import { openStore, type Store } from './store/store.ts';
 
@@ -22,8 +23,6 @@ export interface ServiceOptions {
   readonly dataDir: string;
   /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
   readonly webhookAllow?: readonly string[];
-  /** The origin under which clients reach the service; see also `Service.announce`. */
-  readonly baseUrl?: string;
   readonly clock?: Clock;
 }
 
@@ -38,11 +37,16 @@ export interface Service {
   readonly tenants: Tenants;
   readonly authenticateBearer: ReturnType<typeof createBearerAuthentication>;
   readonly authenticateBasic: ReturnType<typeof createBasicAuthentication>;
+  /** Notes that a key was used now; what a refused caller does is no use of a key. */
+  readonly noteUse: Usage['note'];
   /** The credentials of the first tenants; absent when their file is gone. */
   readonly credentials: Credentials | undefined;
   /** Sentences for the person who starts the service. */
   readonly notices: readonly string[];
-  /** Writes the origin under which the service turned out to be reachable into the credentials, and answers them. */
+  /**
+   * Writes the origin under which clients reach the service into the credentials, and answers them; before the first
+   * time their `baseUrl` is empty. Throws StartError.
+   */
   announce(baseUrl: string): Credentials | undefined;
   /** Whether the store answers. */
   isReady(): Promise<boolean>;
@@ -50,15 +54,16 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Stands in `credentials.json` of a first start until the service knows where it listens. */
-const UNKNOWN_BASE_URL = 'http://127.0.0.1:8000';
-
 const announceIn = (store: Store, credentials: Credentials | undefined, baseUrl: string): Credentials | undefined => {
   if (!credentials) return undefined;
   const current = withBaseUrl(credentials, baseUrl);
   const known = credentials.openSource.baseUrl === baseUrl && credentials.managed.baseUrl === baseUrl;
   if (store.directory !== undefined && !known) {
-    createCredentialsFile(store.directory).replace(current);
+    try {
+      createCredentialsFile(store.directory).replace(current);
+    } catch (error) {
+      throw unwritable(store.directory, error);
+    }
   }
   return current;
 };
@@ -68,16 +73,16 @@ const announceIn = (store: Store, credentials: Credentials | undefined, baseUrl:
  * Throws StartError, with one sentence, for what the person who starts the service can mend.
  */
 export const openService = async (options: ServiceOptions): Promise<Service> => {
-  const { dataDir, webhookAllow = [], baseUrl, clock = Date.now } = options;
+  const { dataDir, webhookAllow = [], clock = Date.now } = options;
   const allowList = parseWebhookAllowList(webhookAllow);
   const store = await openStore({ dataDir, clock });
   const context = { store, clock, newId: createIds(clock) };
-  const start = await firstStart(context, baseUrl ?? UNKNOWN_BASE_URL).catch(async (error: unknown) => {
+  const start = await firstStart(context).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
   const usage = createUsage(context);
-  let credentials = baseUrl === undefined ? start.credentials : announceIn(store, start.credentials, baseUrl);
+  let { credentials } = start;
   return {
     dashboards: createDashboards(context),
     alerts: createAlerts(context),
@@ -86,8 +91,9 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     keys: createKeys({ ...context, usage }),
     pipeSettings: createPipeSettings(context),
     tenants: createTenants(context),
-    authenticateBearer: createBearerAuthentication({ store, usage }),
-    authenticateBasic: createBasicAuthentication({ store, clock, usage }),
+    authenticateBearer: createBearerAuthentication({ store }),
+    authenticateBasic: createBasicAuthentication({ store, clock }),
+    noteUse: usage.note,
     get credentials() {
       return credentials;
     },

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Credentials } from './access/credentials.ts';
 import { managed } from './deployments/managed.ts';
 import { openSource } from './deployments/open-source.ts';
+import { closeHttp } from './openapi/close-http.ts';
 import type { Deployment } from './openapi/deployment.ts';
 import { createHttp } from './openapi/http.ts';
 import { plainRoutes } from './plain-routes.ts';
@@ -39,28 +41,37 @@ export interface RunningServer {
   readonly credentials: Credentials | undefined;
   /** Sentences for the person who started it. */
   readonly notices: readonly string[];
-  /** Stops listening, finishes what is in flight, writes what is pending. */
+  /** Stops listening, gives what is in flight 10 seconds, writes what is pending. Closing again waits for the same. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the service in this process.
- * Throws StartError, and the error of `listen` when the port is taken.
+ * Throws StartError, the error of `listen` when the port is taken, and errors of options that do not make sense.
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 8000, dataDir = './data', deployment = 'both', webhookAllow = [] } = options;
   const { maxBodyBytes = 8_388_608, logLevel = 'info', checkResponses = false, clock } = options;
   const service = await openService({ dataDir, webhookAllow, ...(clock && { clock }) });
-  const close = async () => {
-    await app.close();
-    await service.close();
+  let app: FastifyInstance | undefined;
+  let closing: Promise<void> | undefined;
+  const closeOnce = async () => {
+    try {
+      if (app) await closeHttp(app);
+    } finally {
+      await service.close();
+    }
   };
-  const deployments = [openSource(service), managed(service)].filter(
-    ({ name }) => deployment === 'both' || deployment === name,
-  ) as Deployment[];
-  const log = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const app = createHttp(deployments, plainRoutes(service, deployments), { maxBodyBytes, log, checkResponses });
+  const close = () => {
+    closing ??= closeOnce();
+    return closing;
+  };
   try {
+    const deployments = [openSource(service), managed(service)].filter(
+      ({ name }) => deployment === 'both' || deployment === name,
+    ) as Deployment[];
+    const log = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+    app = createHttp(deployments, plainRoutes(service, deployments), { maxBodyBytes, log, checkResponses });
     await app.listen({ host, port });
     const url = originOf(app.server.address() as AddressInfo);
     return { url, credentials: service.announce(url), notices: service.notices, close };

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,6 +14,7 @@ import { join } from 'node:path';
 import { Source } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openService } from '../src/service.ts';
+import { StartError } from '../src/store/start-error.ts';
 import { ALL, basic, openTestService } from './support/service.ts';
 
 let directory: string;
@@ -25,7 +27,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-const open = (baseUrl?: string) => openService({ dataDir: directory, ...(baseUrl && { baseUrl }) });
+const open = async (baseUrl?: string) => {
+  const service = await openService({ dataDir: directory });
+  if (baseUrl !== undefined) service.announce(baseUrl);
+  return service;
+};
 const written = () => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('the first start', () => {
@@ -99,12 +105,24 @@ describe('a later start', () => {
     await second.close();
   });
 
+  it('says in a sentence that the file cannot be written', async () => {
+    const service = await open('http://127.0.0.1:8000');
+    mkdirSync(pending);
+    const announce = () => service.announce('http://127.0.0.1:9000');
+    expect(announce).toThrow(StartError);
+    expect(announce).toThrow(/^The data directory .* cannot be written \(.*directory.*\)\.$/);
+    expect(written().managed.baseUrl).toBe('http://127.0.0.1:8000');
+    await service.close();
+  });
+
   it('says that the secrets cannot be shown again when the file is missing, and invents none', async () => {
     await (await open()).close();
     rmSync(file);
     const service = await open();
     expect(service.credentials).toBeUndefined();
-    expect(service.notices).toEqual([expect.stringMatching(/credentials\.json is missing.*cannot be shown again/)]);
+    expect(service.notices).toEqual([
+      expect.stringMatching(/credentials\.json is missing.*cannot be shown again: restore .* backup, .* --data-dir\.$/),
+    ]);
     expect(service.announce('http://127.0.0.1:1')).toBeUndefined();
     expect(existsSync(file)).toBe(false);
     await service.close();

@@ -4,6 +4,8 @@ import { digest } from '../src/access/secrets.ts';
 import { Conflict, NotFound, PreconditionFailed } from '../src/resources/errors.ts';
 import { ALL, basic, openTestService, refusal, START } from './support/service.ts';
 
+const address = '127.0.0.1';
+
 const open = async () => {
   const opened = await openTestService();
   return { ...opened, organizationId: opened.admin.organizationId, signedBy: opened.admin.keyId };
@@ -101,9 +103,12 @@ describe('reading keys', () => {
     const usedAt = async () => (await service.keys.get(organizationId, resource.key.id)).resource.usedAt;
     expect(await usedAt()).toBeUndefined();
     clock.time += 90_000;
-    await service.authenticateBasic(basic(resource.keyId ?? '', resource.keySecret ?? ''));
+    const { keyId } = await service.authenticateBasic(basic(resource.keyId ?? '', resource.keySecret ?? ''));
+    expect(await usedAt()).toBeUndefined();
+    service.noteUse('api_keys', keyId);
     expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');
-    expect((await service.keys.get(organizationId, resource.key.id)).version).toBe(1);
+    const minute = String(Date.parse('2026-01-12T09:31:00.000Z') / 60_000);
+    expect(await service.keys.get(organizationId, resource.key.id)).toMatchObject({ version: 1, state: minute });
     await service.close();
   });
 
@@ -123,7 +128,8 @@ describe('changing a key', () => {
     const expireAt = '2027-01-01T01:00:00+01:00';
     const { resource } = await service.keys.create(organizationId, { name: 'k', roles: ['admin'], expireAt });
     expect(resource.key.expireAt).toBe('2027-01-01T00:00:00.000Z');
-    const change = (patch: object) => service.keys.update(organizationId, resource.key.id, patch, { signedBy });
+    const change = (patch: object) =>
+      service.keys.update(organizationId, resource.key.id, patch, { signedBy, address });
     expect((await change({ name: 'new' })).resource).toEqual({ ...resource.key, name: 'new' });
     expect((await change({ expireAt: '' })).resource.expireAt).toBeNull();
     const list = [{ source: '10.0.0.0/8', description: 'Office' }];
@@ -135,7 +141,7 @@ describe('changing a key', () => {
 
   it('cannot disable or delete the key that signs', async () => {
     const { service, organizationId, signedBy } = await open();
-    const disable = service.keys.update(organizationId, signedBy, { state: 'disabled' }, { signedBy });
+    const disable = service.keys.update(organizationId, signedBy, { state: 'disabled' }, { signedBy, address });
     await expect(disable).rejects.toThrow(Conflict);
     await expect(service.keys.delete(organizationId, signedBy, { signedBy })).rejects.toThrow(Conflict);
     await service.close();

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../src/resources/errors.ts';
 import { migrate, migrations } from '../src/store/migrate.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { StartError } from '../src/store/start-error.ts';
@@ -109,7 +111,131 @@ describe('the store', () => {
   });
 });
 
+describe('a store that another process writes to', () => {
+  const lock = () => {
+    const beside = new DatabaseSync(join(directory, 'store.sqlite'));
+    beside.exec('begin immediate');
+    return beside;
+  };
+
+  it('waits for the write lock without holding up what only reads', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const beside = lock();
+    const writes = [1, 2, 3].map((n) =>
+      store.transaction((tx) =>
+        tx
+          .insertInto('teams')
+          .values({ ...team, id: String(n) })
+          .execute(),
+      ),
+    );
+    const began = performance.now();
+    for (let count = 0; count < 5; count += 1) {
+      await wait(10);
+      expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([]);
+      expect(await store.snapshot((tx) => tx.selectFrom('teams').selectAll().execute())).toEqual([]);
+    }
+    expect(performance.now() - began).toBeLessThan(1_000);
+    beside.close();
+    await Promise.all(writes);
+    expect(await store.db.selectFrom('teams').selectAll().execute()).toHaveLength(3);
+    await store.close();
+  });
+
+  it('is unavailable when the lock does not come free, and works again when it does', async () => {
+    const store = await openStore({ dataDir: directory, clock, patienceMs: 200 });
+    const beside = lock();
+    const write = () => store.transaction((tx) => tx.insertInto('teams').values(team).execute());
+    const refused = await Promise.allSettled([write(), write()]);
+    for (const { status } of refused) expect(status).toBe('rejected');
+    await expect(write()).rejects.toThrow(Unavailable);
+    beside.close();
+    await write();
+    expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    await store.close();
+  });
+
+  it('closes when the writes that wait have had their turn', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const beside = lock();
+    const write = store.transaction((tx) => tx.insertInto('teams').values(team).execute());
+    const closing = store.close();
+    await wait(100);
+    beside.close();
+    await Promise.all([write, closing]);
+    const again = await openStore({ dataDir: directory, clock });
+    expect(await again.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    await again.close();
+  });
+});
+
+describe('a store whose disk is full', () => {
+  it('is unavailable to writes, undoes them, and works again when there is room', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    await sql`pragma max_page_count = 1`.execute(store.db);
+    const write = () =>
+      store.transaction(async (tx) => {
+        for (let n = 0; n < 100; n += 1) {
+          await tx
+            .insertInto('teams')
+            .values({ ...team, id: String(n), name: 'x'.repeat(10_000) })
+            .execute();
+        }
+      });
+    await expect(write()).rejects.toThrow(Unavailable);
+    expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([]);
+    await sql`pragma max_page_count = 1000000`.execute(store.db);
+    await write();
+    await store.close();
+  });
+});
+
+describe('a store whose tables are gone', () => {
+  it('is not ready', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const beside = new DatabaseSync(join(directory, 'store.sqlite'));
+    beside.exec('drop table migrations');
+    beside.close();
+    expect(await store.isReady()).toBe(false);
+    await store.close();
+  });
+});
+
+describe('a snapshot', () => {
+  it('reads one state, whatever is written beside it', async () => {
+    const store = await openStore({ dataDir: directory, clock });
+    const beside = new DatabaseSync(join(directory, 'store.sqlite'));
+    const counts = await store.snapshot(async (tx) => {
+      const before = await tx.selectFrom('teams').selectAll().execute();
+      beside.prepare('insert into teams values (?, ?, ?)').run(team.id, team.name, team.created_at);
+      return [before.length, (await tx.selectFrom('teams').selectAll().execute()).length];
+    });
+    beside.close();
+    expect(counts).toEqual([0, 0]);
+    expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    await store.close();
+  });
+});
+
 describe('the data directory', () => {
+  it('has only files that nobody else can read, whatever they were before', async () => {
+    const names = ['service.lock', 'service.lock-journal', 'store.sqlite', 'store.sqlite-shm', 'store.sqlite-wal'];
+    const expected = names.map((name) => `${name} 600`);
+    const modes = () =>
+      readdirSync(directory).map((name) => `${name} ${(statSync(join(directory, name)).mode & 0o777).toString(8)}`);
+    chmodSync(directory, 0o755);
+    const first = await openStore({ dataDir: directory, clock });
+    await first.db.insertInto('teams').values(team).execute();
+    expect(modes().sort()).toEqual(expected);
+    await first.close();
+    for (const name of names) writeFileSync(join(directory, name), '', { flag: 'a' });
+    for (const name of names) chmodSync(join(directory, name), 0o644);
+    const second = await openStore({ dataDir: directory, clock });
+    expect(await second.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    expect(modes().sort()).toEqual(expected);
+    await second.close();
+  });
+
   it('is refused to a second service in one sentence, and free again after the first has closed', async () => {
     const first = await openStore({ dataDir: directory, clock });
     await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(

@@ -29,7 +29,7 @@ export interface PackedServer {
 /** Starts the installed service as a process of its own, on a free port and an empty data directory. */
 export async function startPackedServer(project: string): Promise<PackedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'observability-data-'));
-  const main = join(project, 'node_modules/@observability-api/server/dist/main.js');
+  const main = join(project, 'node_modules/@observability-api/server/bin/observability-api.js');
   const child = spawn(process.execPath, [main, '--port', '0', '--data-dir', dataDir], { cwd: project });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));

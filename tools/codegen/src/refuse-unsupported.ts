@@ -1,4 +1,5 @@
 import { type JsonSchema, schemaName } from './document.ts';
+import { canBothHold, typesOf } from './overlap.ts';
 import { annotations, copied, formats, lists, nested, storageFormats } from './rule.ts';
 import { at, type Place, SpecFault } from './spec-fault.ts';
 
@@ -13,9 +14,22 @@ export function refuseUnsupported(schema: JsonSchema | boolean, place: Place, co
   if (typeof schema === 'boolean') throw new SpecFault(`expected a schema, received \`${schema}\``, place);
   if (schema.$ref !== undefined) return refuseAroundReference(schema, place);
   if (schema.discriminator) return refuseUnion(schema, place);
+  refuseValues(schema, place);
+  refuseUnknownRequired(schema, place);
   for (const [keyword, value] of Object.entries(schema)) {
     refuseKeyword(keyword, value, at(place, keyword), components);
   }
+}
+
+/** A required name that no property has is a slip of the pen: the type would lack what the validator demands. */
+function refuseUnknownRequired({ type, properties, required = [] }: JsonSchema, place: Place): void {
+  if (type !== 'object' || !properties) return;
+  const unknown = required.find((name) => !Object.hasOwn(properties, name));
+  if (unknown === undefined) return;
+  throw new SpecFault(
+    `\`${unknown}\` is required and is no property`,
+    at(place, 'required', required.indexOf(unknown)),
+  );
 }
 
 function refuseKeyword(keyword: string, value: unknown, place: Place, components: Components): void {
@@ -29,16 +43,47 @@ function refuseKeyword(keyword: string, value: unknown, place: Place, components
       if (formats.has(String(value)) || storageFormats.has(String(value))) return;
       throw new SpecFault(`the format \`${value}\` is not supported, expected one of ${quoted(formats)}`, place);
     case 'properties':
-      for (const [name, property] of Object.entries(value as Record<string, JsonSchema | boolean>)) {
-        if (typeof property === 'object') refuseUnsupported(property, at(place, name), components);
-      }
-      return;
+      return refuseProperties(value as Record<string, JsonSchema | boolean>, place, components);
     case 'additionalProperties':
       if (value === false) return;
       if (value === true) throw new SpecFault('expected `false` or a schema of the values, received `true`', place);
       return refuseUnsupported(value as JsonSchema, place, components);
     default:
       throw new SpecFault(`the keyword \`${keyword}\` is not supported`, place);
+  }
+}
+
+function refuseProperties(
+  properties: Readonly<Record<string, JsonSchema | boolean>>,
+  place: Place,
+  components: Components,
+): void {
+  for (const [name, property] of Object.entries(properties)) {
+    // In the text of an object it would be the prototype.
+    if (name === '__proto__') throw new SpecFault('the property `__proto__` is not supported', at(place, name));
+    if (property === false && !/\/(?:then|else)\/properties$/.test(place.pointer)) {
+      throw new SpecFault('`false` forbids a property only in `then` and `else`', at(place, name));
+    }
+    if (typeof property === 'object') refuseUnsupported(property, at(place, name), components);
+  }
+}
+
+/** Listed values are compared by `===`, and each must be one that the type lets pass. */
+function refuseValues(schema: JsonSchema, place: Place): void {
+  const types = [schema.type ?? []].flat();
+  for (const keyword of ['const', 'enum'] as const) {
+    const listed = keyword in schema ? (keyword === 'const' ? [schema.const] : (schema.enum ?? [])) : [];
+    for (const value of listed) {
+      if (typeof value === 'object' && value !== null) {
+        throw new SpecFault(`\`${keyword}\` with an object or array is not supported`, at(place, keyword));
+      }
+      if (types.length > 0 && !typesOf(value).some((type) => types.includes(type))) {
+        throw new SpecFault(
+          `\`${keyword}\` lists \`${JSON.stringify(value)}\`, which \`type\` refuses`,
+          at(place, keyword),
+        );
+      }
+    }
   }
 }
 
@@ -87,14 +132,21 @@ function refuseList(keyword: string, members: readonly JsonSchema[], place: Plac
   if (keyword === 'oneOf' && members.filter((member) => isCompound(member, components)).length > 1) {
     throw new SpecFault('a union of objects or arrays needs a `discriminator` with a `mapping`', place);
   }
+  if (keyword === 'oneOf' && canBothHold(members.map((member) => resolved(member, components)))) {
+    throw new SpecFault('`oneOf` is for members of which one holds: here more than one of them can hold', place);
+  }
 }
 
 /** Whether the values are objects or arrays. A union without a tag has at most one such member, or it would be a guess. */
 function isCompound(member: JsonSchema, components: Components): boolean {
-  const name = schemaName(member);
-  const schema = name === undefined ? member : (components.get(name) ?? member);
+  const schema = resolved(member, components);
   if (schema.discriminator || schema.properties) return true;
   return [schema.type ?? []].flat().some((type) => type === 'object' || type === 'array');
+}
+
+function resolved(schema: JsonSchema, components: Components): JsonSchema {
+  const name = schemaName(schema);
+  return name === undefined ? schema : (components.get(name) ?? schema);
 }
 
 function refusePattern(pattern: string, place: Place): void {

@@ -11,7 +11,6 @@ export const annotations: ReadonlySet<string> = new Set([
   'example',
   'deprecated',
   'readOnly',
-  'writeOnly',
 ]);
 
 /** Keywords that a rule has with the same value. */
@@ -33,6 +32,7 @@ export const copied: ReadonlySet<string> = new Set([
   'minProperties',
   'maxProperties',
   'default',
+  'writeOnly',
 ]);
 
 /** Keywords that hold one schema. */
@@ -123,6 +123,7 @@ function hasKeyword(schema: JsonSchema, keyword: string): boolean {
 function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknown][] {
   if (keyword === 'enum' && isLong(value as unknown[]))
     return [[keyword, shared(literalText(value, { width: Infinity }), 'values', uses)]];
+  if (keyword === 'uniqueItems' && value === false) return [];
   if (copied.has(keyword)) return [[keyword, value]];
   if (nested.has(keyword)) return [[keyword, ruleOf(value as JsonSchema, uses)]];
   // A value of several kinds is checked as one that may be any of them; at most one can hold.
@@ -161,10 +162,14 @@ function propertyRules(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => {
-      const open = typeof property === 'object' && property.readOnly && !property.type && !property.$ref;
+      const open = typeof property === 'object' && property.readOnly && Object.keys(property).every(saysNothing);
       return [name, open ? true : ruleOf(property, uses)];
     }),
   );
+}
+
+function saysNothing(keyword: string): boolean {
+  return annotations.has(keyword) || keyword.startsWith('x-');
 }
 
 function unionRule({ discriminator, default: value }: JsonSchema): Record<string, unknown> {

@@ -135,6 +135,7 @@ function typeAndValidator(name: string, schema: JsonSchema, doc: string, directi
 
 function typeDeclaration(name: string, schema: JsonSchema, direction: Direction): string {
   const options = { input: direction !== 'response' };
-  if (schema.properties) return `export interface ${name} ${objectBody(schema, options)}\n`;
+  const body = schema.type === 'object' && schema.properties ? objectBody(schema, options) : '';
+  if (body.startsWith('{')) return `export interface ${name} ${body}\n`;
   return unionText(`export type ${name} =`, typeMembers(schema, options));
 }

@@ -53,6 +53,11 @@ describe('a schema that types and rules cannot say', () => {
       'specs/shared/schemas/Thing.yaml:5: the keyword `not` is not supported (at #/properties/size/not).',
     ],
     [
+      'a required name that no property has',
+      '{ type: object, properties: { caption: {} }, required: [captoin] }',
+      'specs/shared/schemas/Thing.yaml:5: `captoin` is required and is no property (at #/properties/size/required/0).',
+    ],
+    [
       'an unsupported format',
       '{ type: string, format: hostname }',
       'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr` (at #/properties/size/format).',

@@ -24,7 +24,7 @@ describe('the rule of a schema', () => {
             },
             size: { type: 'integer', minimum: 1, maximum: 24, default: 12 },
             name: { type: 'string', minLength: 1, maxLength: 64, pattern: pattern },
-            key: { type: 'string', format: uuid },
+            key: { type: 'string', format: uuid, writeOnly: true },
             time: { anyOf: [{ type: 'string', format: dateTime }, { type: 'null' }], also: [anyOf] },
             link: { type: 'string', format: uri },
             address: { type: 'string', format: ipv4 },

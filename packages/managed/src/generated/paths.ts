@@ -230,7 +230,7 @@ export interface paths {
     };
     /**
      * Get an API key
-     * @description Answers the record of one key, without its secret.
+     * @description Answers the record of one key, without its secret. Its entity tag also changes with `usedAt`; a tag from before such a use still passes as `If-Match`.
      */
     get: operations['getKey'];
     put?: never;
@@ -244,7 +244,7 @@ export interface paths {
     head?: never;
     /**
      * Change an API key
-     * @description Changes what is given and leaves the rest as it is. A change takes effect with the next request. The key that signs the request cannot disable itself.
+     * @description Changes what is given and leaves the rest as it is. A change takes effect with the next request. The key that signs the request cannot lock itself out: to disable it, to take away its role `admin`, or to leave the caller's address out of its `ipAccessList` is answered with 409, an `expireAt` in the past with 400 as for every key.
      */
     patch: operations['updateKey'];
     trace?: never;

@@ -1010,7 +1010,8 @@ export interface KeysResource {
   /**
    * Get an API key.
    *
-   * Answers the record of one key, without its secret.
+   * Answers the record of one key, without its secret. Its entity tag also changes with `usedAt`; a tag from
+   * before such a use still passes as `If-Match`.
    *
    * `GET /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
@@ -1028,7 +1029,9 @@ export interface KeysResource {
    * Change an API key.
    *
    * Changes what is given and leaves the rest as it is. A change takes effect with the next request. The key that
-   * signs the request cannot disable itself.
+   * signs the request cannot lock itself out: to disable it, to take away its role `admin`, or to leave the
+   * caller's address out of its `ipAccessList` is answered with 409, an `expireAt` in the past with 400 as for
+   * every key.
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *

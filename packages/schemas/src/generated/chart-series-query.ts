@@ -77,7 +77,7 @@ export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
     isList(series, isChartSeries, 1, 5) &&
     (seriesReturnType === undefined || seriesReturnType === 'column' || seriesReturnType === 'ratio') &&
     (seriesReturnType === 'ratio'
-      ? series === undefined || !Array.isArray(series) || (Array.isArray(series) && isList(series, () => true, 2, 2))
+      ? series === undefined || !Array.isArray(series) || isList(series, () => true, 2, 2)
       : true) &&
     hasOnly(value, ChartSeriesQuery.rule.properties)
   );

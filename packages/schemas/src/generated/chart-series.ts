@@ -93,8 +93,8 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
         if: { properties: { aggFn: { enum: values3 } }, required: ['aggFn'] },
         then: {
           anyOf: [
-            { properties: { field: true }, required: ['field'] },
-            { properties: { metricName: true }, required: ['metricName'] },
+            { properties: { field: { minLength: 1 } }, required: ['field'] },
+            { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
           ],
           also: [anyOf],
         },
@@ -132,7 +132,10 @@ export function isChartSeries(value: unknown): value is ChartSeries {
     isList(groupBy, chartSeriesGroupByItem, 0, 10) &&
     (metricName === undefined || isText(metricName, 0, 1000)) &&
     (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
-    ((values3 as readonly unknown[]).includes(aggFn) ? field !== undefined || metricName !== undefined : true) &&
+    ((values3 as readonly unknown[]).includes(aggFn)
+      ? (field !== undefined && (typeof field !== 'string' || isText(field, 1))) ||
+        (metricName !== undefined && (typeof metricName !== 'string' || isText(metricName, 1)))
+      : true) &&
     (aggFn === 'quantile' ? level !== undefined : true) &&
     hasOnly(value, ChartSeries.rule.properties)
   );

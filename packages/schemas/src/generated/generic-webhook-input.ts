@@ -71,7 +71,7 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
       body: { type: 'string', maxLength: 16384 },
       headers: WebhookHeaders.rule,
       queryParams: WebhookQueryParams.rule,
-      secret: { type: ['string', 'null'], minLength: 16, maxLength: 256 },
+      secret: { type: ['string', 'null'], writeOnly: true, minLength: 16, maxLength: 256 },
       createdAt: true,
       updatedAt: true,
     },

@@ -141,8 +141,8 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
         if: { properties: { aggFn: { enum: values3 } }, required: ['aggFn'] },
         then: {
           anyOf: [
-            { properties: { field: true }, required: ['field'] },
-            { properties: { metricName: true }, required: ['metricName'] },
+            { properties: { field: { minLength: 1 } }, required: ['field'] },
+            { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
           ],
           also: [anyOf],
         },
@@ -196,7 +196,10 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
     (metricName === undefined || isText(metricName, 0, 1000)) &&
     (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
     (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
-    ((values3 as readonly unknown[]).includes(aggFn) ? field !== undefined || metricName !== undefined : true) &&
+    ((values3 as readonly unknown[]).includes(aggFn)
+      ? (field !== undefined && (typeof field !== 'string' || isText(field, 1))) ||
+        (metricName !== undefined && (typeof metricName !== 'string' || isText(metricName, 1)))
+      : true) &&
     (aggFn === 'quantile' ? level !== undefined : true) &&
     (!closed || hasOnly(value, NumberSeries.rule.properties))
   );

@@ -52,7 +52,7 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
       service: { type: 'string', const: 'slack' },
       url: { type: 'string', format: uri, maxLength: 2048, pattern: pattern },
       description: { type: 'string', maxLength: 1024 },
-      secret: { type: ['string', 'null'], minLength: 16, maxLength: 256 },
+      secret: { type: ['string', 'null'], writeOnly: true, minLength: 16, maxLength: 256 },
       createdAt: true,
       updatedAt: true,
     },

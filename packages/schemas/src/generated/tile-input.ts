@@ -103,9 +103,7 @@ export function isTileInput(value: unknown): value is TileInput {
     isNumber(h, 1, 1000) &&
     (asRatio === undefined || typeof asRatio === 'boolean') &&
     isList(series, isSeries, 1, 20, true) &&
-    (asRatio === true
-      ? series === undefined || !Array.isArray(series) || (Array.isArray(series) && isList(series, () => true, 2, 2))
-      : true) &&
+    (asRatio === true ? series === undefined || !Array.isArray(series) || isList(series, () => true, 2, 2) : true) &&
     hasOnly(value, TileInput.rule.properties)
   );
 }

@@ -18,6 +18,7 @@ export type WebhookHeaders = Record<string, string>;
 export const WebhookHeaders: Schema<WebhookHeaders> = /* @__PURE__ */ schema<WebhookHeaders>(
   {
     type: 'object',
+    writeOnly: true,
     maxProperties: 100,
     propertyNames: { minLength: 1, maxLength: 256, pattern: pattern },
     additionalProperties: { type: 'string', maxLength: 4096, pattern: pattern2 },

@@ -12,6 +12,7 @@ export type WebhookQueryParams = Record<string, string>;
 export const WebhookQueryParams: Schema<WebhookQueryParams> = /* @__PURE__ */ schema<WebhookQueryParams>(
   {
     type: 'object',
+    writeOnly: true,
     maxProperties: 100,
     propertyNames: { minLength: 1, maxLength: 256 },
     additionalProperties: { type: 'string', maxLength: 4096 },

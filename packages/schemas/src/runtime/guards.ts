@@ -35,10 +35,10 @@ export function isList(
   return true;
 }
 
-/** Whether an object has none but these properties; `undefined` counts as absent. */
+/** Whether an object has none but these properties of its own; `undefined` counts as absent. */
 export function hasOnly(value: Readonly<Record<string, unknown>>, properties: object | undefined): boolean {
   for (const name in value) {
-    if (!Object.hasOwn(properties ?? {}, name) && value[name] !== undefined) return false;
+    if (!Object.hasOwn(properties ?? {}, name) && value[name] !== undefined && Object.hasOwn(value, name)) return false;
   }
   return true;
 }

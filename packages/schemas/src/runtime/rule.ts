@@ -43,6 +43,8 @@ export interface Rule {
   readonly propertyNames?: Rule;
   readonly minProperties?: number;
   readonly maxProperties?: number;
+  /** A secret: messages do not repeat what was received, neither of it nor of what is in it. */
+  readonly writeOnly?: true;
   /** Filled in by `fillDefaults` when the property is absent. */
   readonly default?: unknown;
   /** With `members`: the property that says which member of the union the value is. */

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 import { walk } from './walk.ts';
 
 export interface CheckOptions {
-  /** How many issues are reported at most. Default 50. */
+  /** How many issues are reported at most, and at least one. Default 50. */
   readonly maxIssues?: number;
 }
 
@@ -69,7 +69,7 @@ function validator<T>(
   const exact = guard && knows(closed) ? guard : undefined;
   const is = (value: unknown): value is T => (exact ? exact(value, closed) : walk(rule, value, closed, 1).length === 0);
   const check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}) =>
-    is(value) ? [] : walk(rule, value, closed, maxIssues);
+    is(value) ? [] : walk(rule, value, closed, Math.max(1, maxIssues));
   const self: Schema<T> = {
     rule,
     is,
@@ -98,5 +98,5 @@ export function enumeration<const Values extends readonly string[]>(
   values: Values,
   guard?: Guard,
 ): Values & Schema<Values[number]> {
-  return Object.assign(values, schema<Values[number]>({ enum: values }, 'request', guard));
+  return Object.assign(values, schema<Values[number]>({ enum: [...values] }, 'request', guard));
 }

@@ -49,6 +49,7 @@ export function repeatedItem(items: readonly unknown[]): { index: number; first:
 /** Whether a number is a whole multiple of a step, as decimals: 0.3 is one of 0.1 although their quotient is not whole. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
+  if (!Number.isFinite(quotient)) return value % step === 0;
   const whole = Math.round(quotient);
-  return quotient === whole || (Number.isFinite(quotient) && Number((whole * step).toPrecision(15)) === value);
+  return quotient === whole || Number((whole * step).toPrecision(15)) === value;
 }

@@ -21,6 +21,8 @@ export class Walker {
   when = '';
   readonly closed: boolean;
   readonly #maxIssues: number;
+  /** Whether the value that is being checked is a secret or within one. */
+  #secret = false;
   readonly #path: (string | number)[] = [];
 
   constructor(closed: boolean, maxIssues: number) {
@@ -40,6 +42,13 @@ export class Walker {
   }
 
   inspect(rule: Rule, value: unknown): void {
+    const before = this.#secret;
+    this.#secret ||= rule.writeOnly === true;
+    this.#inspect(rule, value);
+    this.#secret = before;
+  }
+
+  #inspect(rule: Rule, value: unknown): void {
     const { type } = rule;
     if (type && !(typeof type === 'string' ? isType(type, value) : type.some((name) => isType(name, value)))) {
       return this.report('type', `expected ${[type].flat().join(' or ')}, received ${received(value)}`, type);
@@ -64,8 +73,9 @@ export class Walker {
     this.#path.pop();
   }
 
-  report(code: IssueCode, message: string, expected?: unknown): void {
+  report(code: IssueCode, text: string, expected?: unknown): void {
     if (this.full) return;
+    const message = this.#secret ? text.replace(/, received .*$/s, '') : text;
     const path = this.#path.slice();
     this.issues.push({
       pointer: toPointer(path),

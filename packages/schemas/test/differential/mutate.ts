@@ -42,7 +42,17 @@ const strangers: readonly (() => unknown)[] = [
   () => ({ constructor: 1, toString: 'x', hasOwnProperty: null }),
 ];
 
-const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '', 'a/b~c', 'name', 'x'.repeat(300)];
+const names = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  '',
+  'a/b~c',
+  'name',
+  'x'.repeat(300),
+];
 
 /** A copy of a document with a few random faults. Some leave it valid, which is as telling. */
 export function mutated(document: unknown, random: Random): unknown {
@@ -154,7 +164,19 @@ const retag: Mutation = (spot, all, random) => {
   const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));
   if (tags.length === 0) return nudge(spot, all, random);
   const { container, key } = random.pick(tags);
-  const other = ['time', 'table', 'number', 'search', 'markdown', 'log', 'slack', 'generic', 'between', 'quantile', 'count'];
+  const other = [
+    'time',
+    'table',
+    'number',
+    'search',
+    'markdown',
+    'log',
+    'slack',
+    'generic',
+    'between',
+    'quantile',
+    'count',
+  ];
   put(container, key, random.oneIn(2) ? random.pick(other) : copy(valueAt(random.pick(tags))));
 };
 

@@ -79,7 +79,12 @@ function list(schema: JsonSchema, root: JsonSchema, random: Random): unknown[] {
 }
 
 function object(schema: JsonSchema, root: JsonSchema, random: Random): Record<string, unknown> {
-  const { properties = {}, required = [], additionalProperties, propertyNames } = schema as JsonSchema & {
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+    propertyNames,
+  } = schema as JsonSchema & {
     readonly properties?: JsonSchema;
     readonly required?: readonly string[];
   };

@@ -4,7 +4,6 @@ import type { Clock } from '../store/clock.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { digest, digestsEqual, PREFIXES } from './secrets.ts';
-import type { Usage } from './usage.ts';
 
 /** Who signed a request to the managed deployment. */
 export interface OrganizationCaller {
@@ -46,21 +45,18 @@ const decode = (encoded: string): Credentials | undefined => {
 
 const readHeader = (header: string | undefined): Credentials => {
   if (header === undefined || header.trim() === '') {
-    throw new Unauthorized('missing', 'Credentials are missing: send Authorization: Basic base64(keyId:keySecret)');
+    throw new Unauthorized('Credentials are missing: send Authorization: Basic base64(keyId:keySecret)');
   }
   const encoded = BASIC.exec(header)?.[1];
   const credentials = encoded === undefined ? undefined : decode(encoded);
   if (!credentials) {
-    throw new Unauthorized(
-      'malformed',
-      'The Authorization header is malformed: expected Basic base64(keyId:keySecret)',
-    );
+    throw new Unauthorized('The Authorization header is malformed: expected Basic base64(keyId:keySecret)');
   }
   return credentials;
 };
 
 /** Reads `Authorization: Basic base64(keyId:keySecret)`. Throws Unauthorized. */
-export const createBasicAuthentication = ({ store, clock, usage }: { store: Store; clock: Clock; usage: Usage }) => {
+export const createBasicAuthentication = ({ store, clock }: { store: Store; clock: Clock }) => {
   const byDigest = prepared(store.db, ['digest'], (parameters) =>
     store.db
       .selectFrom('api_keys')
@@ -71,18 +67,16 @@ export const createBasicAuthentication = ({ store, clock, usage }: { store: Stor
     const { keyId, keySecret } = readHeader(header);
     if (keyId.startsWith(PREFIXES.ingestion) || keySecret.startsWith(PREFIXES.ingestion)) {
       throw new Unauthorized(
-        'not found',
         'The key was not found: this is an ingestion key, which only sends telemetry; use an API key',
       );
     }
     const row = await byDigest({ digest: digest(keyId) });
     const secretMatches = digestsEqual(row?.secret_digest ?? NO_DIGEST, digest(keySecret));
-    if (!row || !secretMatches) throw new Unauthorized('not found', NOT_FOUND);
-    if (row.state !== 'enabled') throw new Unauthorized('not active', 'The key is not active: it is disabled');
+    if (!row || !secretMatches) throw new Unauthorized(NOT_FOUND);
+    if (row.state !== 'enabled') throw new Unauthorized('The key is not active: it is disabled');
     if (row.expire_at !== null && Date.parse(row.expire_at) <= clock()) {
-      throw new Unauthorized('not active', 'The key is not active: it has expired');
+      throw new Unauthorized('The key is not active: it has expired');
     }
-    usage.note('api_keys', row.id);
     return {
       organizationId: row.organization_id,
       keyId: row.id,

@@ -3,7 +3,6 @@ import { Unauthorized } from '../resources/errors.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { digest, digestsEqual, PREFIXES } from './secrets.ts';
-import type { Usage } from './usage.ts';
 
 /** Who signed a request to the open source deployment. */
 export interface TeamCaller {
@@ -18,7 +17,7 @@ export interface TeamCaller {
 const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
 /** Reads `Authorization: Bearer <personal access key>`. Throws Unauthorized. */
-export const createBearerAuthentication = ({ store, usage }: { store: Store; usage: Usage }) => {
+export const createBearerAuthentication = ({ store }: { store: Store }) => {
   const byDigest = prepared(store.db, ['digest'], (parameters) =>
     store.db
       .selectFrom('personal_keys')
@@ -27,29 +26,21 @@ export const createBearerAuthentication = ({ store, usage }: { store: Store; usa
   );
   return async (header: string | undefined): Promise<TeamCaller> => {
     if (header === undefined || header.trim() === '') {
-      throw new Unauthorized(
-        'missing',
-        'Credentials are missing: send Authorization: Bearer <personal API access key>',
-      );
+      throw new Unauthorized('Credentials are missing: send Authorization: Bearer <personal API access key>');
     }
     const key = BEARER.exec(header)?.[1];
     if (key === undefined) {
-      throw new Unauthorized(
-        'malformed',
-        'The Authorization header is malformed: expected Bearer <personal API access key>',
-      );
+      throw new Unauthorized('The Authorization header is malformed: expected Bearer <personal API access key>');
     }
     if (key.startsWith(PREFIXES.ingestion)) {
       throw new Unauthorized(
-        'not found',
         'The key was not found: this is an ingestion key, which only sends telemetry; use a personal API access key',
       );
     }
     const presented = digest(key);
     const row = await byDigest({ digest: presented });
-    if (!row || !digestsEqual(row.digest, presented)) throw new Unauthorized('not found', 'The key was not found');
-    if (row.revoked_at !== null) throw new Unauthorized('not active', 'The key is not active: it was revoked');
-    usage.note('personal_keys', row.id);
+    if (!row || !digestsEqual(row.digest, presented)) throw new Unauthorized('The key was not found');
+    if (row.revoked_at !== null) throw new Unauthorized('The key is not active: it was revoked');
     return { tenant: { id: row.team_id, teamId: row.team_id }, keyId: row.id, keySuffix: row.suffix };
   };
 };

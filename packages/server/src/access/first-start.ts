@@ -35,23 +35,23 @@ const belong = async ({ store }: Context, { openSource }: Credentials): Promise<
  * tenants are committed, and get their final name after it: a crash in between leaves either no tenants, and
  * the next start begins anew, or tenants whose credentials the next start puts in place. Throws StartError.
  */
-export const firstStart = async (context: Context, baseUrl: string): Promise<FirstStart> => {
+export const firstStart = async (context: Context): Promise<FirstStart> => {
   const { directory } = context.store;
   if (directory === undefined) {
-    const credentials = newCredentials(baseUrl);
+    const credentials = newCredentials();
     await storeTenants(context, credentials);
     return { credentials, notices: [] };
   }
   const file = createCredentialsFile(directory);
   try {
-    return (await hasTenants(context)) ? await laterStart(context, file) : await begin(context, file, baseUrl);
+    return (await hasTenants(context)) ? await laterStart(context, file) : await begin(context, file);
   } catch (error) {
     throw error instanceof Error && 'syscall' in error ? unwritable(directory, error) : error;
   }
 };
 
-const begin = async (context: Context, file: CredentialsFile, baseUrl: string): Promise<FirstStart> => {
-  const credentials = newCredentials(baseUrl);
+const begin = async (context: Context, file: CredentialsFile): Promise<FirstStart> => {
+  const credentials = newCredentials();
   file.prepare(credentials);
   await storeTenants(context, credentials);
   file.commit();
@@ -64,7 +64,11 @@ const laterStart = async (context: Context, file: CredentialsFile): Promise<Firs
   else file.discard();
   const credentials = file.read();
   if (credentials === undefined) {
-    return { notices: [`${file.path} is missing, and the secrets in it cannot be shown again: make new keys.`] };
+    return {
+      notices: [
+        `${file.path} is missing, and the secrets in it cannot be shown again: restore the file from a backup, or start with another --data-dir.`,
+      ],
+    };
   }
   if (credentials === 'unreadable') {
     return { notices: [`${file.path} cannot be read as credentials and was left as it is.`] };

@@ -8,11 +8,14 @@ import { digest, newKeyId, newSecret, suffixOf } from './secrets.ts';
 
 type Making = Pick<Context, 'newId'> & { readonly tx: Transaction<Tables>; readonly now: string };
 
-/** The secrets and ids of a first start, before anything is stored under them. */
-export const newCredentials = (baseUrl: string): Credentials => ({
-  openSource: { baseUrl, apiKey: newSecret('personal'), ingestionKey: newSecret('ingestion') },
+/** `withBaseUrl` fills it in when the service knows where it listens. */
+const UNKNOWN = '';
+
+/** The secrets and ids of a first start, before anything is stored under them; the base address is still empty. */
+export const newCredentials = (): Credentials => ({
+  openSource: { baseUrl: UNKNOWN, apiKey: newSecret('personal'), ingestionKey: newSecret('ingestion') },
   managed: {
-    baseUrl,
+    baseUrl: UNKNOWN,
     organizationId: randomUUID(),
     serviceId: randomUUID(),
     pipeId: randomUUID(),

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 
-/** A little longer than the server gives to the requests that are in flight, so that it ends them itself. */
-const LAST_RESORT_MS = 11_000;
+/** A little longer than the server gives to what is in flight and to a last write, so that it ends by itself. */
+const LAST_RESORT_MS = 16_000;
 
 /** Closes gracefully on SIGTERM or SIGINT and ends the process; a second signal ends it at once. */
 export const stopOnSignal = (close: () => Promise<void>): void => {

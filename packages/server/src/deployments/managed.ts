@@ -11,6 +11,8 @@ interface OrganizationRequest extends TenantRequest {
   readonly organizationId: string;
   /** The record of the key that signs the request. */
   readonly signedBy: string;
+  /** The IP address that the request comes from. */
+  readonly address: string;
 }
 
 /** The managed deployment: an API key as Basic credentials, `{ status, requestId, result }` around every answer. */
@@ -22,8 +24,8 @@ export function managed(service: Service): Deployment<OrganizationCaller> {
     listKeys: ({ organizationId, query }) => keys.list(organizationId, query),
     createKey: ({ organizationId, body }) => keys.create(organizationId, body),
     getKey: ({ organizationId, params }) => keys.get(organizationId, params.keyId),
-    updateKey: ({ organizationId, params, body, signedBy, when }) =>
-      keys.update(organizationId, params.keyId, body, { signedBy, when }),
+    updateKey: ({ organizationId, params, body, signedBy, address, when }) =>
+      keys.update(organizationId, params.keyId, body, { signedBy, address, when }),
     deleteKey: ({ organizationId, params, signedBy, when }) =>
       keys.delete(organizationId, params.keyId, { signedBy, when }),
 
@@ -41,11 +43,12 @@ export function managed(service: Service): Deployment<OrganizationCaller> {
       if (roles) requireRole(caller, roles);
       requireAddress(caller, address);
     },
-    enter: async ({ organizationId, keyId }, params) => {
+    noteUse: ({ keyId }) => service.noteUse('api_keys', keyId),
+    enter: async ({ organizationId, keyId }, params, address) => {
       if (params['organizationId']?.toLowerCase() !== organizationId) throw new NotFound('No organization has this id');
       const { serviceId } = params;
       const tenant = serviceId === undefined ? undefined : await tenants.service(organizationId, serviceId);
-      return { organizationId, signedBy: keyId, tenant };
+      return { organizationId, signedBy: keyId, address, tenant };
     },
     log: ({ organizationId, keySuffix }) => ({ tenant: organizationId, keySuffix }),
     envelope: ({ content, meta }, requestId) => ({ status: 200, requestId, result: content, meta }),

@@ -21,6 +21,7 @@ export function openSource(service: Service): Deployment<TeamCaller> {
     challenge: 'Bearer realm="observability-api"',
     authenticate: ({ authorization }) => service.authenticateBearer(authorization),
     authorize: () => {},
+    noteUse: ({ keyId }) => service.noteUse('personal_keys', keyId),
     enter: async ({ tenant }) => ({ tenant }),
     log: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),
     envelope: ({ content, meta }) => ({ data: content, meta }),

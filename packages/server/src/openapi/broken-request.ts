@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
@@ -25,4 +26,16 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
+}
+
+/** Answers an `Expect` that asks for something else than 100-continue, which nothing here can do (RFC 9110 §10.1.1). */
+export function refuseExpectation(response: ServerResponse, requestId: string): void {
+  const body = 'Expected no Expect header but 100-continue.\n';
+  response.writeHead(417, {
+    'X-Request-Id': requestId,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  });
+  response.end(body);
 }

@@ -36,8 +36,10 @@ export interface Deployment<Caller = unknown> {
   readonly challenge: string;
   /** Whether the caller may do this from there. Throws Forbidden. */
   authorize(caller: Caller, operation: Operation, address: string): void;
+  /** Notes a use of the caller's key; what is refused before is none. */
+  noteUse(caller: Caller): void;
   /** What the handlers get beside the request: whose it is. Throws NotFound when the path is another tenant's. */
-  enter(caller: Caller, params: Readonly<Record<string, string>>): Promise<object>;
+  enter(caller: Caller, params: Readonly<Record<string, string>>, address: string): Promise<object>;
   log(caller: Caller): CallerLog;
   /** The body of a successful answer. `content` is absent on a delete, `meta` present on a list. */
   envelope(answer: { content?: unknown; meta?: object }, requestId: string): object;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequest, refuseExpectation } from './broken-request.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
@@ -54,6 +54,9 @@ export function createHttp(
       return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
     });
   }
+  app.server.on('checkExpectation', (request, response) =>
+    refuseExpectation(response, requestId(request.headers['x-request-id'])),
+  );
   const answerUnrouted = unrouted(deployments, Object.keys(plain), sendError);
   // Before the body is read: what is sent to a path that does not exist does not matter.
   app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnrouted(request, reply) : undefined));

@@ -1,5 +1,6 @@
 import { fillDefaults, type Rule, schema, type ValidationIssue } from '@observability-api/schemas';
 import type { ValidRequest } from './deployment.ts';
+import { permits } from './entity-tag.ts';
 import type { Operation } from './operation.ts';
 import { countedIssues, type IssuePlace, invalidRequest, RequestError, type RequestIssue } from './request-error.ts';
 
@@ -9,26 +10,44 @@ export function checkParams(operation: Operation, params: unknown): asserts para
   if (issues.length > 0) throw invalidRequest(issues);
 }
 
+/** A request whose path ids are checked. Header names are in lower case, as Node has them. */
+export interface UncheckedRequest {
+  readonly params: Record<string, string>;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
 /** The request, valid, with the defaults of the spec filled in. Throws a 400 that lists everything that is wrong. */
-export function readRequest(
-  operation: Operation,
-  request: { params: Record<string, string>; query: unknown; body: unknown; ifMatch: string | undefined },
-): ValidRequest {
-  const { params, body, ifMatch } = request;
+export function readRequest(operation: Operation, request: UncheckedRequest): ValidRequest {
+  const { params, body } = request;
   if (operation.body && body === undefined)
     throw new RequestError(400, 'Body validation failed: a JSON body is required');
   const query = coerce(operation.query, request.query);
+  const headers = describedHeaders(operation.headers, request.headers);
   const issues = [
     ...(operation.body ? placed('body', operation.body.check(body, { maxIssues: countedIssues })) : []),
     ...check('query', operation.query, query),
+    ...check('headers', operation.headers, headers),
   ];
   if (issues.length > 0) throw invalidRequest(issues);
+  const ifMatch = headers['If-Match'];
   return {
     params,
     query: fillDefaults(operation.query, query),
     body: operation.body ? fillDefaults(operation.body.rule, body) : undefined,
-    when: ifMatch === undefined ? undefined : (version) => matches(ifMatch, version),
+    when: ifMatch === undefined ? undefined : (version) => permits(ifMatch, version),
   };
+}
+
+/** The headers that the spec says something of, under the names that they have there. */
+function describedHeaders({ properties = {} }: Rule, sent: UncheckedRequest['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(properties).flatMap((name) => {
+      const value = sent[name.toLowerCase()];
+      return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]];
+    }),
+  );
 }
 
 function check(where: IssuePlace, rule: Rule, value: unknown): RequestIssue[] {
@@ -53,16 +72,4 @@ function coerceText(rule: Rule, text: string): unknown {
   if (numeric && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (rule.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
-}
-
-/** The strong entity tag of a version. */
-export function entityTag(version: number): string {
-  return `"${version}"`;
-}
-
-/** Whether a list of entity tags (`If-Match`, `If-None-Match`, RFC 9110 §13.1) names this version. */
-export function matches(tags: string, version: number, weakly = false): boolean {
-  const listed = tags.split(',').map((tag) => tag.trim());
-  const wanted = entityTag(version);
-  return listed.some((tag) => tag === '*' || tag === wanted || (weakly && tag === `W/${wanted}`));
 }

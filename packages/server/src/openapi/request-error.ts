@@ -7,6 +7,7 @@ import {
   NotImplemented,
   PreconditionFailed,
   Unauthorized,
+  Unavailable,
 } from '../resources/errors.ts';
 
 /** Where in a request an issue is. */
@@ -30,6 +31,7 @@ const codes = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
   500: 'INTERNAL_ERROR',
   501: 'NOT_IMPLEMENTED',
+  503: 'UNAVAILABLE',
 } as const;
 
 export type ErrorStatus = keyof typeof codes;
@@ -91,6 +93,7 @@ export function toRequestError(error: unknown): RequestError {
     [Conflict, 409],
     [PreconditionFailed, 412],
     [NotImplemented, 501],
+    [Unavailable, 503],
   ];
   const row = table.find(([type]) => error instanceof type);
   if (row) return new RequestError(row[1], (error as Error).message);

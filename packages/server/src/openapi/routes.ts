@@ -4,8 +4,9 @@ import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
 import { checkResponse } from './check-response.ts';
 import type { Deployment } from './deployment.ts';
+import { entityTag, knows } from './entity-tag.ts';
 import type { Operation } from './operation.ts';
-import { checkParams, entityTag, matches, readRequest } from './read-request.ts';
+import { checkParams, readRequest } from './read-request.ts';
 import { unfinished } from './unfinished.ts';
 
 export interface RouteOptions {
@@ -34,8 +35,9 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
         const caller = await deployment.authenticate(request.headers);
         request.caller = deployment.log(caller);
         deployment.authorize(caller, operation, request.ip);
+        deployment.noteUse(caller);
         checkParams(operation, request.params);
-        entered.set(request, { context: await deployment.enter(caller, request.params) });
+        entered.set(request, { context: await deployment.enter(caller, request.params, request.ip) });
       },
       handler: async (request, reply) => {
         refuseUnfinished(operation, request);
@@ -43,7 +45,7 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
           params: request.params as Record<string, string>,
           query: request.query,
           body: request.body,
-          ifMatch: header(request, 'if-match'),
+          headers: request.headers,
         });
         const result = await handler({ ...valid, ...entered.get(request)?.context });
         return answer(deployment, operation, { id, request, reply, valid, result, options });
@@ -64,11 +66,10 @@ interface Answering {
 function answer(deployment: Deployment, operation: Operation, answering: Answering): FastifyReply {
   const { id, request, reply, valid, result, options } = answering;
   if (operation.versioned) {
-    const { version } = result as Versioned<unknown>;
-    reply.header('etag', entityTag(version));
-    const known = header(request, 'if-none-match');
-    const unchanged = operation.method === 'GET' && known !== undefined && matches(known, version, true);
-    if (unchanged) return reply.code(304).send();
+    const resource = result as Versioned<unknown>;
+    reply.header('etag', entityTag(resource));
+    const known = request.headers['if-none-match'];
+    if (operation.method === 'GET' && known !== undefined && knows(known, resource)) return reply.code(304).send();
   }
   const body = deployment.envelope(content(operation, valid.query, result, reply), request.id);
   const text = JSON.stringify(body);
@@ -88,11 +89,6 @@ function content(
   const { items, total } = result as Page<unknown>;
   reply.header('x-total-count', total);
   return { content: items, meta: { total, limit: query['limit'], offset: query['offset'] } };
-}
-
-function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** A header that the spec promises and the service does not know yet must not be silently ignored. */

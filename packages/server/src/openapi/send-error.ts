@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import type { Deployment } from './deployment.ts';
 import { RequestError, toRequestError } from './request-error.ts';
 
+/** What makes a store unavailable, such as the lock of an admin command, is often over soon. */
+const retryAfterSeconds = 1;
+
 /** Answers with an error, in the error body of the deployment whose paths the request is on. */
 export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -12,7 +15,8 @@ export function errorSender(deployments: readonly Deployment[], log: Logger): Se
     const deployment = deployments.find(({ prefix }) => request.url.startsWith(prefix)) ?? deployments[0];
     const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
     const { status } = requestError;
-    if (status === 500) log.error({ err: error, requestId: request.id }, 'request failed');
+    if (status === 500 || status === 503) log.error({ err: error, requestId: request.id }, 'request failed');
+    if (status === 503) reply.header('retry-after', retryAfterSeconds);
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
     return reply
       .code(status)

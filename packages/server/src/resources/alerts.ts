@@ -9,7 +9,7 @@ import { alertIssues, channelsOf } from './alert-rules.ts';
 import type { Context, Tenant } from './context.ts';
 import { NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
-import type { Page, PageRequest } from './page.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
 
 /** Alerts of a tenant. */
@@ -17,9 +17,9 @@ export interface Alerts {
   list(tenant: Tenant, page: PageRequest): Promise<Page<Alert>>;
   /** Throws NotFound. */
   get(tenant: Tenant, id: string): Promise<Versioned<Alert>>;
-  /** Throws Invalid, InvalidReference. */
+  /** Throws Invalid. */
   create(tenant: Tenant, input: AlertInput): Promise<Versioned<Alert>>;
-  /** Leaves the state and the history as they are. Throws Invalid, InvalidReference, NotFound, PreconditionFailed. */
+  /** Leaves the state and the history as they are. Throws Invalid, NotFound, PreconditionFailed. */
   replace(tenant: Tenant, id: string, input: AlertInput, when?: Precondition): Promise<Versioned<Alert>>;
   /** Throws NotFound, PreconditionFailed. */
   delete(tenant: Tenant, id: string, when?: Precondition): Promise<void>;
@@ -45,21 +45,11 @@ const linkWebhooks = async (tx: Transaction<Tables>, tenant: Tenant, alertId: st
 
 /** The alerts in the store, with the rules that their schema cannot state. */
 export const createAlerts = ({ store, clock, newId }: Context): Alerts => ({
-  async list(tenant, { limit, offset }) {
-    const rows = await store.db
-      .selectFrom('alerts')
-      .selectAll()
-      .where('tenant_id', '=', tenant.id)
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const { total } = await store.db
-      .selectFrom('alerts')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('tenant_id', '=', tenant.id)
-      .executeTakeFirstOrThrow();
-    return { items: rows.map((row) => toAlert(tenant, row)), total: Number(total) };
+  async list(tenant, page) {
+    const { items, total } = await readPage(store, page, (db) =>
+      db.selectFrom('alerts').selectAll().where('tenant_id', '=', tenant.id).orderBy('id'),
+    );
+    return { items: items.map((row) => toAlert(tenant, row)), total };
   },
 
   async get(tenant, id) {

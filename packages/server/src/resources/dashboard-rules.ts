@@ -1,4 +1,4 @@
-import type { Series, TileInput } from '@observability-api/schemas';
+import type { Series, Source, TileInput } from '@observability-api/schemas';
 import type { InputIssue } from './errors.ts';
 import { issue } from './issue.ts';
 
@@ -22,6 +22,35 @@ export const namedSources = (tiles: readonly TileInput[]): { id: string; path: (
 /** What a schema cannot say about tiles: one type of series in a tile, and a ratio is of exactly two. */
 export const tileIssues = (tiles: readonly TileInput[]): InputIssue[] =>
   tiles.flatMap((tile, t) => [...mixedTypes(tile, t), ...ratio(tile, t)]);
+
+/** The functions that need nothing to aggregate. */
+const WITHOUT_FIELD: readonly string[] = ['count', 'none'];
+
+/**
+ * A metric's name stands for the field only where metrics are queried. `kinds` has the kinds of the named sources; of
+ * one that does not exist nothing more is said.
+ */
+export const metricNameIssues = (
+  tiles: readonly TileInput[],
+  kinds: ReadonlyMap<string, Source['kind']>,
+): InputIssue[] =>
+  tiles.flatMap((tile, t) =>
+    tile.series.flatMap((series, s) => {
+      if (!('aggFn' in series) || WITHOUT_FIELD.includes(series.aggFn) || series.field) return [];
+      const { sourceId, dataSource } = series;
+      const kind = sourceId === undefined ? dataSource : kinds.get(sourceId);
+      const metrics = sourceId === undefined ? kind === 'metrics' : kind === undefined || kind === 'metric';
+      return metrics
+        ? []
+        : [
+            issue(
+              ['tiles', t, 'series', s, 'field'],
+              'condition',
+              `required when aggFn is "${series.aggFn}": metricName counts for metrics only`,
+            ),
+          ];
+    }),
+  );
 
 const mixedTypes = ({ series }: TileInput, t: number): InputIssue[] => {
   const first = series[0]?.type;

@@ -5,12 +5,12 @@ import type { Queries } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { deleteAlertsOfDashboard } from './alert-cascade.ts';
 import type { Context, Tenant } from './context.ts';
-import { canAlert, namedSources, repeatedTileIds, tileIssues } from './dashboard-rules.ts';
+import { canAlert, metricNameIssues, namedSources, repeatedTileIds, tileIssues } from './dashboard-rules.ts';
 import { type InputIssue, NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
 import { issue } from './issue.ts';
-import type { Page, PageRequest } from './page.ts';
-import { missingSources } from './sources.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
+import { sourceKinds } from './sources.ts';
 import { keptTiles } from './tiles.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
 
@@ -46,37 +46,36 @@ const toDashboard = ({ id, name, tiles, tags }: Row): Dashboard => ({
 const selectOne = (db: Queries, tenantId: string, id: string) =>
   db.selectFrom('dashboards').select(COLUMNS).where('tenant_id', '=', tenantId).where('id', '=', id);
 
-const referenceIssues = async (tx: Transaction<Tables>, tenant: Tenant, input: DashboardInput) => {
-  const named = namedSources(input.tiles);
-  const missing = await missingSources(
+/** Everything that is wrong with the tiles, with them alone and with the sources that they name. */
+const inputIssues = async (
+  tx: Transaction<Tables>,
+  tenant: Tenant,
+  { tiles }: DashboardInput,
+): Promise<InputIssue[]> => {
+  const named = namedSources(tiles);
+  const kinds = await sourceKinds(
     tx,
     tenant,
     named.map(({ id }) => id),
   );
-  return named.flatMap(({ id, path }): InputIssue[] =>
-    missing.has(id) ? [issue(path, 'reference', `no source has the id "${id}"`)] : [],
-  );
+  const missing = named.filter(({ id }) => !kinds.has(id));
+  return [
+    ...tileIssues(tiles),
+    ...repeatedTileIds(tiles),
+    ...missing.map(({ id, path }) => issue(path, 'reference', `no source has the id "${id}"`)),
+    ...metricNameIssues(tiles, kinds),
+  ];
 };
 
 /** The dashboards in the store, with the rules that their schema cannot state. */
 export const createDashboards = ({ store, clock, newId }: Context): Dashboards => {
   const one = prepared(store.db, ['tenant', 'id'], ({ tenant, id }) => selectOne(store.db, tenant, id));
   return {
-    async list(tenant, { limit, offset }) {
-      const rows = await store.db
-        .selectFrom('dashboards')
-        .select(COLUMNS)
-        .where('tenant_id', '=', tenant.id)
-        .orderBy('id')
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      const { total } = await store.db
-        .selectFrom('dashboards')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where('tenant_id', '=', tenant.id)
-        .executeTakeFirstOrThrow();
-      return { items: rows.map(toDashboard), total: Number(total) };
+    async list(tenant, page) {
+      const { items, total } = await readPage(store, page, (db) =>
+        db.selectFrom('dashboards').select(COLUMNS).where('tenant_id', '=', tenant.id).orderBy('id'),
+      );
+      return { items: items.map(toDashboard), total };
     },
 
     async get(tenant, id) {
@@ -87,11 +86,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
 
     create: (tenant, input) =>
       store.transaction(async (tx) => {
-        refuse([
-          ...tileIssues(input.tiles),
-          ...repeatedTileIds(input.tiles),
-          ...(await referenceIssues(tx, tenant, input)),
-        ]);
+        refuse(await inputIssues(tx, tenant, input));
         const now = isoTime(clock());
         const row = {
           id: newId(),
@@ -109,11 +104,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
 
     replace: (tenant, id, input, when) =>
       store.transaction(async (tx) => {
-        refuse([
-          ...tileIssues(input.tiles),
-          ...repeatedTileIds(input.tiles),
-          ...(await referenceIssues(tx, tenant, input)),
-        ]);
+        refuse(await inputIssues(tx, tenant, input));
         const before = writable(await selectOne(tx, tenant.id, id).executeTakeFirst(), 'dashboard', when);
         const known = new Set(toDashboard(before).tiles.map((tile) => tile.id));
         const tiles = keptTiles(input.tiles, known, newId);

@@ -24,7 +24,7 @@ export class PreconditionFailed extends Error {
 
 /** The body breaks rules that its schema cannot state; carries all of them. */
 export class Invalid extends Error {
-  override readonly name: string = 'Invalid';
+  override readonly name = 'Invalid';
   readonly issues: readonly InputIssue[];
 
   constructor(issues: readonly InputIssue[]) {
@@ -33,23 +33,9 @@ export class Invalid extends Error {
   }
 }
 
-/** The body names things that do not exist in the tenant, and maybe breaks other rules too. */
-export class InvalidReference extends Invalid {
-  override readonly name = 'InvalidReference';
-}
-
-/** Why credentials were refused. A wrong secret and an unknown key are both `not found`. */
-export type UnauthorizedReason = 'missing' | 'malformed' | 'not found' | 'not active';
-
-/** The caller did not prove who it is. */
+/** The caller did not prove who it is; the message says whether credentials are missing, malformed, not found, not active. */
 export class Unauthorized extends Error {
   override readonly name = 'Unauthorized';
-  readonly reason: UnauthorizedReason;
-
-  constructor(reason: UnauthorizedReason, message: string) {
-    super(message);
-    this.reason = reason;
-  }
 }
 
 /** The caller is known and may not do this. */
@@ -62,8 +48,12 @@ export class NotImplemented extends Error {
   override readonly name = 'NotImplemented';
 }
 
-/** Throws Invalid, or InvalidReference when a reference is among them, unless the list is empty. */
+/** The store cannot be read or written at the moment; nothing was changed. The cause is the store's own error. */
+export class Unavailable extends Error {
+  override readonly name = 'Unavailable';
+}
+
+/** Throws Invalid unless the list is empty. */
 export const refuse = (issues: readonly InputIssue[]): void => {
-  if (issues.length === 0) return;
-  throw issues.some(({ code }) => code === 'reference') ? new InvalidReference(issues) : new Invalid(issues);
+  if (issues.length > 0) throw new Invalid(issues);
 };

@@ -2,6 +2,7 @@ import type { ApiKey } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import type { ApiKeysTable } from '../store/tables.ts';
 import { epochMilliseconds, isoTime } from './instant.ts';
+import type { Versioned } from './versioned.ts';
 
 /** The time a key expires as it is stored; null, absent and "" mean never. */
 export const expiryColumn = (expireAt: string | null | undefined): string | null => {
@@ -26,4 +27,13 @@ export const toApiKey = (row: Selectable<ApiKeysTable>): ApiKey => ({
   expireAt: row.expire_at,
   ...(row.used_at !== null && { usedAt: row.used_at }),
   ipAccessList: JSON.parse(row.ip_access_list) as ApiKey['ipAccessList'],
+});
+
+const MINUTE_MS = 60_000;
+
+/** A key with its version; the minute of its last use is its state, since nobody writes it. */
+export const versionedKey = (row: Selectable<ApiKeysTable>): Versioned<ApiKey> => ({
+  resource: toApiKey(row),
+  version: row.version,
+  ...(row.used_at !== null && { state: String(Date.parse(row.used_at) / MINUTE_MS) }),
 });

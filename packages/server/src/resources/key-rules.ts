@@ -1,5 +1,5 @@
 import type { ApiKeyHashData, ApiKeyPatch } from '@observability-api/schemas';
-import { parseAddressRange } from '../access/address-list.ts';
+import { isAddressAllowed, parseAddressRange } from '../access/address-list.ts';
 import type { InputIssue } from './errors.ts';
 import { epochMilliseconds, outOfRange } from './instant.ts';
 import { issue } from './issue.ts';
@@ -15,6 +15,20 @@ export const keyIssues = (input: Written, now: number): InputIssue[] => [
   ...addresses(input),
   ...digests(input),
 ];
+
+/**
+ * Why a change may not be signed by the key itself, since nobody might be left to take it back; undefined when it may.
+ * An end in the past is no valid change of any key.
+ */
+export const selfLockout = ({ state, roles, ipAccessList }: ApiKeyPatch, address: string): string | undefined => {
+  if (state === 'disabled') return 'The key that signs this request cannot be disabled by it: use another key';
+  if (roles && !roles.includes('admin')) {
+    return 'The key that signs this request cannot lose the role admin by it: use another key';
+  }
+  return ipAccessList && !isAddressAllowed(ipAccessList, address)
+    ? `The key that signs this request cannot shut out the address ${address}, which it comes from: use another key`
+    : undefined;
+};
 
 const expiry = ({ expireAt }: Written, now: number): InputIssue[] => {
   if (!expireAt) return [];

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiKey, ApiKeyCreated, ApiKeyInput, ApiKeyPatch } from '@observability-api/schemas';
+import {
+  type ApiKey,
+  type ApiKeyCreated,
+  ApiKeyInput,
+  type ApiKeyPatch,
+  fillDefaults,
+} from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { digest, newKeyId, newSecret, suffixOf } from '../access/secrets.ts';
 import type { Usage } from '../access/usage.ts';
@@ -9,9 +15,9 @@ import { isUniqueViolation } from '../store/unique-violation.ts';
 import type { Context } from './context.ts';
 import { Conflict, NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
-import { accessListColumn, expiryColumn, toApiKey } from './key-rows.ts';
-import { keyIssues, MAX_KEYS } from './key-rules.ts';
-import type { Page, PageRequest } from './page.ts';
+import { accessListColumn, expiryColumn, toApiKey, versionedKey } from './key-rows.ts';
+import { keyIssues, MAX_KEYS, selfLockout } from './key-rules.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
 
 /** A write of a key: the record id of the key that signs it, and what the caller expects of the version. */
@@ -20,7 +26,13 @@ export interface KeyWrite {
   readonly when?: Precondition | undefined;
 }
 
-/** API keys of an organization. A use of a key does not change its version. */
+/** A change of a key. */
+export interface KeyChange extends KeyWrite {
+  /** The IP address that the request comes from. */
+  readonly address: string;
+}
+
+/** API keys of an organization. A use of a key does not change its version, only its state. */
 export interface Keys {
   list(organizationId: string, page: PageRequest): Promise<Page<ApiKey>>;
   /** Throws NotFound. */
@@ -28,7 +40,7 @@ export interface Keys {
   /** Answers the generated secret, once, unless digests were given. Throws Invalid, Conflict. */
   create(organizationId: string, input: ApiKeyInput): Promise<Versioned<ApiKeyCreated>>;
   /** Throws Invalid, NotFound, PreconditionFailed, Conflict. */
-  update(organizationId: string, id: string, patch: ApiKeyPatch, write: KeyWrite): Promise<Versioned<ApiKey>>;
+  update(organizationId: string, id: string, patch: ApiKeyPatch, change: KeyChange): Promise<Versioned<ApiKey>>;
   /** Throws NotFound, PreconditionFailed, Conflict. */
   delete(organizationId: string, id: string, write: KeyWrite): Promise<void>;
 }
@@ -49,6 +61,14 @@ const countOf = async (db: Queries, organizationId: string): Promise<number> => 
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+type Defaulted = {
+  readonly [Name in 'name' | 'state' | 'roles' | 'ipAccessList']: NonNullable<ApiKeyInput[Name]>;
+};
+
+/** The input with the defaults of the spec, where the caller has not filled them in. */
+const withDefaults = (input: ApiKeyInput): ApiKeyInput & Defaulted =>
+  fillDefaults(ApiKeyInput.rule, { ...input }) as ApiKeyInput & Defaulted;
 
 /** Id and secret of a new key, or the digests of those that the caller has made. */
 const identity = ({ hashData }: ApiKeyInput) => {
@@ -75,24 +95,19 @@ const insert = async (tx: Transaction<Tables>, row: Selectable<ApiKeysTable>): P
 
 /** The API keys in the store, with the rules that their schema cannot state. */
 export const createKeys = ({ store, clock, newId, usage }: Context & { usage: Usage }): Keys => ({
-  async list(organizationId, { limit, offset }) {
+  async list(organizationId, page) {
     await usage.flush();
-    const rows = await store.db
-      .selectFrom('api_keys')
-      .selectAll()
-      .where('organization_id', '=', organizationId)
-      .orderBy('ordinal')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { items: rows.map(toApiKey), total: await countOf(store.db, organizationId) };
+    const { items, total } = await readPage(store, page, (db) =>
+      db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).orderBy('ordinal'),
+    );
+    return { items: items.map(toApiKey), total };
   },
 
   async get(organizationId, id) {
     await usage.flush();
     const row = await rowOf(store.db, organizationId, id);
     if (!row) throw new NotFound('No key has this id');
-    return { resource: toApiKey(row), version: row.version };
+    return versionedKey(row);
   },
 
   create: (organizationId, input) =>
@@ -103,15 +118,16 @@ export const createKeys = ({ store, clock, newId, usage }: Context & { usage: Us
         throw new Conflict(`The organization has ${MAX_KEYS} keys, which is the most: delete one first`);
       }
       const { columns, once } = identity(input);
+      const { name, state, roles, ipAccessList } = withDefaults(input);
       const row: Selectable<ApiKeysTable> = {
         ...columns,
         id: randomUUID(),
         organization_id: organizationId,
         ordinal: newId(),
-        name: input.name ?? 'API key',
-        state: input.state ?? 'enabled',
-        roles: JSON.stringify(input.roles ?? ['developer']),
-        ip_access_list: accessListColumn([...(input.ipAccessList ?? [])]),
+        name,
+        state,
+        roles: JSON.stringify(roles),
+        ip_access_list: accessListColumn(ipAccessList),
         created_at: isoTime(now),
         expire_at: expiryColumn(input.expireAt),
         used_at: null,
@@ -121,25 +137,23 @@ export const createKeys = ({ store, clock, newId, usage }: Context & { usage: Us
       return { resource: { key: toApiKey(row), ...once }, version: row.version };
     }),
 
-  async update(organizationId, id, patch, { signedBy, when }) {
+  async update(organizationId, id, patch, { signedBy, address, when }) {
     await usage.flush();
     return store.transaction(async (tx) => {
       refuse(keyIssues(patch, clock()));
       const before = writable(await rowOf(tx, organizationId, id), 'key', when);
-      if (patch.state === 'disabled' && id === signedBy) {
-        throw new Conflict('The key that signs this request cannot be disabled by it: use another key');
-      }
+      const lockout = id === signedBy ? selfLockout(patch, address) : undefined;
+      if (lockout !== undefined) throw new Conflict(lockout);
       const changes = {
         name: patch.name ?? before.name,
         state: patch.state ?? before.state,
         roles: patch.roles === undefined ? before.roles : JSON.stringify(patch.roles),
         expire_at: patch.expireAt === undefined ? before.expire_at : expiryColumn(patch.expireAt),
-        ip_access_list:
-          patch.ipAccessList === undefined ? before.ip_access_list : accessListColumn([...patch.ipAccessList]),
+        ip_access_list: patch.ipAccessList === undefined ? before.ip_access_list : accessListColumn(patch.ipAccessList),
         version: before.version + 1,
       };
       await tx.updateTable('api_keys').set(changes).where('id', '=', id).execute();
-      return { resource: toApiKey({ ...before, ...changes }), version: changes.version };
+      return versionedKey({ ...before, ...changes });
     });
   },
 

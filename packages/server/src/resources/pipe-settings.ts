@@ -1,4 +1,4 @@
-import type { PipeSettings, PipeSettingsInput } from '@observability-api/schemas';
+import { fillDefaults, PipeSettings, type PipeSettingsInput } from '@observability-api/schemas';
 import type { Queries } from '../store/store.ts';
 import type { Context, Tenant } from './context.ts';
 import { NotFound } from './errors.ts';
@@ -17,20 +17,9 @@ export interface PipeSettingsOfServices {
   ): Promise<Versioned<PipeSettings>>;
 }
 
-const DEFAULTS: PipeSettings = {
-  streaming_max_insert_wait_ms: 5_000,
-  object_storage_concurrency: 1,
-  object_storage_polling_interval_ms: 30_000,
-  object_storage_max_insert_bytes: 10_737_418_240,
-  object_storage_max_file_count: 100,
-  db_max_threads: 8,
-  db_max_insert_threads: 1,
-  db_min_insert_block_size_bytes: 1_073_741_824,
-  db_max_download_threads: 4,
-  db_parallel_distributed_insert_select: 2,
-  object_storage_use_cluster_function: true,
-  db_parallel_view_processing: false,
-};
+/** The settings in effect: what was set, and the defaults of the spec for the rest. */
+const inEffect = (settings: Partial<PipeSettings>): PipeSettings =>
+  fillDefaults(PipeSettings.rule, { ...settings } as PipeSettings);
 
 const rowOf = (db: Queries, service: Tenant, pipeId: string) =>
   db
@@ -55,7 +44,7 @@ export const createPipeSettings = ({ store }: Pick<Context, 'store'>): PipeSetti
   async get(service, pipeId) {
     const row = await rowOf(store.db, service, pipeId);
     if (!row) throw new NotFound('No pipe has this id');
-    return { resource: { ...DEFAULTS, ...(JSON.parse(row.settings) as object) }, version: row.version };
+    return { resource: inEffect(JSON.parse(row.settings) as Partial<PipeSettings>), version: row.version };
   },
 
   update: (service, pipeId, input, when) =>
@@ -69,6 +58,6 @@ export const createPipeSettings = ({ store }: Pick<Context, 'store'>): PipeSetti
         .where('service_id', '=', service.id)
         .where('id', '=', pipeId)
         .execute();
-      return { resource: { ...DEFAULTS, ...settings }, version };
+      return { resource: inEffect(settings), version };
     }),
 });

@@ -2,7 +2,7 @@ import type { Source } from '@observability-api/schemas';
 import type { Queries } from '../store/store.ts';
 import type { Context, Tenant } from './context.ts';
 import { NotFound } from './errors.ts';
-import type { Page, PageRequest } from './page.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 import type { Versioned } from './versioned.ts';
 
 /** Reading sources. Nothing in the interface writes them. */
@@ -15,32 +15,26 @@ export interface Sources {
 const toSource = (row: { id: string; definition: string }): Source =>
   ({ id: row.id, ...(JSON.parse(row.definition) as object) }) as Source;
 
-/** The ids of `wanted` that no source of the tenant has. */
-export const missingSources = async (db: Queries, tenant: Tenant, wanted: readonly string[]): Promise<Set<string>> => {
-  const missing = new Set(wanted);
-  if (missing.size === 0) return missing;
-  const rows = await db.selectFrom('sources').select('id').where('tenant_id', '=', tenant.id).execute();
-  for (const { id } of rows) missing.delete(id);
-  return missing;
+/** The kinds of those sources of `wanted` that the tenant has, by id. */
+export const sourceKinds = async (
+  db: Queries,
+  tenant: Tenant,
+  wanted: readonly string[],
+): Promise<Map<string, Source['kind']>> => {
+  const ids = new Set(wanted);
+  if (ids.size === 0) return new Map();
+  const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id);
+  const rows = await query.execute();
+  return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, toSource(row).kind]));
 };
 
 /** The sources of the tenants in the store. */
 export const createSources = ({ store }: Context): Sources => ({
-  async list(tenant, { limit, offset }) {
-    const rows = await store.db
-      .selectFrom('sources')
-      .select(['id', 'definition'])
-      .where('tenant_id', '=', tenant.id)
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const { total } = await store.db
-      .selectFrom('sources')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('tenant_id', '=', tenant.id)
-      .executeTakeFirstOrThrow();
-    return { items: rows.map(toSource), total: Number(total) };
+  async list(tenant, page) {
+    const { items, total } = await readPage(store, page, (db) =>
+      db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id).orderBy('id'),
+    );
+    return { items: items.map(toSource), total };
   },
   async get(tenant, id) {
     const row = await store.db

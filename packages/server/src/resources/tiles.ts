@@ -6,15 +6,11 @@ const withDataSource = (series: Series): Series =>
     ? series
     : { ...series, dataSource: 'events' };
 
-/** The tiles as they are kept: an id in `known` stays, every other tile gets a new one. */
+/** The tiles as they are kept, as they came: an id in `known` stays, every other tile gets a new one. */
 export const keptTiles = (tiles: readonly TileInput[], known: ReadonlySet<string>, newId: () => string): Tile[] =>
-  tiles.map(({ id, name, x, y, w, h, asRatio, series }) => ({
+  tiles.map(({ id, asRatio, series, ...rest }) => ({
     id: id !== undefined && known.has(id) ? id : newId(),
-    name,
-    x,
-    y,
-    w,
-    h,
-    asRatio: asRatio ?? false,
+    ...rest,
+    asRatio: asRatio === true,
     series: series.map(withDataSource),
   }));

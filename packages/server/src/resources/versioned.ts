@@ -4,6 +4,8 @@ import { NotFound, PreconditionFailed } from './errors.ts';
 export interface Versioned<Resource> {
   readonly resource: Resource;
   readonly version: number;
+  /** What the ETag has beside the version: digits that change when the resource changes without a write. */
+  readonly state?: string;
 }
 
 /** Whether a write may go ahead on this version (`If-Match`, RFC 9110 §13.1.1). */

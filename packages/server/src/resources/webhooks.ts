@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../store/unique-violation.ts';
 import type { Context, Tenant } from './context.ts';
 import { Conflict, Invalid, NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
-import type { Page, PageRequest } from './page.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
 import type { WebhookAllowList } from './webhook-allow-list.ts';
 import { toWebhook, writtenColumns } from './webhook-rows.ts';
@@ -60,21 +60,11 @@ export const createWebhooks = ({
   newId,
   allowList,
 }: Context & { allowList: WebhookAllowList }): Webhooks => ({
-  async list(tenant, { limit, offset }) {
-    const rows = await store.db
-      .selectFrom('webhooks')
-      .selectAll()
-      .where('tenant_id', '=', tenant.id)
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const { total } = await store.db
-      .selectFrom('webhooks')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('tenant_id', '=', tenant.id)
-      .executeTakeFirstOrThrow();
-    return { items: rows.map(toWebhook), total: Number(total) };
+  async list(tenant, page) {
+    const { items, total } = await readPage(store, page, (db) =>
+      db.selectFrom('webhooks').selectAll().where('tenant_id', '=', tenant.id).orderBy('id'),
+    );
+    return { items: items.map(toWebhook), total };
   },
 
   async get(tenant, id) {

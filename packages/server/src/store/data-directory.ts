@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Unavailable } from '../resources/errors.ts';
+import { keepPrivate } from './private-files.ts';
 import { StartError } from './start-error.ts';
+import { isBusy } from './store-errors.ts';
 
 /** A directory that this process, and no other service, works on until `release` is called. */
 export interface DataDirectory {
@@ -9,14 +12,12 @@ export interface DataDirectory {
   release(): void;
 }
 
-/** SQLITE_BUSY of https://sqlite.org/rescode.html; extended codes carry it in their low byte. */
-const BUSY = 5;
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === BUSY;
-
 const reason = (error: unknown): string =>
-  error instanceof Error ? error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '') : String(error);
+  error instanceof Unavailable
+    ? reason(error.cause)
+    : error instanceof Error
+      ? error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '')
+      : String(error);
 
 /** One sentence for a data directory that cannot be written. */
 export const unwritable = (path: string, error: unknown): StartError =>
@@ -32,7 +33,9 @@ export const lockDataDirectory = (dataDir: string): DataDirectory => {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    lock = new DatabaseSync(join(path, 'service.lock'), { timeout: 0 });
+    const file = join(path, 'service.lock');
+    keepPrivate(file, [`${file}-journal`]);
+    lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();

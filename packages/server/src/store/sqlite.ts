@@ -1,5 +1,18 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Dialect, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  sql,
+  type TransactionSettings,
+} from 'kysely';
+import { asStoreError } from './store-errors.ts';
+import type { Tables } from './tables.ts';
 
 interface CachedStatement {
   readonly reader: boolean;
@@ -11,28 +24,66 @@ interface CachedStatement {
 /** Queries with lists of varying length would otherwise grow the cache without end. */
 const MAX_STATEMENTS = 500;
 
-/** How long a statement waits for another process, such as an admin command beside the service. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long a start waits for another process, such as an admin command. */
+const START_TIMEOUT_MS = 5_000;
+
+/** How long a statement of a running service waits: nothing else happens in the process meanwhile. */
+const SERVING_TIMEOUT_MS = 10;
 
 const asInput = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
 
-const prepare = (database: DatabaseSync, sql: string): CachedStatement => {
-  // A transaction that reads before it writes would fail with SQLITE_BUSY when another process writes in between.
-  const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+/** Runs a call of the database; what fails because the file is not available says so by its name. */
+const available = <Result>(call: () => Result): Result => {
+  try {
+    return call();
+  } catch (error) {
+    throw asStoreError(error);
+  }
+};
+
+const prepare = (database: DatabaseSync, text: string): CachedStatement => {
+  const statement = available(() => database.prepare(text));
+  // SQLite undoes a transaction by itself when the disk fails; then there is nothing left to roll back.
+  const undone = () => text === 'rollback' && !database.isTransaction;
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...asInput(parameters)),
-    run: (parameters) => statement.run(...asInput(parameters)),
+    all: (parameters) => available(() => statement.all(...asInput(parameters))),
+    run: (parameters) =>
+      undone() ? { changes: 0, lastInsertRowid: 0 } : available(() => statement.run(...asInput(parameters))),
     iterate: (parameters) => statement.iterate(...asInput(parameters)),
   };
 };
+
+class Transactions extends SqliteDriver {
+  /**
+   * A transaction that reads before it writes would fail when another process writes in between, so it takes the write
+   * lock first; one that only reads must not, so that it never waits for a writer.
+   */
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings = {}): Promise<void> {
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
+class Sqlite extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new Transactions(this.#config);
+  }
+}
 
 /**
  * Opens a SQLite file, or a database in memory for `:memory:`, as a dialect of Kysely. An acknowledged write survives
  * a crash of the process and of the machine (`synchronous=FULL`). Throws what `node:sqlite` throws.
  */
 export const openSqlite = (path: string): Dialect => {
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   } catch (error) {
@@ -40,14 +91,14 @@ export const openSqlite = (path: string): Dialect => {
     throw error;
   }
   const statements = new Map<string, CachedStatement>();
-  return new SqliteDialect({
+  return new Sqlite({
     database: {
-      prepare(sql) {
-        const cached = statements.get(sql);
+      prepare(text) {
+        const cached = statements.get(text);
         if (cached) return cached;
         if (statements.size >= MAX_STATEMENTS) statements.clear();
-        const statement = prepare(database, sql);
-        statements.set(sql, statement);
+        const statement = prepare(database, text);
+        statements.set(text, statement);
         return statement;
       },
       close() {
@@ -56,4 +107,9 @@ export const openSqlite = (path: string): Dialect => {
       },
     },
   });
+};
+
+/** From now on a statement that meets the lock of another process fails soon, so that the event loop goes on. */
+export const waitBriefly = async (db: Kysely<Tables>): Promise<void> => {
+  await sql`pragma busy_timeout = ${sql.lit(SERVING_TIMEOUT_MS)}`.execute(db);
 };

@@ -46,6 +46,26 @@ describe('what is no request', () => {
   });
 });
 
+describe('an expectation that nothing here meets', () => {
+  const request = (more: string) =>
+    exchange(
+      served.url,
+      `POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n${more}Content-Length: 2\r\n\r\n{}`,
+    );
+
+  it('is answered with a request id, in plain text', async () => {
+    const answer = await request('');
+    expect(answer.startsWith('HTTP/1.1 417 Expectation Failed\r\n')).toBe(true);
+    expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    expect(answer).toMatch(/\r\nContent-Type: text\/plain/);
+  });
+
+  it('is answered with the request id that the caller sent', async () => {
+    const id = '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10';
+    expect(await request(`X-Request-Id: ${id}\r\n`)).toContain(`\r\nX-Request-Id: ${id}\r\n`);
+  });
+});
+
 describe('a caller that hangs up in the middle of a body', () => {
   it('is no fault of the service: nothing is logged as an error', async () => {
     const { service, credentials } = await openTestService();

@@ -224,7 +224,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ['10 groups of 1,000 characters', time({ groupBy: many(10, () => text(1000)) })],
     ['a field and a metric name of 1,000', time({ field: text(1000), metricName: text(1000) })],
     ['an alias of 256 characters', time({ alias: text(256) })],
-    ['a sum of a metric', time({ aggFn: 'sum', metricName: 'm' })],
+    ['a sum of a metric', time({ aggFn: 'sum', dataSource: 'metrics', metricName: 'm' })],
     ['a quantile of 0', time({ aggFn: 'quantile', field: 'f', level: 0 })],
     ['a quantile of 1', time({ aggFn: 'quantile', field: 'f', level: 1 })],
     ['none without a field', time({ aggFn: 'none' })],
@@ -296,6 +296,18 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ],
     ['no function', dashboard(tile({}, [{ type: 'table' }])), ['/tiles/0/series/0/aggFn required']],
     ['a sum of nothing', time({ aggFn: 'sum' }), ['/tiles/0/series/0 condition']],
+    ['a sum of an empty field', time({ aggFn: 'sum', field: '' }), ['/tiles/0/series/0 condition']],
+    [
+      'a sum of an empty metric',
+      time({ aggFn: 'sum', dataSource: 'metrics', metricName: '', field: '' }),
+      ['/tiles/0/series/0 condition'],
+    ],
+    ['a sum of a metric of events', time({ aggFn: 'sum', metricName: 'm' }), ['/tiles/0/series/0/field condition']],
+    [
+      'a sum of a metric of a source that does not exist',
+      time({ aggFn: 'sum', metricName: 'm', sourceId: UNKNOWN_ID }),
+      ['/tiles/0/series/0/sourceId reference'],
+    ],
     ['a quantile without a level', time({ aggFn: 'quantile', field: 'f' }), ['/tiles/0/series/0/level condition']],
     ['a level above 1', time({ aggFn: 'quantile', field: 'f', level: 95 }), ['/tiles/0/series/0/level maximum']],
     ['a source that is no id', time({ sourceId: 'logs' }), ['/tiles/0/series/0/sourceId pattern']],
@@ -337,8 +349,18 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
         const series = (more: Json) => create(dashboard(tile({}, [{ type, aggFn, level: 0.5, ...more }])));
         expect((await series({})).status).toBe(400);
         expect((await series({ field: 'f' })).status).toBe(200);
-        expect((await series({ metricName: 'm' })).status).toBe(200);
+        expect((await series({ metricName: 'm', dataSource: 'metrics' })).status).toBe(200);
       }
     },
   );
+
+  it('asks for the field where the source is not one of metrics, whatever dataSource says', async () => {
+    const sources: Json[] = (await api().get('/sources')).content;
+    for (const { id: sourceId, kind } of sources) {
+      const series = { type: 'time', aggFn: 'sum', sourceId, dataSource: 'metrics', metricName: 'm' };
+      const answer = await create(dashboard(tile(), tile({}, [series])));
+      expect(faults(answer)).toEqual(kind === 'metric' ? [] : ['/tiles/1/series/0/field condition']);
+      expect((await create(dashboard(tile({}, [{ ...series, field: 'f' }])))).status).toBe(200);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, type DeploymentName, deployments, type Json } from './api.ts';
+import { basic } from '../support/service.ts';
+import { type Api, callAs, type DeploymentName, deployments, type Json } from './api.ts';
 import { alert, alertTargets, dashboard, tile, webhook } from './bodies.ts';
 import { serve } from './serve.ts';
 
@@ -132,6 +133,29 @@ describe.each(cases)('the entity tag of a %s of the %s deployment', (_, name, ma
     expect((await api().delete(it0.path, { 'if-match': '"other"' })).status).toBe(412);
     expect((await api().get(it0.path)).status).toBe(200);
     expect((await api().delete(it0.path, { 'if-match': tag })).status).toBe(200);
+  });
+});
+
+describe('the entity tag of a key', () => {
+  it('is another one once the key is used, and the one from before still permits a write', async () => {
+    const { organizationId } = served.credentials.managed;
+    const api = served.caller('managed');
+    const keys = `//v1/organizations/${organizationId}/keys`;
+    const { key, keyId, keySecret } = await api.made(keys, { roles: ['developer'] });
+    const path = `${keys}/${key.id}`;
+    const unused = (await api.get(path)).headers.get('etag') ?? '';
+    expect((await api.get(path, { 'if-none-match': unused })).status).toBe(304);
+    await callAs(api, basic(keyId, keySecret)).get('/sources');
+    const read = await api.get(path, { 'if-none-match': unused });
+    expect({ status: read.status, usedAt: read.content?.usedAt }).toEqual({ status: 200, usedAt: expect.any(String) });
+    const used = read.headers.get('etag') ?? '';
+    expect(used).toMatch(strong);
+    expect(used).not.toBe(unused);
+    expect((await api.get(path, { 'if-none-match': used })).status).toBe(304);
+    const renamed = await api.patch(path, { name: 'a' }, { 'if-match': unused });
+    expect(renamed.status).toBe(200);
+    expect((await api.patch(path, { name: 'b' }, { 'if-match': used })).status).toBe(412);
+    expect((await api.patch(path, { name: 'b' }, { 'if-match': renamed.headers.get('etag') ?? '' })).status).toBe(200);
   });
 });
 

@@ -134,3 +134,23 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
     ]);
   });
 });
+
+describe.each(deployments)('a header of the %s deployment', (name) => {
+  it.each([
+    ['empty', '', 'minLength'],
+    ['of 1025 characters', `"${'1'.repeat(1023)}"`, 'maxLength'],
+  ])('that is %s is refused, with what is wrong in the body', async (_, tag, code) => {
+    const caller = served.caller(name);
+    const { id } = await caller.made('/dashboards', dashboard());
+    const write = await caller.put(`/dashboards/${id}`, { name: 7 }, { 'if-match': tag });
+    expect(write.status).toBe(400);
+    expect(write.issues.map(({ in: place, pointer }) => `${place} ${pointer}`)).toEqual([
+      'body /tiles',
+      'body /name',
+      'headers /If-Match',
+    ]);
+    expect(write.message).toContain('Headers validation failed: If-Match: expected 1 to 1024 characters');
+    const read = await caller.get(`/dashboards/${id}`, { 'if-none-match': tag });
+    expect({ status: read.status, faults: faults(read) }).toEqual({ status: 400, faults: [`/If-None-Match ${code}`] });
+  });
+});

@@ -239,6 +239,45 @@ describe('the key that signs a request', () => {
   });
 });
 
+describe('the key that signs a change of itself', () => {
+  const signing = async () => {
+    const { key, ...secret } = await served.keys().made('', { roles: ['admin', 'developer'] });
+    return { path: `/${key.id}`, own: served.keysAs(secret) };
+  };
+
+  it.each<[string, Json]>([
+    ['lose the role admin', { roles: ['developer'] }],
+    ['shut out the address it is used from', { ipAccessList: [{ source: '192.0.2.0/24' }, { source: '::1' }] }],
+    ['be disabled', { state: 'disabled' }],
+  ])('cannot %s, and another key can do that to it', async (_, patch) => {
+    const { path, own } = await signing();
+    const { status, message } = await own.patch(path, patch);
+    expect(status).toBe(409);
+    expect(message).toContain('use another key');
+    expect((await own.get(path)).status).toBe(200);
+    expect((await served.keys().patch(path, patch)).status).toBe(200);
+    expect((await own.get(path)).status).not.toBe(200);
+  });
+
+  it('cannot end in the past', async () => {
+    const { path, own } = await signing();
+    const answer = await own.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual(['/expireAt minimum']);
+  });
+
+  it('can do everything else', async () => {
+    const { path, own } = await signing();
+    const patches = [
+      { roles: ['admin'] },
+      { ipAccessList: [{ source: '127.0.0.0/8' }] },
+      { ipAccessList: [] },
+      { expireAt: new Date(served.clock.time + 60_000).toISOString() },
+    ];
+    for (const patch of patches) expect((await own.patch(path, patch)).status).toBe(200);
+  });
+});
+
 describe('an organization', () => {
   it('has at most 100 keys, and room again when one is deleted', async () => {
     const organization = await createOrganization();

@@ -151,6 +151,15 @@ describe('a key', () => {
     expect(listed.usedAt).toBe(minute());
   });
 
+  it('is not used by a request that its role or its address does not allow', async () => {
+    const cases = [{ roles: ['query_endpoints'] }, { roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }];
+    for (const body of cases) {
+      const secret = await served.keys().made('', body);
+      expect((await served.callerOf(secret).get('/dashboards')).status).toBe(403);
+      expect((await served.keys().get(`/${secret.key.id}`)).content.usedAt).toBe(undefined);
+    }
+  });
+
   it('is not used by a request whose secret is wrong', async () => {
     const { key, keyId } = await served.keys().made('', {});
     await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards');

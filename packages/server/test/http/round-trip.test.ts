@@ -7,7 +7,7 @@ const served = serve();
 
 const series = {
   time: { type: 'time', aggFn: 'quantile', level: 0.5, field: 'Duration', numberFormat: { output: 'duration' } },
-  table: { type: 'table', aggFn: 'sum', metricName: 'm', metricDataType: 'sum', sortOrder: 'asc', groupBy: ['a'] },
+  table: { type: 'table', aggFn: 'sum', dataSource: 'metrics', metricName: 'm', metricDataType: 'sum', groupBy: ['a'] },
   number: { type: 'number', aggFn: 'count', dataSource: 'metrics' },
   search: { type: 'search', fields: ['Body'], where: 'x' },
   markdown: { type: 'markdown', content: '# a' },

@@ -25,7 +25,7 @@ export async function startTwoTenants(): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
   const close = await startServer({ dataDir, port: 0, logLevel: 'silent' }).then((server) => server.close);
   await close();
-  const second = newCredentials('http://127.0.0.1');
+  const second = newCredentials();
   const otherServiceId = randomUUID();
   const store = await openStore({ dataDir, clock: Date.now });
   await store.transaction(async (tx) => {

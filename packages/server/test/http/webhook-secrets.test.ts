@@ -54,6 +54,22 @@ describe.each(deployments)('what is secret of a webhook of the %s deployment', (
     expect(stored(id)).toEqual(expected);
   });
 
+  it.each<[string, Json, string]>([
+    ['a header', { headers: { authorization: 'hunter2\n' } }, '/headers/authorization'],
+    ['a header that is no text', { headers: { authorization: 42_424_242 } }, '/headers/authorization'],
+    ['headers in one text', { headers: 'authorization: hunter2' }, '/headers'],
+    ['a query parameter', { queryParams: { token: ['hunter2'] } }, '/queryParams/token'],
+    ['a query parameter that is no text', { queryParams: { token: 42_424_242 } }, '/queryParams/token'],
+    ['a secret', { secret: 'hunter2' }, '/secret'],
+    ['a secret that is no text', { secret: 42_424_242 }, '/secret'],
+    ['the secret of a channel', { service: 'slack', secret: 42_424_242 }, '/secret'],
+  ])('is not repeated when it is refused: %s', async (_, more, pointer) => {
+    const { status, text, issues } = await server.caller(name).post('/webhooks', webhook(more));
+    expect(status).toBe(400);
+    expect(issues).toEqual([expect.objectContaining({ pointer, message: expect.stringMatching(/^expected /) })]);
+    expect(text).not.toMatch(/hunter2|42424242/);
+  });
+
   it('stays when what was read is written back', async () => {
     const api = server.caller(name);
     const made = await api.made('/webhooks', webhook(secrets));

@@ -2,7 +2,8 @@ import type { Constants } from '../constants.ts';
 import { type JsonSchema, schemaName } from '../document.ts';
 import { literalText } from '../literal-text.ts';
 import { capitalize, decapitalize, propertyKey, quote } from '../names.ts';
-import { isLong } from '../rule.ts';
+import { typesOf } from '../overlap.ts';
+import { annotations, isLong } from '../rule.ts';
 import { localName, namesAtThisLevel } from './local-name.ts';
 import { formatTests, numberConditions, type Scope, textConditions } from './scalar-conditions.ts';
 
@@ -66,6 +67,7 @@ const otherThan: Readonly<Record<string, (at: string) => string>> = {
   array: (at) => `!Array.isArray(${at})`,
   object: (at) => `!isObject(${at})`,
 };
+
 class GuardWriter {
   readonly #scope: Scope;
   readonly #name: string;
@@ -93,9 +95,14 @@ class GuardWriter {
   /** Puts a body into a function of its own, and answers the call of it. */
   #hoist(at: string, type: string, body: string, what = at): string {
     const name = this.#functionName(what);
-    const closed = /\bclosed\b/.test(body);
+    const closed = this.#asksClosed(body);
     this.#functions.push(`function ${name}(value: ${type}${closed ? ', closed: boolean' : ''}): boolean {\n${body}}\n`);
     return `${name}(${at}${closed ? ', closed' : ''})`;
+  }
+
+  /** Whether a text refers to the parameter `closed`; a property or a value may have that name too. */
+  #asksClosed(text: string): boolean {
+    return this.#direction === 'both' && /!closed \|\||, closed\)/.test(text);
   }
 
   /** `dashboardTiles` for what the property `tiles` must be. */
@@ -110,8 +117,9 @@ class GuardWriter {
   /** Statements that return whether `value` satisfies the schema. */
   #body(schema: JsonSchema, properties: string): string {
     if (schema.discriminator) return this.#unionBody(schema);
-    if (isObjectSchema(schema)) return this.#objectBody(schema, properties);
-    return `  return ${this.#condition(schema, 'value')};\n`;
+    if (isPlainObject(schema)) return this.#objectBody(schema, properties);
+    const defined = isCertain(schema) ? [] : ['value !== undefined'];
+    return `  return ${allOf([...defined, this.#condition(schema, 'value')])};\n`;
   }
 
   #unionBody({ discriminator }: JsonSchema): string {
@@ -127,7 +135,7 @@ class GuardWriter {
   #objectBody(schema: JsonSchema, properties: string): string {
     this.#scope.runtime.add('isObject');
     const names = namesAtThisLevel(schema);
-    const locals = new Map(names.map((name, index) => [name, localName(name, index)]));
+    const locals = new Map(names.map((name, index) => [name, localName(name, index, decapitalize(this.#name))]));
     const conditions = [
       ...this.#objectConditions(schema, locals),
       ...this.#mapConditions(schema),
@@ -158,7 +166,7 @@ class GuardWriter {
     const conditions: string[] = [];
     for (const name of required) {
       const property = schema.properties?.[name];
-      if (typeof property === 'object' && !isFree(property)) continue;
+      if (typeof property === 'object' && isCertain(property)) continue;
       conditions.push(`${locals.get(name)} !== undefined`);
     }
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -166,17 +174,16 @@ class GuardWriter {
       if (property === false) conditions.push(`${local} === undefined`);
       if (typeof property === 'boolean' || isFree(property)) continue;
       const condition = this.#condition(property, local);
+      if (condition === 'true') continue;
       conditions.push(required.has(name) ? condition : `(${local} === undefined || ${condition})`);
     }
-    const at = (member: JsonSchema) => allOf(this.#objectConditions(member, locals));
+    const at = (member: JsonSchema) =>
+      speaksOfProperties(member) ? allOf(this.#objectConditions(member, locals)) : this.#condition(member, 'value');
     if (schema.anyOf) conditions.push(`(${schema.anyOf.map(at).join(' || ')})`);
-    for (const member of schema.allOf ?? []) conditions.push(...this.#objectConditions(member, locals));
-    const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
-    if (asked && (consequence || otherwise)) {
-      conditions.push(
-        `(${at(asked)} ? ${consequence ? at(consequence) : 'true'} : ${otherwise ? at(otherwise) : 'true'})`,
-      );
+    for (const member of schema.allOf ?? []) {
+      conditions.push(...(speaksOfProperties(member) ? this.#objectConditions(member, locals) : [at(member)]));
     }
+    conditions.push(conditional(schema, at));
     return conditions.filter((condition) => condition !== 'true');
   }
 
@@ -255,7 +262,7 @@ class GuardWriter {
     if (!items || isFree(items)) return { name: '() => true', closed: '' };
     const name = this.#functionName(at === 'value' ? 'item' : `${at}Item`);
     const condition = this.#condition(items, 'value');
-    const closed = /\bclosed\b/.test(condition);
+    const closed = this.#asksClosed(condition);
     this.#functions.push(
       `function ${name}(value: unknown${closed ? ', closed = false' : ''}): boolean {\n  return ${condition};\n}\n`,
     );
@@ -266,13 +273,12 @@ class GuardWriter {
   #condition(schema: JsonSchema, at: string): string {
     const component = schemaName(schema);
     if (component !== undefined) return this.#call(component, at);
-    if (schema.discriminator || (isObjectSchema(schema) && schema.type === 'object'))
-      return this.#hoistedCall(schema, at);
-    if (schema.type === 'array') return this.#listCall(schema, at);
+    if (schema.discriminator || isPlainObject(schema)) return this.#hoistedCall(schema, at);
     const parts = [...this.#valueConditions(schema, at), this.#typeCondition(schema, at)];
     if (schema.oneOf) parts.push(`(${schema.oneOf.map((member) => this.#condition(member, at)).join(' || ')})`);
     if (schema.anyOf) parts.push(`(${schema.anyOf.map((member) => this.#condition(member, at)).join(' || ')})`);
     for (const member of schema.allOf ?? []) parts.push(this.#condition(member, at));
+    parts.push(conditional(schema, (member) => this.#condition(member, at)));
     return allOf(parts.filter((part) => part !== 'true'));
   }
 
@@ -288,7 +294,7 @@ class GuardWriter {
   }
 
   #typeCondition(schema: JsonSchema, at: string): string {
-    if (schema.const !== undefined || schema.enum) return 'true';
+    if (saysTypeByValues(schema)) return 'true';
     const types = [schema.type ?? []].flat();
     if (types.length > 0) {
       const each = types.map((type) => allOf(this.#conditionsOfType(type, schema, at)));
@@ -297,6 +303,7 @@ class GuardWriter {
     return allOf(
       ['string', 'number', 'array', 'object'].flatMap((type) => {
         if (!keywordsOf[type]?.some((keyword) => keyword in schema)) return [];
+        if (type === 'object') this.#scope.runtime.add('isObject');
         return [`(${otherThan[type]?.(at)} || ${allOf(this.#conditionsOfType(type, schema, at))})`];
       }),
     );
@@ -312,14 +319,12 @@ class GuardWriter {
         return numberConditions(type, schema, at, this.#scope);
       case 'array':
         return [
-          `Array.isArray(${at})`,
-          ...(arrayKeywords.some((keyword) => keyword in schema) ? [this.#listCall(schema, at)] : []),
+          arrayKeywords.some((keyword) => keyword in schema) ? this.#listCall(schema, at) : `Array.isArray(${at})`,
         ];
       case 'object':
         this.#scope.runtime.add('isObject');
         return [
-          `isObject(${at})`,
-          ...(isObjectSchema(schema) ? [this.#hoistedCall(pick(schema, [...objectKeywords, 'type']), at)] : []),
+          isObjectSchema(schema) ? this.#hoistedCall(pick(schema, [...objectKeywords, 'type']), at) : `isObject(${at})`,
         ];
       case 'null':
         return [`${at} === null`];
@@ -340,7 +345,8 @@ class GuardWriter {
     const known = this.#closes(schema)
       ? this.#scope.constants.name(literalText(flags, { width: Infinity }), 'known')
       : '';
-    return this.#hoist(at, 'unknown', this.#body(schema, known));
+    const body = schema.discriminator ? this.#unionBody(schema) : this.#objectBody(schema, known);
+    return this.#hoist(at, 'unknown', body);
   }
 
   /** Whether unknown properties may be refused: a schema without a type speaks of some properties and not of all. */
@@ -358,10 +364,48 @@ function isObjectSchema(schema: JsonSchema): boolean {
   return objectKeywords.some((keyword) => keyword in schema);
 }
 
+/** Whether the values are objects, of which the schema says something: properties are then read into variables. */
+function isPlainObject(schema: JsonSchema): boolean {
+  return schema.type === 'object' && isObjectSchema(schema) && schema.const === undefined && !schema.enum;
+}
+
+/** Whether a part of an object's schema speaks of its properties and of nothing else. */
+function speaksOfProperties(schema: JsonSchema): boolean {
+  const keywords = ['properties', 'required', 'anyOf', 'allOf', 'if', 'then', 'else'];
+  return Object.keys(schema).every((keyword) => keywords.includes(keyword) || isSilent(keyword));
+}
+
+/** Whether no schema of this kind is satisfied by `undefined`. */
+function isCertain(schema: JsonSchema): boolean {
+  const members = schema.oneOf ?? schema.anyOf ?? [];
+  const typed = ['$ref', 'type', 'const', 'enum', 'discriminator'].some((keyword) => keyword in schema);
+  return typed || (members.length > 0 && members.every(isCertain));
+}
+
 /** Whether every value but `undefined` satisfies the schema. */
 function isFree(schema: JsonSchema): boolean {
-  const silent = new Set(['description', 'readOnly', 'writeOnly', 'examples', 'title', 'deprecated', 'default']);
-  return Object.keys(schema).every((keyword) => silent.has(keyword) || keyword.startsWith('x-'));
+  return Object.keys(schema).every(isSilent);
+}
+
+function isSilent(keyword: string): boolean {
+  return annotations.has(keyword) || ['default', 'writeOnly'].includes(keyword) || keyword.startsWith('x-');
+}
+
+/** Whether the values that a schema lists have its type, and it says no more of them. */
+function saysTypeByValues(schema: JsonSchema): boolean {
+  const listed = schema.const === undefined ? schema.enum : [schema.const];
+  if (!listed || Object.values(keywordsOf).some((keywords) => keywords.some((keyword) => keyword in schema))) {
+    return false;
+  }
+  const types = [schema.type ?? []].flat();
+  return types.length === 0 || listed.every((value) => typesOf(value).some((type) => types.includes(type)));
+}
+
+/** The condition of `if`, `then` and `else`; `at` says what a part of it asks. */
+function conditional(schema: JsonSchema, at: (part: JsonSchema) => string): string {
+  const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
+  if (!asked || !(consequence || otherwise)) return 'true';
+  return `(${at(asked)} ? ${consequence ? at(consequence) : 'true'} : ${otherwise ? at(otherwise) : 'true'})`;
 }
 
 function pick(schema: JsonSchema, keywords: readonly string[]): JsonSchema {

@@ -10,11 +10,15 @@ export function namesAtThisLevel(schema: JsonSchema): string[] {
   return [...names];
 }
 
-/** The local variable for the value of a property: its name where that is free, else one by its place. */
-export function localName(name: string, index: number): string {
+/**
+ * The local variable for the value of a property: its name where that is free, else one by its place. Names of types
+ * and globals begin with a capital, those of the functions beside a guard with the name of its component.
+ */
+export function localName(name: string, index: number, component: string): string {
   const taken =
-    /^(?:value|closed|undefined|is[A-Z].*|has[A-Z].*|consistsOf|repeatedItem|(?:values|pattern|set|named|known)\d*)$/;
-  return isVariableName(name) && !taken.test(name) ? name : `property${index}`;
+    /^(?:[A-Z].*|value|closed|undefined|is[A-Z].*|has[A-Z].*|property\d+|consistsOf|repeatedItem|(?:values|pattern|set|named|known)\d*)$/;
+  const free = isVariableName(name) && !taken.test(name) && !(name.startsWith(component) && name !== component);
+  return free ? name : `property${index}`;
 }
 
 /** Whether a variable may be called so: the engine knows its reserved words. */

@@ -205,8 +205,8 @@ export default {
           },
           then: {
             anyOf: [
-              { properties: { field: true }, required: ['field'] },
-              { properties: { metricName: true }, required: ['metricName'] },
+              { properties: { field: { minLength: 1 } }, required: ['field'] },
+              { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
         },
@@ -390,8 +390,8 @@ export default {
           },
           then: {
             anyOf: [
-              { properties: { field: true }, required: ['field'] },
-              { properties: { metricName: true }, required: ['metricName'] },
+              { properties: { field: { minLength: 1 } }, required: ['field'] },
+              { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
         },
@@ -589,8 +589,8 @@ export default {
           },
           then: {
             anyOf: [
-              { properties: { field: true }, required: ['field'] },
-              { properties: { metricName: true }, required: ['metricName'] },
+              { properties: { field: { minLength: 1 } }, required: ['field'] },
+              { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
             ],
           },
         },

@@ -37,6 +37,7 @@ export default {
     },
     secret: {
       type: ['string', 'null'],
+      writeOnly: true,
       minLength: 16,
       maxLength: 256,
       description:

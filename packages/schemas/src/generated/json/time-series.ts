@@ -115,8 +115,8 @@ export default {
       },
       then: {
         anyOf: [
-          { properties: { field: true }, required: ['field'] },
-          { properties: { metricName: true }, required: ['metricName'] },
+          { properties: { field: { minLength: 1 } }, required: ['field'] },
+          { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
         ],
       },
     },

@@ -5,6 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WebhookHeaders',
   type: 'object',
+  writeOnly: true,
   description:
     'Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.',
   maxProperties: 100,

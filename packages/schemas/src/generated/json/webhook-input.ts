@@ -62,6 +62,7 @@ export default {
         },
         secret: {
           type: ['string', 'null'],
+          writeOnly: true,
           minLength: 16,
           maxLength: 256,
           description:
@@ -115,6 +116,7 @@ export default {
         },
         secret: {
           type: ['string', 'null'],
+          writeOnly: true,
           minLength: 16,
           maxLength: 256,
           description:
@@ -133,6 +135,7 @@ export default {
     },
     WebhookHeaders: {
       type: 'object',
+      writeOnly: true,
       description:
         'Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.',
       maxProperties: 100,
@@ -142,6 +145,7 @@ export default {
     },
     WebhookQueryParams: {
       type: 'object',
+      writeOnly: true,
       description:
         'Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.',
       maxProperties: 100,

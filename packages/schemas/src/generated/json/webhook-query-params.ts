@@ -5,6 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WebhookQueryParams',
   type: 'object',
+  writeOnly: true,
   description:
     'Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.',
   maxProperties: 100,

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { Alert, Dashboard, PipeSettings } from '../src/index.ts';
+import { readComponents } from './differential/components.ts';
+import { copy } from './differential/mutate.ts';
+import { ajvOracle } from './differential/oracle.ts';
+import { Random } from './differential/random.ts';
+import { sample } from './differential/sample.ts';
+
+const components = await readComponents();
+
+/** A document that a component accepts. */
+function validDocument(name: string): unknown {
+  const { json } = components.find((component) => component.name === name) ?? { json: {} };
+  const oracle = ajvOracle(json);
+  const random = new Random(7);
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const document = sample(json, json, random);
+    if (oracle.accepts(document)) return document;
+  }
+  throw new Error(`no valid document of ${name} could be made`);
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
+
+describe('a guard', () => {
+  it.each([
+    ['Dashboard', Dashboard],
+    ['Alert', Alert],
+    ['PipeSettings', PipeSettings],
+  ] as const)('makes no objects to accept a valid %s', (name, { is }) => {
+    const document = validDocument(name);
+    for (let count = 0; count < 20_000; count++) is(document);
+    const calls = 10_000;
+    let least = Number.POSITIVE_INFINITY;
+    for (let trial = 0; trial < 10; trial++) {
+      const before = process.memoryUsage().heapUsed;
+      for (let count = 0; count < calls; count++) is(document);
+      const grown = process.memoryUsage().heapUsed - before;
+      // A collection in between makes it less than nothing, and says nothing.
+      if (grown >= 0) least = Math.min(least, grown);
+    }
+    // The engine may box a number or two; one small list or closure for each part would be far more.
+    expect(least / calls).toBeLessThan(128);
+  });
+
+  it('leaves what it looks at as it is', () => {
+    for (const { name, validator } of components) {
+      const document = validDocument(name);
+      const before = copy(document);
+      freeze(document);
+      expect(validator.is(document), name).toBe(true);
+      expect(validator.check(document), name).toEqual([]);
+      expect(document).toEqual(before);
+    }
+  });
+});
+
+describe('check', () => {
+  it('reports as many issues as are asked for, and at least one of what is not valid', () => {
+    const tiles = Array.from({ length: 200 }, () => 0);
+    const wrong = { ...(validDocument('Dashboard') as object), tiles };
+    expect(Dashboard.check(wrong)).toHaveLength(50);
+    expect(Dashboard.check(wrong, { maxIssues: 3 })).toHaveLength(3);
+    expect(Dashboard.check(wrong, { maxIssues: 0 })).toHaveLength(1);
+    expect(Dashboard.check(wrong, { maxIssues: 1000 }).length).toBeGreaterThan(199);
+  });
+});

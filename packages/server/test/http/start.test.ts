@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerOptions, startServer } from '../../src/index.ts';
+import { dashboard } from './bodies.ts';
+import { startForTest } from './serve.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe('starting', () => {
+  it.each<[string, object]>([
+    ['a body size of 0', { maxBodyBytes: 0 }],
+    ['a log level that does not exist', { logLevel: 'loud' }],
+    ['an address of another machine', { host: '192.0.2.1' }],
+  ])('lets go of the data directory when it fails: %s', async (_, wrong) => {
+    const options: ServerOptions = { dataDir, port: 0, logLevel: 'silent' };
+    await expect(startServer({ ...options, ...wrong })).rejects.toThrow();
+    await (await startServer(options)).close();
+  });
+});
+
+describe('closing', () => {
+  it('twice waits for the same end', async () => {
+    const server = await startForTest({ dataDir });
+    const first = server.close();
+    expect(server.close()).toBe(first);
+    await first;
+    await (await startForTest({ dataDir })).close();
+  });
+});
+
+describe('a running service', () => {
+  it('answers a write when the lock of another process comes free, and everything else at once', async () => {
+    const server = await startForTest({ dataDir });
+    const api = server.caller('open-source');
+    const beside = new DatabaseSync(join(dataDir, 'store.sqlite'));
+    beside.exec('begin immediate');
+    const write = api.post('/dashboards', dashboard());
+    const began = performance.now();
+    for (let count = 0; count < 10; count += 1) expect((await api.get('/dashboards')).content).toEqual([]);
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    beside.exec('rollback');
+    beside.close();
+    expect((await write).status).toBe(200);
+    await server.close();
+  });
+
+  it('is not ready when its store cannot be read', async () => {
+    const server = await startForTest({ dataDir });
+    const beside = new DatabaseSync(join(dataDir, 'store.sqlite'));
+    beside.exec('drop table migrations');
+    beside.close();
+    const { status, headers } = await fetch(`${server.url}/ready`);
+    expect(status).toBe(503);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    await server.close();
+  });
+});

@@ -1,0 +1,148 @@
+import type { Group } from './group.ts';
+
+const power = { if: { maximum: 0 }, then: { minimum: -10 }, else: { multipleOf: 2 } } as const;
+
+/** `allOf`, `anyOf`, `if`, `then`, `else`. */
+export const combined: readonly Group[] = [
+  {
+    about: 'allOf',
+    schema: {
+      allOf: [
+        { properties: { bar: { type: 'integer' } }, required: ['bar'] },
+        { properties: { foo: { type: 'string' } }, required: ['foo'] },
+      ],
+    },
+    valid: [{ foo: 'baz', bar: 2 }],
+    invalid: [{ foo: 'baz' }, { bar: 2 }, { foo: 'baz', bar: 'quux' }],
+  },
+  {
+    about: 'allOf beside properties',
+    schema: {
+      properties: { bar: { type: 'integer' } },
+      required: ['bar'],
+      allOf: [
+        { properties: { foo: { type: 'string' } }, required: ['foo'] },
+        { properties: { baz: { type: 'null' } }, required: ['baz'] },
+      ],
+    },
+    valid: [{ foo: 'quux', bar: 2, baz: null }],
+    invalid: [{ foo: 'quux', baz: null }, { bar: 2, baz: null }, { foo: 'quux', bar: 2 }, { bar: 2 }],
+  },
+  { about: 'allOf of bounds', schema: { allOf: [{ maximum: 30 }, { minimum: 20 }] }, valid: [25], invalid: [35, 15] },
+  { about: 'allOf of what says nothing', schema: { allOf: [{}, { type: 'number' }] }, valid: [1], invalid: ['foo'] },
+  { about: 'allOf of one that says nothing', schema: { allOf: [{}] }, valid: [1, {}, null] },
+  {
+    about: 'allOf beside anyOf',
+    schema: { allOf: [{ multipleOf: 2 }], anyOf: [{ multipleOf: 3 }] },
+    valid: [6, 12],
+    invalid: [1, 3, 5, 2, 4],
+  },
+  { about: 'allOf in allOf', schema: { allOf: [{ allOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
+  {
+    about: 'allOf of counted maps',
+    schema: {
+      type: 'object',
+      allOf: [{ minProperties: 2 }, { propertyNames: { maxLength: 3 } }, { additionalProperties: { type: 'number' } }],
+    },
+    valid: [{ a: 1, b: 2 }],
+    invalid: [{ a: 1 }, { a: 1, long: 2 }, { a: 1, b: '' }],
+  },
+  { about: 'anyOf', schema: { anyOf: [{ type: 'integer' }, { minimum: 2 }] }, valid: [1, 2.5, 3, 'x'], invalid: [1.5] },
+  {
+    about: 'anyOf beside a type',
+    schema: { type: 'string', anyOf: [{ maxLength: 2 }, { minLength: 4 }] },
+    valid: ['a', 'foobar'],
+    invalid: [3, 'foo'],
+  },
+  {
+    about: 'anyOf of objects',
+    schema: {
+      anyOf: [
+        { properties: { bar: { type: 'integer' } }, required: ['bar'] },
+        { properties: { foo: { type: 'string' } }, required: ['foo'] },
+      ],
+    },
+    valid: [{ bar: 2 }, { foo: 'baz' }, { foo: 'baz', bar: 2 }, 1, 'x'],
+    invalid: [{ foo: 2, bar: 'quux' }, {}],
+  },
+  { about: 'anyOf with one that says nothing', schema: { anyOf: [{ type: 'number' }, {}] }, valid: ['foo', 123, null] },
+  { about: 'anyOf in anyOf', schema: { anyOf: [{ anyOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
+  {
+    about: 'anyOf beside the type object',
+    schema: {
+      type: 'object',
+      anyOf: [{ required: ['a'] }, { minProperties: 2 }, { type: 'object', additionalProperties: { type: 'null' } }],
+    },
+    valid: [{ a: 1 }, { b: 1, c: 2 }, { b: null }, {}],
+    invalid: [{ b: 1 }, []],
+  },
+  {
+    about: 'anyOf of types in a property',
+    schema: {
+      type: 'object',
+      required: ['a'],
+      properties: {
+        a: {
+          anyOf: [{ type: 'string', minLength: 2 }, { type: 'null' }, { type: 'array', items: { type: 'number' } }],
+        },
+      },
+    },
+    valid: [{ a: 'ab' }, { a: null }, { a: [1] }],
+    invalid: [{ a: 'a' }, { a: 1 }, { a: [''] }, {}],
+  },
+  { about: 'if alone', schema: { if: { const: 0 } }, valid: [0, 'hello'] },
+  { about: 'then alone', schema: { then: { const: 0 } }, valid: [0, 'hello'] },
+  { about: 'else alone', schema: { else: { const: 0 } }, valid: [0, 'hello'] },
+  {
+    about: 'if and then',
+    schema: { if: { exclusiveMaximum: 0 }, then: { minimum: -10 } },
+    valid: [-1, 3],
+    invalid: [-100],
+  },
+  {
+    about: 'if and else',
+    schema: { if: { exclusiveMaximum: 0 }, else: { multipleOf: 2 } },
+    valid: [-1, 4],
+    invalid: [3],
+  },
+  { about: 'if, then and else', schema: power, valid: [-1, 4], invalid: [-100, 3] },
+  {
+    about: 'conditions do not see one another',
+    schema: { allOf: [{ if: { exclusiveMaximum: 0 } }, { then: { minimum: -10 } }, { else: { multipleOf: 2 } }] },
+    valid: [-100, 3],
+  },
+  { about: 'conditions of items', schema: { type: 'array', items: power }, valid: [[-1, 4]], invalid: [[-100], [3]] },
+  {
+    about: 'conditions of a property',
+    schema: { type: 'object', properties: { a: { type: 'number', if: { maximum: 0 }, then: { minimum: -10 } } } },
+    valid: [{ a: -1 }, { a: 1 }, {}],
+    invalid: [{ a: -100 }, { a: '' }],
+  },
+  {
+    about: 'conditions of an object',
+    schema: {
+      type: 'object',
+      if: { properties: { a: { const: 1 } }, required: ['a'] },
+      then: { required: ['b'] },
+      else: { properties: { b: false } },
+    },
+    valid: [{ a: 1, b: 2 }, { a: 2 }, {}],
+    invalid: [{ a: 1 }, { a: 2, b: 2 }, { b: 1 }],
+  },
+  {
+    about: 'conditions of an object, counted',
+    schema: { type: 'object', if: { minProperties: 2 }, then: { required: ['a'] } },
+    valid: [{ b: 1 }, { a: 1, b: 2 }],
+    invalid: [{ b: 1, c: 2 }],
+  },
+  {
+    about: 'conditions in conditions',
+    schema: {
+      if: { type: 'number' },
+      then: { if: { minimum: 10 }, then: { multipleOf: 5 }, else: { multipleOf: 2 } },
+      else: { maxLength: 1 },
+    },
+    valid: [15, 4, 'a', null],
+    invalid: [12, 3, 'ab'],
+  },
+];

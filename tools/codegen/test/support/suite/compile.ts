@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { readApi } from '../../../src/api.ts';
+import type { JsonSchema } from '../../../src/document.ts';
+import { schemaFiles } from '../../../src/schemas.ts';
+import { repository } from '../../../src/workspace.ts';
+import { documentOf } from '../api.ts';
+import { put } from '../repository.ts';
+
+/** What is generated for one schema. */
+export interface Compiled {
+  readonly guard: (value: unknown) => boolean;
+  /** The walk over the rule, without the guard. */
+  readonly walker: (value: unknown) => boolean;
+}
+
+interface Walked {
+  is(value: unknown): boolean;
+  readonly rule: unknown;
+}
+
+/** What the compiler says of the modules that are generated for these schemas. */
+export async function typeErrors(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<string> {
+  const root = await writeModules(schemas, use);
+  const compilerOptions = { noEmit: true, allowImportingTsExtensions: true, rewriteRelativeImportExtensions: false };
+  const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['*.ts'] };
+  await put(root, 'tsconfig.json', JSON.stringify(config));
+  const compile = promisify(execFile)(join(repository, 'node_modules/.bin/tsc'), ['-p', root]);
+  const { stdout } = await compile.catch((error: { stdout: string }) => error);
+  return stdout;
+}
+
+/** Generates the modules of schemas, as what requests send or responses have, and loads them. */
+export async function compileAll(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<Compiled[]> {
+  const root = await writeModules(schemas, use);
+  const runtime = join(repository, 'packages/schemas/src/runtime/schema.ts');
+  const { schema } = (await load(runtime)) as { schema: (rule: unknown, direction: string) => Walked };
+  return Promise.all(
+    schemas.map(async (_, index) => {
+      const module = await load(join(root, `case${index}.ts`));
+      const { rule } = module[`Case${index}`] as Walked;
+      const guard = module[`isCase${index}`] as Compiled['guard'];
+      const walked = schema(rule, use === 'sent' ? 'request' : 'response');
+      return { guard, walker: (value) => walked.is(value) };
+    }),
+  );
+}
+
+function load(path: string): Promise<Record<string, unknown>> {
+  return import(/* @vite-ignore */ pathToFileURL(path).href);
+}
+
+/** Writes one module for each schema into a temporary folder. */
+async function writeModules(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'suite-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const names = schemas.map((_, index) => `Case${index}`);
+  const all = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }])),
+  };
+  const content = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+  const nothing = { type: 'object', properties: {} };
+  const api = readApi('open-source', {
+    ...documentOf(''),
+    components: { schemas: Object.fromEntries(names.map((name, index) => [name, schemas[index] ?? {}])) },
+    paths: {
+      '/cases': {
+        post: {
+          operationId: 'createCase',
+          'x-client-method': 'cases.create',
+          ...(use === 'sent' ? { requestBody: content(all) } : {}),
+          responses: { 200: content(nothing) },
+        },
+      },
+    },
+  });
+  for (const [path, text] of schemaFiles([api])) {
+    if (path.startsWith('json/')) continue;
+    await put(root, path, text.replaceAll('../runtime/', `${repository}/packages/schemas/src/runtime/`));
+  }
+  await put(root, 'package.json', '{ "type": "module" }');
+  return root;
+}
