@@ -20,6 +20,11 @@ export async function createPackedProject(): Promise<string> {
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   const files = (await readdir(tarballs)).map((name) => join(tarballs, name));
   const flags = ['--no-audit', '--no-fund', '--prefer-offline'];
-  await runCommand('npm', ['install', ...flags, ...files, '@types/node@24'], { cwd: project });
+  await runCommand('npm', ['install', ...flags, ...files, '@types/node@24'], { cwd: project, env: withoutPnpm() });
   return project;
+}
+
+/** The environment as a user has it: the settings that pnpm puts there for its scripts would become npm's own. */
+function withoutPnpm(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
 }

@@ -3,13 +3,15 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end and answers what it printed; rejects with its output when it fails. */
+/** Longer than anything here takes, so that what hangs is named. */
+const timeout = 240_000;
+
+/** Runs a program to its end and answers what it printed; rejects with its output when it fails or hangs. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+  options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<string> {
-  const env = { ...process.env, ...options.env };
-  const { stdout } = await execute(command, args, { ...options, env, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await execute(command, args, { ...options, timeout, maxBuffer: 64 * 1024 * 1024 });
   return stdout;
 }
