@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './run-command.ts';
 
@@ -20,11 +20,13 @@ export async function createPackedProject(): Promise<string> {
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   const files = (await readdir(tarballs)).map((name) => join(tarballs, name));
   const flags = ['--no-audit', '--no-fund', '--prefer-offline'];
-  await runCommand('npm', ['install', ...flags, ...files, '@types/node@24'], { cwd: project, env: withoutPnpm() });
+  await runCommand('npm', ['install', ...flags, ...files, '@types/node@24'], { cwd: project, env: asUser() });
   return project;
 }
 
-/** The environment as a user has it: the settings that pnpm puts there for its scripts would become npm's own. */
-function withoutPnpm(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name)));
+/** The user's own npm, on the user's Node: what pnpm and this repository put into the environment would change its settings. */
+function asUser(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name));
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
+  return { ...Object.fromEntries(entries), PATH: path.join(delimiter) };
 }
