@@ -2,10 +2,21 @@ import type { Constants } from '../constants.ts';
 import { type JsonSchema, schemaName } from '../document.ts';
 import { literalText } from '../literal-text.ts';
 import { capitalize, decapitalize, propertyKey, quote } from '../names.ts';
-import { typesOf } from '../overlap.ts';
-import { annotations, isLong } from '../rule.ts';
+import { isLong } from '../rule.ts';
 import { localName, namesAtThisLevel } from './local-name.ts';
 import { formatTests, numberConditions, type Scope, textConditions } from './scalar-conditions.ts';
+import {
+  arrayKeywords,
+  isCertain,
+  isFree,
+  isObjectSchema,
+  isPlainObject,
+  keywordsOf,
+  objectKeywords,
+  pick,
+  saysTypeByValues,
+  speaksOfProperties,
+} from './schema-kind.ts';
 
 /** In which direction a component travels, and with it whether its guard refuses unknown properties. */
 export type Direction = 'request' | 'response' | 'both';
@@ -42,23 +53,6 @@ export function guardModule(name: string): string {
   if (format !== undefined) return `formats/${format}.ts`;
   return ['isObject', 'repeatedItem', 'isMultiple'].includes(name) ? 'value.ts' : 'guards.ts';
 }
-
-/** Keywords that say something of an object; a schema with one of them is about objects. */
-const objectKeywords = [
-  'properties',
-  'required',
-  'additionalProperties',
-  'propertyNames',
-  'minProperties',
-  'maxProperties',
-];
-const arrayKeywords = ['items', 'minItems', 'maxItems', 'uniqueItems'];
-const keywordsOf: Readonly<Record<string, readonly string[]>> = {
-  string: ['minLength', 'maxLength', 'pattern', 'format'],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
-  array: arrayKeywords,
-  object: objectKeywords,
-};
 
 /** What is true of values that are not of a type, of which its keywords say nothing. */
 const otherThan: Readonly<Record<string, (at: string) => string>> = {
@@ -360,56 +354,11 @@ function escaped(text: string): string {
   return text.replaceAll('$', '\\$');
 }
 
-function isObjectSchema(schema: JsonSchema): boolean {
-  return objectKeywords.some((keyword) => keyword in schema);
-}
-
-/** Whether the values are objects, of which the schema says something: properties are then read into variables. */
-function isPlainObject(schema: JsonSchema): boolean {
-  return schema.type === 'object' && isObjectSchema(schema) && schema.const === undefined && !schema.enum;
-}
-
-/** Whether a part of an object's schema speaks of its properties and of nothing else. */
-function speaksOfProperties(schema: JsonSchema): boolean {
-  const keywords = ['properties', 'required', 'anyOf', 'allOf', 'if', 'then', 'else'];
-  return Object.keys(schema).every((keyword) => keywords.includes(keyword) || isSilent(keyword));
-}
-
-/** Whether no schema of this kind is satisfied by `undefined`. */
-function isCertain(schema: JsonSchema): boolean {
-  const members = schema.oneOf ?? schema.anyOf ?? [];
-  const typed = ['$ref', 'type', 'const', 'enum', 'discriminator'].some((keyword) => keyword in schema);
-  return typed || (members.length > 0 && members.every(isCertain));
-}
-
-/** Whether every value but `undefined` satisfies the schema. */
-function isFree(schema: JsonSchema): boolean {
-  return Object.keys(schema).every(isSilent);
-}
-
-function isSilent(keyword: string): boolean {
-  return annotations.has(keyword) || ['default', 'writeOnly'].includes(keyword) || keyword.startsWith('x-');
-}
-
-/** Whether the values that a schema lists have its type, and it says no more of them. */
-function saysTypeByValues(schema: JsonSchema): boolean {
-  const listed = schema.const === undefined ? schema.enum : [schema.const];
-  if (!listed || Object.values(keywordsOf).some((keywords) => keywords.some((keyword) => keyword in schema))) {
-    return false;
-  }
-  const types = [schema.type ?? []].flat();
-  return types.length === 0 || listed.every((value) => typesOf(value).some((type) => types.includes(type)));
-}
-
 /** The condition of `if`, `then` and `else`; `at` says what a part of it asks. */
 function conditional(schema: JsonSchema, at: (part: JsonSchema) => string): string {
   const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
   if (!asked || !(consequence || otherwise)) return 'true';
   return `(${at(asked)} ? ${consequence ? at(consequence) : 'true'} : ${otherwise ? at(otherwise) : 'true'})`;
-}
-
-function pick(schema: JsonSchema, keywords: readonly string[]): JsonSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword)));
 }
 
 /** Conditions that hold together. */
