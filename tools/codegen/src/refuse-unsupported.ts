@@ -47,6 +47,7 @@ function refuseKeyword(keyword: string, value: unknown, place: Place, components
     case 'additionalProperties':
       if (value === false) return;
       if (value === true) throw new SpecFault('expected `false` or a schema of the values, received `true`', place);
+      refuseDefault(value as JsonSchema, place);
       return refuseUnsupported(value as JsonSchema, place, components);
     default:
       throw new SpecFault(`the keyword \`${keyword}\` is not supported`, place);
@@ -125,6 +126,7 @@ function refuseList(keyword: string, members: readonly JsonSchema[], place: Plac
   for (const [index, member] of members.entries()) {
     const here = at(place, index);
     refuseUnsupported(member, here, components);
+    refuseDefault(member, here);
     if (keyword === 'allOf' && member.$ref !== undefined) {
       throw new SpecFault('`allOf` is for conditions: expected the properties themselves, received a reference', here);
     }
@@ -135,6 +137,16 @@ function refuseList(keyword: string, members: readonly JsonSchema[], place: Plac
   if (keyword === 'oneOf' && canBothHold(members.map((member) => resolved(member, components)))) {
     throw new SpecFault('`oneOf` is for members of which one holds: here more than one of them can hold', place);
   }
+}
+
+/** A default stands where a property can be absent; anywhere else nothing would ever fill it in. */
+function refuseDefault(schema: JsonSchema, place: Place): void {
+  const inside = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
+  if (hasDefault(schema) || inside) throw new SpecFault('a `default` is never filled in here', place);
+}
+
+function hasDefault(schema: JsonSchema | boolean): boolean {
+  return typeof schema === 'object' && schema.default !== undefined;
 }
 
 /** Whether the values are objects or arrays. A union without a tag has at most one such member, or it would be a guess. */

@@ -58,6 +58,11 @@ describe('a schema that types and rules cannot say', () => {
       'specs/shared/schemas/Thing.yaml:5: `captoin` is required and is no property (at #/properties/size/required/0).',
     ],
     [
+      'a default that nothing fills in',
+      "{ oneOf: [{ type: integer, default: 3 }, { type: 'null' }] }",
+      'specs/shared/schemas/Thing.yaml:5: a `default` is never filled in here (at #/properties/size/oneOf/0).',
+    ],
+    [
       'an unsupported format',
       '{ type: string, format: hostname }',
       'specs/shared/schemas/Thing.yaml:5: the format `hostname` is not supported, expected one of `uuid`, `date-time`, `date`, `time`, `uri`, `ipv4`, `ipv6`, `cidr` (at #/properties/size/format).',
