@@ -70,7 +70,7 @@ describe('the rule of a schema', () => {
         for (const key of Object.keys(value)) {
           const entry = value[key];
           if (entry === undefined) continue;
-          if (!(isText(key, 0, 9))) return false;
+          if (!((typeof key === 'string' && (key.length <= 9 || codePoints(key) <= 9)))) return false;
           if (!(typeof entry === 'string')) return false;
         }
         return true;
@@ -95,7 +95,7 @@ describe('the rule of a schema', () => {
       export function isThing(value: unknown): value is Thing {
         if (!isObject(value)) return false;
         const { kind, level, ratio, size, name, key, time, link, address, tags, labels, every, part } = value;
-        return (kind === 'thing' && (level === undefined || (level === 'low' || level === 'high' || level === null)) && (ratio === undefined || (isNumber(ratio) && ratio > 0 && ratio < 1 && isMultiple(ratio, 0.25))) && (size === undefined || isInteger(size, 1, 24)) && (name === undefined || consistsOf(name, set, 1, 64)) && (key === undefined || (typeof key === 'string' && isUuid(key))) && (time === undefined || ((typeof time === 'string' && isDateTime(time)) || time === null)) && (link === undefined || (typeof link === 'string' && isUri(link))) && (address === undefined || (typeof address === 'string' && isIpv4(address))) && (tags === undefined || (isList(tags, thingTagsItem, 1, 9) && repeatedItem(tags) === undefined)) && (labels === undefined || thingLabels(labels)) && (every === undefined || isInterval(every)) && (part === undefined || isPart(part)) && (name !== undefined || key !== undefined) && (level === 'high' ? size !== undefined : size === undefined) && thingEntries2(value) && hasOnly(value, Thing.rule.properties));
+        return (kind === 'thing' && (level === undefined || (level === 'low' || level === 'high' || level === null)) && (ratio === undefined || (typeof ratio === 'number' && ratio > 0 && ratio < 1 && isMultiple(ratio, 0.25))) && (size === undefined || (typeof size === 'number' && (size | 0) === size && size >= 1 && size <= 24)) && (name === undefined || consistsOf(name, set, 1, 64)) && (key === undefined || (typeof key === 'string' && isUuid(key))) && (time === undefined || ((typeof time === 'string' && isDateTime(time)) || time === null)) && (link === undefined || (typeof link === 'string' && isUri(link))) && (address === undefined || (typeof address === 'string' && isIpv4(address))) && (tags === undefined || (isList(tags, thingTagsItem, 1, 9) && repeatedItem(tags) === undefined)) && (labels === undefined || thingLabels(labels)) && (every === undefined || isInterval(every)) && (part === undefined || isPart(part)) && (name !== undefined || key !== undefined) && (level === 'high' ? size !== undefined : size === undefined) && thingEntries2(value) && hasOnly(value, Thing.rule.properties));
       }
       "
     `);

@@ -2,11 +2,11 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, hasOnly, isInteger, isList, isNumber, isText } from '../runtime/guards.ts';
+import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isObject, repeatedItem } from '../runtime/value.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './alert-channel.ts';
@@ -197,20 +197,33 @@ export function isAlertInput(value: unknown): value is AlertInput {
     (dashboardId === undefined || consistsOf(dashboardId, set, 24, 24)) &&
     (tileId === undefined || consistsOf(tileId, set, 24, 24)) &&
     isAlertInterval(interval) &&
-    isNumber(threshold) &&
+    typeof threshold === 'number' &&
+    Number.isFinite(threshold) &&
     isAlertThresholdType(thresholdType) &&
-    (thresholdMax === undefined || isNumber(thresholdMax)) &&
+    (thresholdMax === undefined || (typeof thresholdMax === 'number' && Number.isFinite(thresholdMax))) &&
     (channel === undefined || isAlertChannel(channel, true)) &&
     (channels === undefined ||
       (isList(channels, isAlertChannel, 1, 10, true) && repeatedItem(channels) === undefined)) &&
-    (name === undefined || isText(name, 1, 512) || name === null) &&
-    (message === undefined || isText(message, 1, 4096) || message === null) &&
-    (note === undefined || isText(note, 1, 4096) || note === null) &&
+    (name === undefined ||
+      (typeof name === 'string' && name !== '' && (name.length <= 512 || codePoints(name) <= 512)) ||
+      name === null) &&
+    (message === undefined ||
+      (typeof message === 'string' && message !== '' && (message.length <= 4096 || codePoints(message) <= 4096)) ||
+      message === null) &&
+    (note === undefined ||
+      (typeof note === 'string' && note !== '' && (note.length <= 4096 || codePoints(note) <= 4096)) ||
+      note === null) &&
     (numConsecutiveWindows === undefined ||
-      isInteger(numConsecutiveWindows, 1, 2147483647) ||
+      (typeof numConsecutiveWindows === 'number' &&
+        (numConsecutiveWindows | 0) === numConsecutiveWindows &&
+        numConsecutiveWindows >= 1 &&
+        numConsecutiveWindows <= 2147483647) ||
       numConsecutiveWindows === null) &&
     (scheduleOffsetMinutes === undefined ||
-      isInteger(scheduleOffsetMinutes, 0, 1439) ||
+      (typeof scheduleOffsetMinutes === 'number' &&
+        (scheduleOffsetMinutes | 0) === scheduleOffsetMinutes &&
+        scheduleOffsetMinutes >= 0 &&
+        scheduleOffsetMinutes <= 1439) ||
       scheduleOffsetMinutes === null) &&
     (scheduleStartAt === undefined ||
       (typeof scheduleStartAt === 'string' && isDateTime(scheduleStartAt)) ||

@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/Alert.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, isInteger, isList, isNumber, isText } from '../runtime/guards.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './alert-channel.ts';
 import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
@@ -219,16 +219,24 @@ export function isAlert(value: unknown): value is Alert {
     (dashboardId === undefined || consistsOf(dashboardId, set, 24, 24)) &&
     (tileId === undefined || consistsOf(tileId, set, 24, 24)) &&
     isAlertInterval(interval) &&
-    isNumber(threshold) &&
+    typeof threshold === 'number' &&
+    Number.isFinite(threshold) &&
     isAlertThresholdType(thresholdType) &&
-    (thresholdMax === undefined || isNumber(thresholdMax)) &&
+    (thresholdMax === undefined || (typeof thresholdMax === 'number' && Number.isFinite(thresholdMax))) &&
     isAlertChannel(channel) &&
     isList(channels, isAlertChannel, 1, 10) &&
-    (isText(name, 0, 512) || name === null) &&
-    (isText(message, 0, 4096) || message === null) &&
-    (isText(note, 0, 4096) || note === null) &&
-    (isInteger(numConsecutiveWindows, 1) || numConsecutiveWindows === null) &&
-    (isInteger(scheduleOffsetMinutes, 0, 1439) || scheduleOffsetMinutes === null) &&
+    ((typeof name === 'string' && (name.length <= 512 || codePoints(name) <= 512)) || name === null) &&
+    ((typeof message === 'string' && (message.length <= 4096 || codePoints(message) <= 4096)) || message === null) &&
+    ((typeof note === 'string' && (note.length <= 4096 || codePoints(note) <= 4096)) || note === null) &&
+    ((typeof numConsecutiveWindows === 'number' &&
+      Number.isInteger(numConsecutiveWindows) &&
+      numConsecutiveWindows >= 1) ||
+      numConsecutiveWindows === null) &&
+    ((typeof scheduleOffsetMinutes === 'number' &&
+      (scheduleOffsetMinutes | 0) === scheduleOffsetMinutes &&
+      scheduleOffsetMinutes >= 0 &&
+      scheduleOffsetMinutes <= 1439) ||
+      scheduleOffsetMinutes === null) &&
     ((typeof scheduleStartAt === 'string' && isDateTime(scheduleStartAt)) || scheduleStartAt === null) &&
     isAlertState(state) &&
     (isAlertSilence(silenced) || silenced === null) &&

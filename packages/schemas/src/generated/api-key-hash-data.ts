@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/ApiKeyHashData.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[A-Za-z0-9+/]{43}=$/u;
@@ -54,10 +54,16 @@ export function isApiKeyHashData(value: unknown): value is ApiKeyHashData {
   if (!isObject(value)) return false;
   const { keyIdHash, keyIdSuffix, keySecretHash } = value;
   return (
-    isText(keyIdHash, 44, 44) &&
+    typeof keyIdHash === 'string' &&
+    (keyIdHash.length >= 88 || codePoints(keyIdHash) >= 44) &&
+    (keyIdHash.length <= 44 || codePoints(keyIdHash) <= 44) &&
     pattern.test(keyIdHash) &&
-    isText(keyIdSuffix, 4, 4) &&
-    isText(keySecretHash, 44, 44) &&
+    typeof keyIdSuffix === 'string' &&
+    (keyIdSuffix.length >= 8 || codePoints(keyIdSuffix) >= 4) &&
+    (keyIdSuffix.length <= 4 || codePoints(keyIdSuffix) <= 4) &&
+    typeof keySecretHash === 'string' &&
+    (keySecretHash.length >= 88 || codePoints(keySecretHash) >= 44) &&
+    (keySecretHash.length <= 44 || codePoints(keySecretHash) <= 44) &&
     pattern.test(keySecretHash) &&
     hasOnly(value, ApiKeyHashData.rule.properties)
   );

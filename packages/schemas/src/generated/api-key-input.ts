@@ -1,10 +1,10 @@
 // Generated from specs/managed/schemas/ApiKeyInput.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
+import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
-import { hasOnly, isList, isText } from '../runtime/guards.ts';
+import { hasOnly, isList } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isObject, repeatedItem } from '../runtime/value.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiKeyHashData, isApiKeyHashData } from './api-key-hash-data.ts';
@@ -96,12 +96,13 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
   if (!isObject(value)) return false;
   const { name, state, roles, hashData, expireAt, ipAccessList } = value;
   return (
-    (name === undefined || isText(name, 1, 256)) &&
+    (name === undefined ||
+      (typeof name === 'string' && name !== '' && (name.length <= 256 || codePoints(name) <= 256))) &&
     (state === undefined || state === 'enabled' || state === 'disabled') &&
     (roles === undefined || (isList(roles, apiKeyInputRolesItem, 1, 3) && repeatedItem(roles) === undefined)) &&
     (hashData === undefined || isApiKeyHashData(hashData)) &&
     (expireAt === undefined ||
-      (isText(expireAt, 20) && isDateTime(expireAt)) ||
+      (typeof expireAt === 'string' && (expireAt.length >= 40 || codePoints(expireAt) >= 20) && isDateTime(expireAt)) ||
       expireAt === '' ||
       expireAt === null) &&
     (ipAccessList === undefined || isList(ipAccessList, isIpAccessListEntry, 0, 100, true)) &&

@@ -1,10 +1,10 @@
 // Generated from specs/managed/schemas/ApiKeyPatch.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
+import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
-import { hasOnly, isList, isText } from '../runtime/guards.ts';
+import { hasOnly, isList } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isObject, repeatedItem } from '../runtime/value.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
@@ -78,11 +78,12 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
   if (!isObject(value)) return false;
   const { name, state, roles, expireAt, ipAccessList } = value;
   return (
-    (name === undefined || isText(name, 1, 256)) &&
+    (name === undefined ||
+      (typeof name === 'string' && name !== '' && (name.length <= 256 || codePoints(name) <= 256))) &&
     (state === undefined || state === 'enabled' || state === 'disabled') &&
     (roles === undefined || (isList(roles, apiKeyPatchRolesItem, 1, 3) && repeatedItem(roles) === undefined)) &&
     (expireAt === undefined ||
-      (isText(expireAt, 20) && isDateTime(expireAt)) ||
+      (typeof expireAt === 'string' && (expireAt.length >= 40 || codePoints(expireAt) >= 20) && isDateTime(expireAt)) ||
       expireAt === '' ||
       expireAt === null) &&
     (ipAccessList === undefined || isList(ipAccessList, isIpAccessListEntry, 0, 100, true)) &&

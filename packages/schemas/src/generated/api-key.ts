@@ -1,9 +1,9 @@
 // Generated from specs/managed/schemas/ApiKey.yaml by `npm run generate`. Do not edit.
 
+import { codePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isList, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { isList } from '../runtime/guards.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -100,10 +100,14 @@ export function isApiKey(value: unknown): value is ApiKey {
   return (
     typeof id === 'string' &&
     isUuid(id) &&
-    isText(name, 1, 256) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 256 || codePoints(name) <= 256) &&
     (state === 'enabled' || state === 'disabled') &&
     isList(roles, apiKeyRolesItem, 1) &&
-    isText(keySuffix, 4, 4) &&
+    typeof keySuffix === 'string' &&
+    (keySuffix.length >= 8 || codePoints(keySuffix) >= 4) &&
+    (keySuffix.length <= 4 || codePoints(keySuffix) <= 4) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     ((typeof expireAt === 'string' && isDateTime(expireAt)) || expireAt === null) &&

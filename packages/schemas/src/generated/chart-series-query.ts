@@ -2,7 +2,7 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { hasOnly, isInteger, isList } from '../runtime/guards.ts';
+import { hasOnly, isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ChartSeries, isChartSeries } from './chart-series.ts';
@@ -71,8 +71,14 @@ export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
   if (!isObject(value)) return false;
   const { startTime, endTime, granularity, series, seriesReturnType } = value;
   return (
-    isInteger(startTime, 1000000000000, 253402300799999) &&
-    isInteger(endTime, 1000000000000, 253402300799999) &&
+    typeof startTime === 'number' &&
+    Number.isInteger(startTime) &&
+    startTime >= 1000000000000 &&
+    startTime <= 253402300799999 &&
+    typeof endTime === 'number' &&
+    Number.isInteger(endTime) &&
+    endTime >= 1000000000000 &&
+    endTime <= 253402300799999 &&
     (granularity === undefined || isGranularity(granularity)) &&
     isList(series, isChartSeries, 1, 5) &&
     (seriesReturnType === undefined || seriesReturnType === 'column' || seriesReturnType === 'ratio') &&

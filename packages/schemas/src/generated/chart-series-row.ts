@@ -1,6 +1,6 @@
 // Generated from specs/open-source/schemas/ChartSeriesRow.yaml by `npm run generate`. Do not edit.
 
-import { isInteger, isList, isNumber } from '../runtime/guards.ts';
+import { isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -84,12 +84,13 @@ export function isChartSeriesRow(value: unknown): value is ChartSeriesRow {
     'series_4.data': property6,
   } = value;
   return (
-    isInteger(ts_bucket) &&
+    typeof ts_bucket === 'number' &&
+    Number.isInteger(ts_bucket) &&
     isList(group, chartSeriesRowGroupItem, 0, 10) &&
-    (property2 === undefined || isNumber(property2) || property2 === null) &&
-    (property3 === undefined || isNumber(property3) || property3 === null) &&
-    (property4 === undefined || isNumber(property4) || property4 === null) &&
-    (property5 === undefined || isNumber(property5) || property5 === null) &&
-    (property6 === undefined || isNumber(property6) || property6 === null)
+    (property2 === undefined || (typeof property2 === 'number' && Number.isFinite(property2)) || property2 === null) &&
+    (property3 === undefined || (typeof property3 === 'number' && Number.isFinite(property3)) || property3 === null) &&
+    (property4 === undefined || (typeof property4 === 'number' && Number.isFinite(property4)) || property4 === null) &&
+    (property5 === undefined || (typeof property5 === 'number' && Number.isFinite(property5)) || property5 === null) &&
+    (property6 === undefined || (typeof property6 === 'number' && Number.isFinite(property6)) || property6 === null)
   );
 }

@@ -2,9 +2,9 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, hasOnly, isList, isNumber, isText } from '../runtime/guards.ts';
+import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
@@ -113,7 +113,7 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
 );
 
 function chartSeriesGroupByItem(value: unknown): boolean {
-  return isText(value, 1, 1000);
+  return typeof value === 'string' && value !== '' && (value.length <= 1000 || codePoints(value) <= 1000);
 }
 
 /** Whether a value is {@link ChartSeries}. */
@@ -125,16 +125,19 @@ export function isChartSeries(value: unknown): value is ChartSeries {
     consistsOf(sourceId, set, 24, 24) &&
     (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
     (values as readonly unknown[]).includes(aggFn) &&
-    (field === undefined || isText(field, 0, 1000)) &&
-    (level === undefined || isNumber(level, 0, 1)) &&
-    isText(where, 0, 10000) &&
+    (field === undefined || (typeof field === 'string' && (field.length <= 1000 || codePoints(field) <= 1000))) &&
+    (level === undefined || (typeof level === 'number' && level >= 0 && level <= 1)) &&
+    typeof where === 'string' &&
+    (where.length <= 10000 || codePoints(where) <= 10000) &&
     (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
     isList(groupBy, chartSeriesGroupByItem, 0, 10) &&
-    (metricName === undefined || isText(metricName, 0, 1000)) &&
+    (metricName === undefined ||
+      (typeof metricName === 'string' && (metricName.length <= 1000 || codePoints(metricName) <= 1000))) &&
     (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
     ((values3 as readonly unknown[]).includes(aggFn)
-      ? (field !== undefined && (typeof field !== 'string' || isText(field, 1))) ||
-        (metricName !== undefined && (typeof metricName !== 'string' || isText(metricName, 1)))
+      ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
+        (metricName !== undefined &&
+          (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
       : true) &&
     (aggFn === 'quantile' ? level !== undefined : true) &&
     hasOnly(value, ChartSeries.rule.properties)

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/DashboardInput.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isList, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
+import { hasOnly, isList } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { TileInput, isTileInput } from './tile-input.ts';
 
@@ -44,7 +44,7 @@ export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<Das
 );
 
 function dashboardInputTagsItem(value: unknown): boolean {
-  return isText(value, 1, 32);
+  return typeof value === 'string' && value !== '' && (value.length <= 32 || codePoints(value) <= 32);
 }
 
 /** Whether a value is {@link DashboardInput}. */
@@ -52,7 +52,9 @@ export function isDashboardInput(value: unknown): value is DashboardInput {
   if (!isObject(value)) return false;
   const { name, tiles, tags } = value;
   return (
-    isText(name, 1, 1024) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || codePoints(name) <= 1024) &&
     isList(tiles, isTileInput, 0, 500) &&
     (tags === undefined || isList(tags, dashboardInputTagsItem, 0, 50)) &&
     hasOnly(value, DashboardInput.rule.properties)

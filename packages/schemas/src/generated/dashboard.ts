@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/Dashboard.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Tile, isTile } from './tile.ts';
 
@@ -55,7 +55,7 @@ export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
 );
 
 function dashboardTagsItem(value: unknown): boolean {
-  return isText(value, 1, 32);
+  return typeof value === 'string' && value !== '' && (value.length <= 32 || codePoints(value) <= 32);
 }
 
 /** Whether a value is {@link Dashboard}. */
@@ -64,7 +64,9 @@ export function isDashboard(value: unknown): value is Dashboard {
   const { id, name, tiles, tags } = value;
   return (
     consistsOf(id, set, 24, 24) &&
-    isText(name, 1, 1024) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || codePoints(name) <= 1024) &&
     isList(tiles, isTile, 0, 500) &&
     isList(tags, dashboardTagsItem, 0, 50)
   );

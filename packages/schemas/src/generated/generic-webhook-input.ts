@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/GenericWebhookInput.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -85,16 +85,24 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
   if (!isObject(value)) return false;
   const { name, service, url, description, body, headers, queryParams, secret } = value;
   return (
-    isText(name, 1, 1024) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || codePoints(name) <= 1024) &&
     service === 'generic' &&
-    isText(url, 0, 2048) &&
+    typeof url === 'string' &&
+    (url.length <= 2048 || codePoints(url) <= 2048) &&
     pattern.test(url) &&
     isUri(url) &&
-    (description === undefined || isText(description, 0, 1024)) &&
-    (body === undefined || isText(body, 0, 16384)) &&
+    (description === undefined ||
+      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
+    (body === undefined || (typeof body === 'string' && (body.length <= 16384 || codePoints(body) <= 16384))) &&
     (headers === undefined || isWebhookHeaders(headers)) &&
     (queryParams === undefined || isWebhookQueryParams(queryParams)) &&
-    (secret === undefined || isText(secret, 16, 256) || secret === null) &&
+    (secret === undefined ||
+      (typeof secret === 'string' &&
+        (secret.length >= 32 || codePoints(secret) >= 16) &&
+        (secret.length <= 256 || codePoints(secret) <= 256)) ||
+      secret === null) &&
     hasOnly(value, GenericWebhookInput.rule.properties)
   );
 }

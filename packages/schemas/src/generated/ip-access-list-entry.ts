@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** One address or range that may use an API key. */
@@ -39,8 +39,11 @@ export function isIpAccessListEntry(value: unknown, closed = false): value is Ip
   if (!isObject(value)) return false;
   const { source, description } = value;
   return (
-    isText(source, 2, 64) &&
-    (description === undefined || isText(description, 0, 1024)) &&
+    typeof source === 'string' &&
+    (source.length >= 4 || codePoints(source) >= 2) &&
+    (source.length <= 64 || codePoints(source) <= 64) &&
+    (description === undefined ||
+      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
     (!closed || hasOnly(value, IpAccessListEntry.rule.properties))
   );
 }

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/Issue.yaml by `npm run generate`. Do not edit.
 
-import { isInteger, isList } from '../runtime/guards.ts';
+import { isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -102,7 +102,7 @@ export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>(
 );
 
 function issuePathItem(value: unknown): boolean {
-  return typeof value === 'string' || isInteger(value);
+  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
 }
 
 /** Whether a value is {@link Issue}. */

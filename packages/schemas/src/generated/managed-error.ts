@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/ManagedError.yaml by `npm run generate`. Do not edit.
 
-import { isInteger, isList } from '../runtime/guards.ts';
+import { isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
@@ -53,7 +53,10 @@ export function isManagedError(value: unknown): value is ManagedError {
   if (!isObject(value)) return false;
   const { status, error, requestId, issues } = value;
   return (
-    isInteger(status, 400, 599) &&
+    typeof status === 'number' &&
+    (status | 0) === status &&
+    status >= 400 &&
+    status <= 599 &&
     typeof error === 'string' &&
     typeof requestId === 'string' &&
     isUuid(requestId) &&

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A text on the dashboard. It queries nothing. */
@@ -36,7 +36,8 @@ export function isMarkdownSeries(value: unknown, closed = false): value is Markd
   const { type, content } = value;
   return (
     type === 'markdown' &&
-    (content === undefined || isText(content, 0, 100000)) &&
+    (content === undefined ||
+      (typeof content === 'string' && (content.length <= 100000 || codePoints(content) <= 100000))) &&
     (!closed || hasOnly(value, MarkdownSeries.rule.properties))
   );
 }

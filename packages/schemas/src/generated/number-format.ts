@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/NumberFormat.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isInteger, isNumber, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const values = ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'];
@@ -74,13 +74,15 @@ export function isNumberFormat(value: unknown, closed = false): value is NumberF
   const { output, mantissa, thousandSeparated, average, decimalBytes, factor, currencySymbol, unit } = value;
   return (
     (values as readonly unknown[]).includes(output) &&
-    (mantissa === undefined || isInteger(mantissa, 0, 20)) &&
+    (mantissa === undefined ||
+      (typeof mantissa === 'number' && (mantissa | 0) === mantissa && mantissa >= 0 && mantissa <= 20)) &&
     (thousandSeparated === undefined || typeof thousandSeparated === 'boolean') &&
     (average === undefined || typeof average === 'boolean') &&
     (decimalBytes === undefined || typeof decimalBytes === 'boolean') &&
-    (factor === undefined || isNumber(factor)) &&
-    (currencySymbol === undefined || isText(currencySymbol, 0, 16)) &&
-    (unit === undefined || isText(unit, 0, 64)) &&
+    (factor === undefined || (typeof factor === 'number' && Number.isFinite(factor))) &&
+    (currencySymbol === undefined ||
+      (typeof currencySymbol === 'string' && (currencySymbol.length <= 16 || codePoints(currencySymbol) <= 16))) &&
+    (unit === undefined || (typeof unit === 'string' && (unit.length <= 64 || codePoints(unit) <= 64))) &&
     (!closed || hasOnly(value, NumberFormat.rule.properties))
   );
 }

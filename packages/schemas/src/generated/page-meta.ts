@@ -1,6 +1,5 @@
 // Generated from specs/shared/schemas/PageMeta.yaml by `npm run generate`. Do not edit.
 
-import { isInteger } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -48,5 +47,16 @@ export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>(
 export function isPageMeta(value: unknown): value is PageMeta {
   if (!isObject(value)) return false;
   const { total, limit, offset } = value;
-  return isInteger(total, 0) && isInteger(limit, 1, 1000) && isInteger(offset, 0);
+  return (
+    typeof total === 'number' &&
+    Number.isInteger(total) &&
+    total >= 0 &&
+    typeof limit === 'number' &&
+    (limit | 0) === limit &&
+    limit >= 1 &&
+    limit <= 1000 &&
+    typeof offset === 'number' &&
+    Number.isInteger(offset) &&
+    offset >= 0
+  );
 }

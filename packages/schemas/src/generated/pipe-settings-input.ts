@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/PipeSettingsInput.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isInteger } from '../runtime/guards.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -116,32 +116,64 @@ export function isPipeSettingsInput(value: unknown): value is PipeSettingsInput 
   } = value;
   return (
     (streaming_max_insert_wait_ms === undefined ||
-      isInteger(streaming_max_insert_wait_ms, 500, 60000) ||
+      (typeof streaming_max_insert_wait_ms === 'number' &&
+        (streaming_max_insert_wait_ms | 0) === streaming_max_insert_wait_ms &&
+        streaming_max_insert_wait_ms >= 500 &&
+        streaming_max_insert_wait_ms <= 60000) ||
       streaming_max_insert_wait_ms === null) &&
     (object_storage_concurrency === undefined ||
-      isInteger(object_storage_concurrency, 1, 35) ||
+      (typeof object_storage_concurrency === 'number' &&
+        (object_storage_concurrency | 0) === object_storage_concurrency &&
+        object_storage_concurrency >= 1 &&
+        object_storage_concurrency <= 35) ||
       object_storage_concurrency === null) &&
     (object_storage_polling_interval_ms === undefined ||
-      isInteger(object_storage_polling_interval_ms, 100, 3600000) ||
+      (typeof object_storage_polling_interval_ms === 'number' &&
+        (object_storage_polling_interval_ms | 0) === object_storage_polling_interval_ms &&
+        object_storage_polling_interval_ms >= 100 &&
+        object_storage_polling_interval_ms <= 3600000) ||
       object_storage_polling_interval_ms === null) &&
     (object_storage_max_insert_bytes === undefined ||
-      isInteger(object_storage_max_insert_bytes, 10485760, 53687091200) ||
+      (typeof object_storage_max_insert_bytes === 'number' &&
+        Number.isInteger(object_storage_max_insert_bytes) &&
+        object_storage_max_insert_bytes >= 10485760 &&
+        object_storage_max_insert_bytes <= 53687091200) ||
       object_storage_max_insert_bytes === null) &&
     (object_storage_max_file_count === undefined ||
-      isInteger(object_storage_max_file_count, 1, 10000) ||
+      (typeof object_storage_max_file_count === 'number' &&
+        (object_storage_max_file_count | 0) === object_storage_max_file_count &&
+        object_storage_max_file_count >= 1 &&
+        object_storage_max_file_count <= 10000) ||
       object_storage_max_file_count === null) &&
-    (db_max_threads === undefined || isInteger(db_max_threads, 0, 64) || db_max_threads === null) &&
+    (db_max_threads === undefined ||
+      (typeof db_max_threads === 'number' &&
+        (db_max_threads | 0) === db_max_threads &&
+        db_max_threads >= 0 &&
+        db_max_threads <= 64) ||
+      db_max_threads === null) &&
     (db_max_insert_threads === undefined ||
-      isInteger(db_max_insert_threads, 0, 16) ||
+      (typeof db_max_insert_threads === 'number' &&
+        (db_max_insert_threads | 0) === db_max_insert_threads &&
+        db_max_insert_threads >= 0 &&
+        db_max_insert_threads <= 16) ||
       db_max_insert_threads === null) &&
     (db_min_insert_block_size_bytes === undefined ||
-      isInteger(db_min_insert_block_size_bytes, 0, 10737418240) ||
+      (typeof db_min_insert_block_size_bytes === 'number' &&
+        Number.isInteger(db_min_insert_block_size_bytes) &&
+        db_min_insert_block_size_bytes >= 0 &&
+        db_min_insert_block_size_bytes <= 10737418240) ||
       db_min_insert_block_size_bytes === null) &&
     (db_max_download_threads === undefined ||
-      isInteger(db_max_download_threads, 0, 32) ||
+      (typeof db_max_download_threads === 'number' &&
+        (db_max_download_threads | 0) === db_max_download_threads &&
+        db_max_download_threads >= 0 &&
+        db_max_download_threads <= 32) ||
       db_max_download_threads === null) &&
     (db_parallel_distributed_insert_select === undefined ||
-      isInteger(db_parallel_distributed_insert_select, 0, 2) ||
+      (typeof db_parallel_distributed_insert_select === 'number' &&
+        (db_parallel_distributed_insert_select | 0) === db_parallel_distributed_insert_select &&
+        db_parallel_distributed_insert_select >= 0 &&
+        db_parallel_distributed_insert_select <= 2) ||
       db_parallel_distributed_insert_select === null) &&
     (object_storage_use_cluster_function === undefined ||
       typeof object_storage_use_cluster_function === 'boolean' ||

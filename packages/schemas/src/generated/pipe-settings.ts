@@ -1,6 +1,5 @@
 // Generated from specs/managed/schemas/PipeSettings.yaml by `npm run generate`. Do not edit.
 
-import { isInteger } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -151,16 +150,46 @@ export function isPipeSettings(value: unknown): value is PipeSettings {
     db_parallel_view_processing,
   } = value;
   return (
-    isInteger(streaming_max_insert_wait_ms, 500, 60000) &&
-    isInteger(object_storage_concurrency, 1, 35) &&
-    isInteger(object_storage_polling_interval_ms, 100, 3600000) &&
-    isInteger(object_storage_max_insert_bytes, 10485760, 53687091200) &&
-    isInteger(object_storage_max_file_count, 1, 10000) &&
-    isInteger(db_max_threads, 0, 64) &&
-    isInteger(db_max_insert_threads, 0, 16) &&
-    isInteger(db_min_insert_block_size_bytes, 0, 10737418240) &&
-    isInteger(db_max_download_threads, 0, 32) &&
-    isInteger(db_parallel_distributed_insert_select, 0, 2) &&
+    typeof streaming_max_insert_wait_ms === 'number' &&
+    (streaming_max_insert_wait_ms | 0) === streaming_max_insert_wait_ms &&
+    streaming_max_insert_wait_ms >= 500 &&
+    streaming_max_insert_wait_ms <= 60000 &&
+    typeof object_storage_concurrency === 'number' &&
+    (object_storage_concurrency | 0) === object_storage_concurrency &&
+    object_storage_concurrency >= 1 &&
+    object_storage_concurrency <= 35 &&
+    typeof object_storage_polling_interval_ms === 'number' &&
+    (object_storage_polling_interval_ms | 0) === object_storage_polling_interval_ms &&
+    object_storage_polling_interval_ms >= 100 &&
+    object_storage_polling_interval_ms <= 3600000 &&
+    typeof object_storage_max_insert_bytes === 'number' &&
+    Number.isInteger(object_storage_max_insert_bytes) &&
+    object_storage_max_insert_bytes >= 10485760 &&
+    object_storage_max_insert_bytes <= 53687091200 &&
+    typeof object_storage_max_file_count === 'number' &&
+    (object_storage_max_file_count | 0) === object_storage_max_file_count &&
+    object_storage_max_file_count >= 1 &&
+    object_storage_max_file_count <= 10000 &&
+    typeof db_max_threads === 'number' &&
+    (db_max_threads | 0) === db_max_threads &&
+    db_max_threads >= 0 &&
+    db_max_threads <= 64 &&
+    typeof db_max_insert_threads === 'number' &&
+    (db_max_insert_threads | 0) === db_max_insert_threads &&
+    db_max_insert_threads >= 0 &&
+    db_max_insert_threads <= 16 &&
+    typeof db_min_insert_block_size_bytes === 'number' &&
+    Number.isInteger(db_min_insert_block_size_bytes) &&
+    db_min_insert_block_size_bytes >= 0 &&
+    db_min_insert_block_size_bytes <= 10737418240 &&
+    typeof db_max_download_threads === 'number' &&
+    (db_max_download_threads | 0) === db_max_download_threads &&
+    db_max_download_threads >= 0 &&
+    db_max_download_threads <= 32 &&
+    typeof db_parallel_distributed_insert_select === 'number' &&
+    (db_parallel_distributed_insert_select | 0) === db_parallel_distributed_insert_select &&
+    db_parallel_distributed_insert_select >= 0 &&
+    db_parallel_distributed_insert_select <= 2 &&
     typeof object_storage_use_cluster_function === 'boolean' &&
     typeof db_parallel_view_processing === 'boolean'
   );

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, hasOnly, isList, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
@@ -64,7 +64,7 @@ export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchS
 );
 
 function searchSeriesFieldsItem(value: unknown): boolean {
-  return isText(value, 1, 1000);
+  return typeof value === 'string' && value !== '' && (value.length <= 1000 || codePoints(value) <= 1000);
 }
 
 /** Whether a value is {@link SearchSeries}. */
@@ -75,7 +75,7 @@ export function isSearchSeries(value: unknown, closed = false): value is SearchS
     type === 'search' &&
     (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
     (sourceId === undefined || consistsOf(sourceId, set, 24, 24)) &&
-    (where === undefined || isText(where, 0, 10000)) &&
+    (where === undefined || (typeof where === 'string' && (where.length <= 10000 || codePoints(where) <= 10000))) &&
     (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
     (fields === undefined || isList(fields, searchSeriesFieldsItem, 0, 100)) &&
     (!closed || hasOnly(value, SearchSeries.rule.properties))

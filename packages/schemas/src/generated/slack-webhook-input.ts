@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/SlackWebhookInput.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -66,13 +66,21 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
   if (!isObject(value)) return false;
   const { name, service, url, description, secret } = value;
   return (
-    isText(name, 1, 1024) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || codePoints(name) <= 1024) &&
     service === 'slack' &&
-    isText(url, 0, 2048) &&
+    typeof url === 'string' &&
+    (url.length <= 2048 || codePoints(url) <= 2048) &&
     pattern.test(url) &&
     isUri(url) &&
-    (description === undefined || isText(description, 0, 1024)) &&
-    (secret === undefined || isText(secret, 16, 256) || secret === null) &&
+    (description === undefined ||
+      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
+    (secret === undefined ||
+      (typeof secret === 'string' &&
+        (secret.length >= 32 || codePoints(secret) >= 16) &&
+        (secret.length <= 256 || codePoints(secret) <= 256)) ||
+      secret === null) &&
     hasOnly(value, SlackWebhookInput.rule.properties)
   );
 }

@@ -1,9 +1,9 @@
 // Generated from specs/shared/schemas/SlackWebhook.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isText } from '../runtime/guards.ts';
+import { characters, consistsOf } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -84,11 +84,15 @@ export function isSlackWebhook(value: unknown): value is SlackWebhook {
   const { id, name, service, url, description, createdAt, updatedAt } = value;
   return (
     consistsOf(id, set, 24, 24) &&
-    isText(name, 1, 1024) &&
+    typeof name === 'string' &&
+    name !== '' &&
+    (name.length <= 1024 || codePoints(name) <= 1024) &&
     service === 'slack' &&
-    isText(url, 0, 2048) &&
+    typeof url === 'string' &&
+    (url.length <= 2048 || codePoints(url) <= 2048) &&
     isUri(url) &&
-    (description === undefined || isText(description, 0, 1024)) &&
+    (description === undefined ||
+      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     typeof updatedAt === 'string' &&

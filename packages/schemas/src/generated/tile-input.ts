@@ -1,9 +1,9 @@
 // Generated from specs/shared/schemas/TileInput.yaml by `npm run generate`. Do not edit.
 
 import { allOf } from '../runtime/keywords/all-of.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { hasOnly, isList, isNumber, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { hasOnly, isList } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './series.ts';
 
@@ -95,12 +95,21 @@ export function isTileInput(value: unknown): value is TileInput {
   if (!isObject(value)) return false;
   const { id, name, x, y, w, h, asRatio, series } = value;
   return (
-    (id === undefined || isText(id, 1, 36)) &&
-    isText(name, 0, 1024) &&
-    isNumber(x, 0, 23) &&
-    isNumber(y, 0, 100000) &&
-    isNumber(w, 1, 24) &&
-    isNumber(h, 1, 1000) &&
+    (id === undefined || (typeof id === 'string' && id !== '' && (id.length <= 36 || codePoints(id) <= 36))) &&
+    typeof name === 'string' &&
+    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    typeof x === 'number' &&
+    x >= 0 &&
+    x <= 23 &&
+    typeof y === 'number' &&
+    y >= 0 &&
+    y <= 100000 &&
+    typeof w === 'number' &&
+    w >= 1 &&
+    w <= 24 &&
+    typeof h === 'number' &&
+    h >= 1 &&
+    h <= 1000 &&
     (asRatio === undefined || typeof asRatio === 'boolean') &&
     isList(series, isSeries, 1, 20, true) &&
     (asRatio === true ? series === undefined || !Array.isArray(series) || isList(series, () => true, 2, 2) : true) &&

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/Tile.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList, isNumber, isText } from '../runtime/guards.ts';
-import { isObject } from '../runtime/value.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './series.ts';
 
@@ -88,11 +88,20 @@ export function isTile(value: unknown): value is Tile {
   const { id, name, x, y, w, h, asRatio, series } = value;
   return (
     consistsOf(id, set, 24, 24) &&
-    isText(name, 0, 1024) &&
-    isNumber(x, 0, 23) &&
-    isNumber(y, 0, 100000) &&
-    isNumber(w, 1, 24) &&
-    isNumber(h, 1, 1000) &&
+    typeof name === 'string' &&
+    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    typeof x === 'number' &&
+    x >= 0 &&
+    x <= 23 &&
+    typeof y === 'number' &&
+    y >= 0 &&
+    y <= 100000 &&
+    typeof w === 'number' &&
+    w >= 1 &&
+    w <= 24 &&
+    typeof h === 'number' &&
+    h >= 1 &&
+    h <= 1000 &&
     typeof asRatio === 'boolean' &&
     isList(series, isSeries, 1, 20)
   );

@@ -2,9 +2,9 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, hasOnly, isList, isNumber, isText } from '../runtime/guards.ts';
+import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 
@@ -165,7 +165,7 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
 );
 
 function timeSeriesGroupByItem(value: unknown): boolean {
-  return isText(value, 1, 1000);
+  return typeof value === 'string' && value !== '' && (value.length <= 1000 || codePoints(value) <= 1000);
 }
 
 /** Whether a value is {@link TimeSeries}. */
@@ -192,19 +192,21 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
     (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
     (sourceId === undefined || consistsOf(sourceId, set, 24, 24)) &&
     (values as readonly unknown[]).includes(aggFn) &&
-    (field === undefined || isText(field, 0, 1000)) &&
-    (level === undefined || isNumber(level, 0, 1)) &&
-    (where === undefined || isText(where, 0, 10000)) &&
+    (field === undefined || (typeof field === 'string' && (field.length <= 1000 || codePoints(field) <= 1000))) &&
+    (level === undefined || (typeof level === 'number' && level >= 0 && level <= 1)) &&
+    (where === undefined || (typeof where === 'string' && (where.length <= 10000 || codePoints(where) <= 10000))) &&
     (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
     (groupBy === undefined || isList(groupBy, timeSeriesGroupByItem, 0, 10)) &&
-    (alias === undefined || isText(alias, 0, 256)) &&
+    (alias === undefined || (typeof alias === 'string' && (alias.length <= 256 || codePoints(alias) <= 256))) &&
     (displayType === undefined || displayType === 'line' || displayType === 'stacked_bar') &&
-    (metricName === undefined || isText(metricName, 0, 1000)) &&
+    (metricName === undefined ||
+      (typeof metricName === 'string' && (metricName.length <= 1000 || codePoints(metricName) <= 1000))) &&
     (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
     (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
     ((values3 as readonly unknown[]).includes(aggFn)
-      ? (field !== undefined && (typeof field !== 'string' || isText(field, 1))) ||
-        (metricName !== undefined && (typeof metricName !== 'string' || isText(metricName, 1)))
+      ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
+        (metricName !== undefined &&
+          (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
       : true) &&
     (aggFn === 'quantile' ? level !== undefined : true) &&
     (!closed || hasOnly(value, TimeSeries.rule.properties))

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/TraceSource.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isInteger, isList } from '../runtime/guards.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
@@ -202,6 +202,10 @@ export function isTraceSource(value: unknown): value is TraceSource {
     (statusCodeExpression === undefined || typeof statusCodeExpression === 'string') &&
     (statusMessageExpression === undefined || typeof statusMessageExpression === 'string') &&
     (durationExpression === undefined || typeof durationExpression === 'string') &&
-    (durationPrecision === undefined || isInteger(durationPrecision, 0, 9))
+    (durationPrecision === undefined ||
+      (typeof durationPrecision === 'number' &&
+        (durationPrecision | 0) === durationPrecision &&
+        durationPrecision >= 0 &&
+        durationPrecision <= 9))
   );
 }

@@ -1,7 +1,6 @@
 // Generated from specs/shared/schemas/WebhookHeaders.yaml by `npm run generate`. Do not edit.
 
-import { isObject } from '../runtime/value.ts';
-import { isText } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -34,8 +33,10 @@ function webhookHeadersEntries(value: Readonly<Record<string, unknown>>): boolea
     const entry = value[key];
     if (entry === undefined) continue;
     count++;
-    if (!(isText(key, 1, 256) && pattern.test(key))) return false;
-    if (!(isText(entry, 0, 4096) && pattern2.test(entry))) return false;
+    if (!(typeof key === 'string' && key !== '' && (key.length <= 256 || codePoints(key) <= 256) && pattern.test(key)))
+      return false;
+    if (!(typeof entry === 'string' && (entry.length <= 4096 || codePoints(entry) <= 4096) && pattern2.test(entry)))
+      return false;
   }
   return count <= 100;
 }

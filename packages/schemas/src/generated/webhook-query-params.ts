@@ -1,7 +1,6 @@
 // Generated from specs/shared/schemas/WebhookQueryParams.yaml by `npm run generate`. Do not edit.
 
-import { isObject } from '../runtime/value.ts';
-import { isText } from '../runtime/guards.ts';
+import { codePoints, isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -28,8 +27,8 @@ function webhookQueryParamsEntries(value: Readonly<Record<string, unknown>>): bo
     const entry = value[key];
     if (entry === undefined) continue;
     count++;
-    if (!isText(key, 1, 256)) return false;
-    if (!isText(entry, 0, 4096)) return false;
+    if (!(typeof key === 'string' && key !== '' && (key.length <= 256 || codePoints(key) <= 256))) return false;
+    if (!(typeof entry === 'string' && (entry.length <= 4096 || codePoints(entry) <= 4096))) return false;
   }
   return count <= 100;
 }

@@ -1,25 +1,3 @@
-import { codePoints } from './value.ts';
-
-/** A text of so many code points. They are counted only when the number of UTF-16 units does not decide. */
-export function isText(value: unknown, low = 0, high = Number.POSITIVE_INFINITY): value is string {
-  if (typeof value !== 'string') return false;
-  const { length } = value;
-  if (length >= low * 2 && length <= high) return true;
-  if (length < low || length > high * 2) return false;
-  const count = codePoints(value);
-  return count >= low && count <= high;
-}
-
-/** A number that JSON can hold, within bounds. */
-export function isNumber(value: unknown, low = -Number.MAX_VALUE, high = Number.MAX_VALUE): value is number {
-  return typeof value === 'number' && value >= low && value <= high;
-}
-
-/** A whole number within bounds. */
-export function isInteger(value: unknown, low?: number, high?: number): value is number {
-  return isNumber(value, low, high) && Math.floor(value) === value;
-}
-
 /** A list of so many items, each of which passes the guard. */
 export function isList(
   value: unknown,

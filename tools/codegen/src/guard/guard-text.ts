@@ -51,7 +51,7 @@ export function guardText(
 export function guardModule(name: string): string {
   const format = Object.keys(formatTests).find((key) => formatTests[key] === name);
   if (format !== undefined) return `formats/${format}.ts`;
-  return ['isObject', 'repeatedItem', 'isMultiple'].includes(name) ? 'value.ts' : 'guards.ts';
+  return ['isObject', 'repeatedItem', 'isMultiple', 'codePoints'].includes(name) ? 'value.ts' : 'guards.ts';
 }
 
 /** What is true of values that are not of a type, of which its keywords say nothing. */

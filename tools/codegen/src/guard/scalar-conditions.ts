@@ -40,7 +40,7 @@ export function textConditions(schema: JsonSchema, at: string, scope: Scope): st
     const bounds = high < Infinity ? `, ${low}, ${high}` : low > 0 ? `, ${low}` : '';
     conditions.push(`consistsOf(${at}, ${name}${bounds})`);
   } else {
-    conditions.push(bounded(scope, 'isText', 'string', at, low || undefined, high === Infinity ? undefined : high));
+    conditions.push(`typeof ${at} === 'string'`, ...lengthConditions(low, high, at, scope));
     if (pattern !== undefined) conditions.push(`${scope.constants.name(patternText(pattern), 'pattern')}.test(${at})`);
   }
   const test = format === undefined ? undefined : formatTests[format];
@@ -51,33 +51,34 @@ export function textConditions(schema: JsonSchema, at: string, scope: Scope): st
   return conditions;
 }
 
-/** A number, whole where the type says so, within its bounds. */
+/** A length in code points, which are counted only where the number of UTF-16 units does not decide. */
+function lengthConditions(low: number, high: number, at: string, scope: Scope): string[] {
+  if (low > 1 || high < Infinity) scope.runtime.add('codePoints');
+  return [
+    ...(low === 1 ? [`${at} !== ''`] : low > 1 ? [`(${at}.length >= ${low * 2} || codePoints(${at}) >= ${low})`] : []),
+    ...(high < Infinity ? [`(${at}.length <= ${high} || codePoints(${at}) <= ${high})`] : []),
+  ];
+}
+
+/** A number that JSON can hold, whole where the type says so, within its bounds. */
 export function numberConditions(type: string, schema: JsonSchema, at: string, scope: Scope): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Record<
     string,
     number | undefined
   >;
   if (multipleOf !== undefined) scope.runtime.add('isMultiple');
+  const low = minimum ?? exclusiveMinimum;
+  const high = maximum ?? exclusiveMaximum;
+  const bounded = low !== undefined && high !== undefined;
+  const small = bounded && low >= -(2 ** 31) && high < 2 ** 31;
+  const whole = small ? `(${at} | 0) === ${at}` : `Number.isInteger(${at})`;
   return [
-    bounded(scope, type === 'integer' ? 'isInteger' : 'isNumber', '', at, minimum, maximum),
+    `typeof ${at} === 'number'`,
+    ...(type === 'integer' ? [whole] : bounded ? [] : [`Number.isFinite(${at})`]),
+    ...(minimum === undefined ? [] : [`${at} >= ${minimum}`]),
+    ...(maximum === undefined ? [] : [`${at} <= ${maximum}`]),
     ...(exclusiveMinimum === undefined ? [] : [`${at} > ${exclusiveMinimum}`]),
     ...(exclusiveMaximum === undefined ? [] : [`${at} < ${exclusiveMaximum}`]),
     ...(multipleOf === undefined ? [] : [`isMultiple(${at}, ${multipleOf})`]),
   ];
-}
-
-/** `isNumber(at, low, high)`, without the bounds that there are none of; `typeof` where there are none and it will do. */
-function bounded(
-  scope: Scope,
-  guard: string,
-  plain: string,
-  at: string,
-  low: number | undefined,
-  high: number | undefined,
-): string {
-  if (plain !== '' && low === undefined && high === undefined) return `typeof ${at} === ${quote(plain)}`;
-  scope.runtime.add(guard);
-  const lowest = guard === 'isText' ? 0 : undefined;
-  const bounds = high !== undefined ? [low ?? lowest, high] : low !== undefined ? [low] : [];
-  return `${guard}(${[at, ...bounds.map(String)].join(', ')})`;
 }
