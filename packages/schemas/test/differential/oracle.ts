@@ -36,6 +36,15 @@ const formats = {
   double: true,
 } as const;
 
+/**
+ * Whether Ajv cannot look at a value at all: to compare items of a list it calls `toString` and `valueOf` on them, also
+ * where a document has data of that name.
+ */
+export function breaksAjv(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key === 'toString' || key === 'valueOf' || breaksAjv(part));
+}
+
 /** Ajv for one schema. */
 export function ajvOracle(json: JsonSchema): Oracle {
   const options = { strict: false, ownProperties: true, formats, validateSchema: false } as const;
