@@ -1,16 +1,8 @@
+import type { RunningServer } from '../start-server.ts';
 import { banner } from './banner.ts';
 import { type Options, readOptions } from './options.ts';
 import { startSentence } from './start-sentence.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-
-/** What the command line needs of a running server. */
-export interface RunningServer {
-  /** The origin that it listens on. */
-  readonly url: string;
-  /** Sentences for the person who starts it. */
-  readonly notices?: readonly string[];
-  close(): Promise<void>;
-}
 
 const fail = (error: unknown, options?: Options): never => {
   process.stderr.write(`${startSentence(error, options)}\n`);
@@ -33,7 +25,7 @@ export const run = async (
     options = request.serve;
     const server = await startServer(options);
     stopOnSignal(() => server.close());
-    for (const notice of server.notices ?? []) process.stderr.write(`${notice}\n`);
+    for (const notice of server.notices) process.stderr.write(`${notice}\n`);
     process.stdout.write(`${banner(server.url, options)}\nReady at ${server.url}\n`);
   } catch (error) {
     fail(error, options);

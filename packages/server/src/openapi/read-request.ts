@@ -1,14 +1,8 @@
-import { fillDefaults, type Rule, schema, type ValidationIssue } from '@observability-api/schemas';
+import { fillDefaults, type Rule, type Schema, schema } from '@observability-api/schemas';
 import type { ValidRequest } from './deployment.ts';
 import { permits } from './entity-tag.ts';
 import type { Operation } from './operation.ts';
 import { countedIssues, type IssuePlace, invalidRequest, RequestError, type RequestIssue } from './request-error.ts';
-
-/** Throws a 400 when the path ids are not what the spec says. */
-export function checkParams(operation: Operation, params: unknown): asserts params is Record<string, string> {
-  const issues = check('params', operation.params, params);
-  if (issues.length > 0) throw invalidRequest(issues);
-}
 
 /** A request whose path ids are checked. Header names are in lower case, as Node has them. */
 export interface UncheckedRequest {
@@ -18,26 +12,47 @@ export interface UncheckedRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The request, valid, with the defaults of the spec filled in. Throws a 400 that lists everything that is wrong. */
-export function readRequest(operation: Operation, request: UncheckedRequest): ValidRequest {
-  const { params, body } = request;
-  if (operation.body && body === undefined)
-    throw new RequestError(400, 'Body validation failed: a JSON body is required');
-  const query = coerce(operation.query, request.query);
-  const headers = describedHeaders(operation.headers, request.headers);
-  const issues = [
-    ...(operation.body ? placed('body', operation.body.check(body, { maxIssues: countedIssues })) : []),
-    ...check('query', operation.query, query),
-    ...check('headers', operation.headers, headers),
-  ];
-  if (issues.length > 0) throw invalidRequest(issues);
-  const ifMatch = headers['If-Match'];
+/** Reads the requests of one operation. What it needs to check them is made once, not with every request. */
+export interface RequestReader {
+  /** Throws a 400 when the path ids are not what the spec says. */
+  checkParams(params: unknown): asserts params is Record<string, string>;
+  /** The request, valid, with the defaults of the spec filled in. Throws a 400 that lists everything that is wrong. */
+  read(request: UncheckedRequest): ValidRequest;
+}
+
+/** Makes the reader of an operation. */
+export function createReader(operation: Operation): RequestReader {
+  const params = checker('params', schema(operation.params, 'request'));
+  const query = checker('query', schema(operation.query, 'request'));
+  const headers = checker('headers', schema(operation.headers, 'request'));
+  const body = operation.body && checker('body', operation.body);
   return {
-    params,
-    query: fillDefaults(operation.query, query),
-    body: operation.body ? fillDefaults(operation.body.rule, body) : undefined,
-    when: ifMatch === undefined ? undefined : (version) => permits(ifMatch, version),
+    checkParams(ids) {
+      const issues = params(ids);
+      if (issues.length > 0) throw invalidRequest(issues);
+    },
+    read(request) {
+      if (body && request.body === undefined) {
+        throw new RequestError(400, 'Body validation failed: a JSON body is required');
+      }
+      const asked = coerce(operation.query, request.query);
+      const sent = describedHeaders(operation.headers, request.headers);
+      const issues = [...(body?.(request.body) ?? []), ...query(asked), ...headers(sent)];
+      if (issues.length > 0) throw invalidRequest(issues);
+      const ifMatch = sent['If-Match'];
+      return {
+        params: request.params,
+        query: fillDefaults(operation.query, asked),
+        body: operation.body ? fillDefaults(operation.body.rule, request.body) : undefined,
+        when: ifMatch === undefined ? undefined : (version) => permits(ifMatch, version),
+      };
+    },
   };
+}
+
+/** Lists what is wrong with one part of a request, and says which part it is. */
+function checker(where: IssuePlace, { check }: Schema<unknown>): (value: unknown) => RequestIssue[] {
+  return (value) => check(value, { maxIssues: countedIssues }).map((issue) => ({ in: where, ...issue }));
 }
 
 /** The headers that the spec says something of, under the names that they have there. */
@@ -48,14 +63,6 @@ function describedHeaders({ properties = {} }: Rule, sent: UncheckedRequest['hea
       return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]];
     }),
   );
-}
-
-function check(where: IssuePlace, rule: Rule, value: unknown): RequestIssue[] {
-  return placed(where, schema(rule, 'request').check(value, { maxIssues: countedIssues }));
-}
-
-function placed(where: IssuePlace, issues: readonly ValidationIssue[]): RequestIssue[] {
-  return issues.map((issue) => ({ in: where, ...issue }));
 }
 
 /** Query values are text: those that the spec says are numbers or booleans become so where they read as such. */

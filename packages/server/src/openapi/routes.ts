@@ -6,7 +6,7 @@ import { checkResponse } from './check-response.ts';
 import type { Deployment } from './deployment.ts';
 import { entityTag, knows } from './entity-tag.ts';
 import type { Operation } from './operation.ts';
-import { checkParams, readRequest } from './read-request.ts';
+import { createReader, type RequestReader } from './read-request.ts';
 import { unfinished } from './unfinished.ts';
 
 export interface RouteOptions {
@@ -14,18 +14,15 @@ export interface RouteOptions {
   readonly checkResponses: boolean;
 }
 
-/** What the adapter remembers of a request between its checks. */
-interface Entered {
-  readonly context: object;
-}
-
 /** Adds a route for every operation of a deployment. Throws when an operation has no handler, or a handler no operation. */
 export function addRoutes(app: FastifyInstance, deployment: Deployment, options: RouteOptions): void {
   refuseMismatch(deployment);
-  const entered = new WeakMap<FastifyRequest, Entered>();
+  /** Whose the requests are, from the check of the path to the handler. */
+  const contexts = new WeakMap<FastifyRequest, object>();
   for (const [id, operation] of Object.entries(deployment.operations)) {
     const handler = deployment.handlers[id];
     if (!handler) continue;
+    const reader: RequestReader = createReader(operation);
     app.route({
       method: operation.method,
       url: fastifyPath(operation.path),
@@ -36,18 +33,18 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
         request.caller = deployment.log(caller);
         deployment.authorize(caller, operation, request.ip);
         deployment.noteUse(caller);
-        checkParams(operation, request.params);
-        entered.set(request, { context: await deployment.enter(caller, request.params, request.ip) });
+        reader.checkParams(request.params);
+        contexts.set(request, await deployment.enter(caller, request.params, request.ip));
       },
       handler: async (request, reply) => {
         refuseUnfinished(operation, request);
-        const valid = readRequest(operation, {
+        const valid = reader.read({
           params: request.params as Record<string, string>,
           query: request.query,
           body: request.body,
           headers: request.headers,
         });
-        const result = await handler({ ...valid, ...entered.get(request)?.context });
+        const result = await handler({ ...valid, ...contexts.get(request) });
         return answer(deployment, operation, { id, request, reply, valid, result, options });
       },
     });
