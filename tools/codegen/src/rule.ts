@@ -29,6 +29,7 @@ export const copied: ReadonlySet<string> = new Set([
   'maxItems',
   'uniqueItems',
   'required',
+  'optional',
   'minProperties',
   'maxProperties',
   'default',
@@ -108,10 +109,22 @@ export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
   }
   const rule = schema.discriminator
     ? unionRule(schema)
-    : Object.fromEntries(Object.entries(schema).flatMap(([keyword, value]) => ruleEntry(keyword, value, uses)));
+    : Object.fromEntries(
+        Object.entries(withOptional(schema)).flatMap(([keyword, value]) => ruleEntry(keyword, value, uses)),
+      );
   const also = Object.keys(functions).filter((name) => functions[name]?.some((keyword) => hasKeyword(schema, keyword)));
   for (const name of also) uses.runtime.add(name);
   return also.length > 0 ? { ...rule, also: also.map((name) => new Code(name)) } : rule;
+}
+
+/** Where most properties are required it is shorter to list the others. */
+function withOptional(schema: JsonSchema): JsonSchema {
+  const { properties = {}, required = [], ...others } = schema;
+  const optional = Object.keys(properties).filter((name) => !required.includes(name));
+  const stray = required.some((name) => !Object.hasOwn(properties, name));
+  return stray || required.length < 3 || optional.length >= required.length
+    ? schema
+    : { ...others, optional, properties };
 }
 
 /** `additionalProperties: false` is how every request is read, and a response never is: it needs no rule of its own. */

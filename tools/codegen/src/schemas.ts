@@ -120,16 +120,11 @@ function enumeration(name: string, schema: JsonSchema, doc: string): string {
 }
 
 function typeAndValidator(name: string, schema: JsonSchema, doc: string, direction: Direction, uses: Uses): string {
-  const before = `export const ${name}: Schema<${name}> = /* @__PURE__ */ schema<${name}>(`;
-  const after = `, ${quote(direction)}, ${guardName(name)})`;
-  const rule = ruleOf(schema, uses);
-  const line = literalText(rule, { used: before.length + after.length });
+  const rule = literalText(ruleOf(schema, uses));
   return [
     `${doc}${typeDeclaration(name, schema, direction)}`,
     `\n/** The validator of {@link ${name}}. */\n`,
-    line.includes('\n')
-      ? `${before}\n  ${literalText(rule, { indent: '  ' })},\n  ${quote(direction)},\n  ${guardName(name)},\n);\n`
-      : `${before}${line}${after};\n`,
+    `export const ${name}: Schema<${name}> = /* @__PURE__ */ schema<${name}>(() => (${rule}), ${quote(direction)}, ${guardName(name)});\n`,
   ].join('');
 }
 

@@ -61,7 +61,7 @@ describe('the table of operations', () => {
           versioned: false,
           response: {
             type: 'object',
-            required: ['status', 'result', 'meta'],
+            optional: [],
             properties: {
               status: { type: 'integer' },
               result: { type: 'array', items: Thing.rule },

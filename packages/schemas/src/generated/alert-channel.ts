@@ -22,11 +22,11 @@ export interface AlertChannel {
 
 /** The validator of {@link AlertChannel}. */
 export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertChannel>(
-  {
+  () => ({
     type: 'object',
     required: ['type', 'webhookId'],
     properties: { type: { type: 'string', const: 'webhook' }, webhookId: { type: 'string', pattern: pattern } },
-  },
+  }),
   'both',
   isAlertChannel,
 );

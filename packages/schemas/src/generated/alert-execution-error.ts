@@ -34,15 +34,15 @@ export interface AlertExecutionError {
 
 /** The validator of {@link AlertExecutionError}. */
 export const AlertExecutionError: Schema<AlertExecutionError> = /* @__PURE__ */ schema<AlertExecutionError>(
-  {
+  () => ({
     type: 'object',
-    required: ['timestamp', 'type', 'message'],
+    optional: [],
     properties: {
       timestamp: { type: 'string', format: dateTime },
       type: { type: 'string', enum: values },
       message: { type: 'string' },
     },
-  },
+  }),
   'response',
   isAlertExecutionError,
 );

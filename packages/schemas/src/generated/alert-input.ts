@@ -2,7 +2,7 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
@@ -113,7 +113,7 @@ export interface AlertInput {
 
 /** The validator of {@link AlertInput}. */
 export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>(
-  {
+  () => ({
     type: 'object',
     required: ['source', 'interval', 'threshold', 'thresholdType'],
     properties: {
@@ -167,7 +167,7 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
     ],
     anyOf: [{ required: ['channel'] }, { required: ['channels'] }],
     also: [anyOf, allOf],
-  },
+  }),
   'request',
   isAlertInput,
 );
@@ -175,59 +175,120 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
 /** Whether a value is {@link AlertInput}. */
 export function isAlertInput(value: unknown): value is AlertInput {
   if (!isObject(value)) return false;
-  const {
-    source,
-    dashboardId,
-    tileId,
-    interval,
-    threshold,
-    thresholdType,
-    thresholdMax,
-    channel,
-    channels,
-    name,
-    message,
-    note,
-    numConsecutiveWindows,
-    scheduleOffsetMinutes,
-    scheduleStartAt,
-  } = value;
+  let source: unknown;
+  let dashboardId: unknown;
+  let tileId: unknown;
+  let thresholdType: unknown;
+  let thresholdMax: unknown;
+  let channel: unknown;
+  let channels: unknown;
+  let scheduleOffsetMinutes: unknown;
+  let scheduleStartAt: unknown;
+  let missing = 4;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        break;
+      case 'teamId':
+        break;
+      case 'source':
+        if (!(entry === 'tile' || entry === 'saved_search')) return false;
+        source = entry;
+        missing--;
+        break;
+      case 'dashboardId':
+        if (!consistsOf(entry, set, 24, 24)) return false;
+        dashboardId = entry;
+        break;
+      case 'tileId':
+        if (!consistsOf(entry, set, 24, 24)) return false;
+        tileId = entry;
+        break;
+      case 'interval':
+        if (!isAlertInterval(entry)) return false;
+        missing--;
+        break;
+      case 'threshold':
+        if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
+        missing--;
+        break;
+      case 'thresholdType':
+        if (!isAlertThresholdType(entry)) return false;
+        thresholdType = entry;
+        missing--;
+        break;
+      case 'thresholdMax':
+        if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
+        thresholdMax = entry;
+        break;
+      case 'channel':
+        if (!isAlertChannel(entry, true)) return false;
+        channel = entry;
+        break;
+      case 'channels':
+        if (!(isList(entry, isAlertChannel, 1, 10, true) && repeatedItem(entry) === undefined)) return false;
+        channels = entry;
+        break;
+      case 'name':
+        if (
+          !(
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 512 || codePoints(entry) <= 512)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'message':
+        if (
+          !(
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || codePoints(entry) <= 4096)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'note':
+        if (
+          !(
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || codePoints(entry) <= 4096)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'numConsecutiveWindows':
+        if (
+          !((typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 2147483647) || entry === null)
+        )
+          return false;
+        break;
+      case 'scheduleOffsetMinutes':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 1439) || entry === null))
+          return false;
+        scheduleOffsetMinutes = entry;
+        break;
+      case 'scheduleStartAt':
+        if (!((typeof entry === 'string' && isDateTime(entry)) || entry === null)) return false;
+        scheduleStartAt = entry;
+        break;
+      case 'state':
+        break;
+      case 'silenced':
+        break;
+      case 'executionErrors':
+        break;
+      case 'createdAt':
+        break;
+      case 'updatedAt':
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
   return (
-    (source === 'tile' || source === 'saved_search') &&
-    (dashboardId === undefined || consistsOf(dashboardId, set, 24, 24)) &&
-    (tileId === undefined || consistsOf(tileId, set, 24, 24)) &&
-    isAlertInterval(interval) &&
-    typeof threshold === 'number' &&
-    Number.isFinite(threshold) &&
-    isAlertThresholdType(thresholdType) &&
-    (thresholdMax === undefined || (typeof thresholdMax === 'number' && Number.isFinite(thresholdMax))) &&
-    (channel === undefined || isAlertChannel(channel, true)) &&
-    (channels === undefined ||
-      (isList(channels, isAlertChannel, 1, 10, true) && repeatedItem(channels) === undefined)) &&
-    (name === undefined ||
-      (typeof name === 'string' && name !== '' && (name.length <= 512 || codePoints(name) <= 512)) ||
-      name === null) &&
-    (message === undefined ||
-      (typeof message === 'string' && message !== '' && (message.length <= 4096 || codePoints(message) <= 4096)) ||
-      message === null) &&
-    (note === undefined ||
-      (typeof note === 'string' && note !== '' && (note.length <= 4096 || codePoints(note) <= 4096)) ||
-      note === null) &&
-    (numConsecutiveWindows === undefined ||
-      (typeof numConsecutiveWindows === 'number' &&
-        (numConsecutiveWindows | 0) === numConsecutiveWindows &&
-        numConsecutiveWindows >= 1 &&
-        numConsecutiveWindows <= 2147483647) ||
-      numConsecutiveWindows === null) &&
-    (scheduleOffsetMinutes === undefined ||
-      (typeof scheduleOffsetMinutes === 'number' &&
-        (scheduleOffsetMinutes | 0) === scheduleOffsetMinutes &&
-        scheduleOffsetMinutes >= 0 &&
-        scheduleOffsetMinutes <= 1439) ||
-      scheduleOffsetMinutes === null) &&
-    (scheduleStartAt === undefined ||
-      (typeof scheduleStartAt === 'string' && isDateTime(scheduleStartAt)) ||
-      scheduleStartAt === null) &&
+    missing === 0 &&
     (channel !== undefined || channels !== undefined) &&
     (source === 'tile' ? dashboardId !== undefined && tileId !== undefined : true) &&
     (thresholdType === 'between' || thresholdType === 'not_between'
@@ -235,7 +296,6 @@ export function isAlertInput(value: unknown): value is AlertInput {
       : thresholdMax === undefined) &&
     (typeof scheduleStartAt === 'string'
       ? scheduleOffsetMinutes === undefined || scheduleOffsetMinutes === null || scheduleOffsetMinutes === 0
-      : true) &&
-    hasOnly(value, AlertInput.rule.properties)
+      : true)
   );
 }

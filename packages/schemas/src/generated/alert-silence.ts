@@ -30,15 +30,15 @@ export interface AlertSilence {
 
 /** The validator of {@link AlertSilence}. */
 export const AlertSilence: Schema<AlertSilence> = /* @__PURE__ */ schema<AlertSilence>(
-  {
+  () => ({
     type: 'object',
-    required: ['by', 'at', 'until'],
+    optional: [],
     properties: {
       by: { type: 'string' },
       at: { type: 'string', format: dateTime },
       until: { type: 'string', format: dateTime },
     },
-  },
+  }),
   'response',
   isAlertSilence,
 );

@@ -134,28 +134,9 @@ export interface Alert {
 
 /** The validator of {@link Alert}. */
 export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
-  {
+  () => ({
     type: 'object',
-    required: [
-      'id',
-      'source',
-      'interval',
-      'threshold',
-      'thresholdType',
-      'channel',
-      'channels',
-      'name',
-      'message',
-      'note',
-      'numConsecutiveWindows',
-      'scheduleOffsetMinutes',
-      'scheduleStartAt',
-      'state',
-      'silenced',
-      'executionErrors',
-      'createdAt',
-      'updatedAt',
-    ],
+    optional: ['teamId', 'dashboardId', 'tileId', 'thresholdMax'],
     properties: {
       id: { type: 'string', pattern: pattern },
       teamId: { type: 'string' },
@@ -180,7 +161,7 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
       createdAt: { type: 'string', format: dateTime },
       updatedAt: { type: 'string', format: dateTime },
     },
-  },
+  }),
   'response',
   isAlert,
 );

@@ -22,11 +22,11 @@ export interface ApiKeyCreated {
 
 /** The validator of {@link ApiKeyCreated}. */
 export const ApiKeyCreated: Schema<ApiKeyCreated> = /* @__PURE__ */ schema<ApiKeyCreated>(
-  {
+  () => ({
     type: 'object',
     required: ['key'],
     properties: { key: ApiKey.rule, keyId: { type: 'string' }, keySecret: { type: 'string' } },
-  },
+  }),
   'response',
   isApiKeyCreated,
 );
@@ -34,9 +34,9 @@ export const ApiKeyCreated: Schema<ApiKeyCreated> = /* @__PURE__ */ schema<ApiKe
 /** Whether a value is {@link ApiKeyCreated}. */
 export function isApiKeyCreated(value: unknown): value is ApiKeyCreated {
   if (!isObject(value)) return false;
-  const { key, keyId, keySecret } = value;
+  const { key: property0, keyId, keySecret } = value;
   return (
-    isApiKey(key) &&
+    isApiKey(property0) &&
     (keyId === undefined || typeof keyId === 'string') &&
     (keySecret === undefined || typeof keySecret === 'string')
   );

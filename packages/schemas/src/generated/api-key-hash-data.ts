@@ -36,15 +36,15 @@ export interface ApiKeyHashData {
 
 /** The validator of {@link ApiKeyHashData}. */
 export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<ApiKeyHashData>(
-  {
+  () => ({
     type: 'object',
-    required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
+    optional: [],
     properties: {
       keyIdHash: { type: 'string', minLength: 44, maxLength: 44, pattern: pattern },
       keyIdSuffix: { type: 'string', minLength: 4, maxLength: 4 },
       keySecretHash: { type: 'string', minLength: 44, maxLength: 44, pattern: pattern },
     },
-  },
+  }),
   'request',
   isApiKeyHashData,
 );

@@ -3,8 +3,8 @@
 import { anyOf } from '../runtime/keywords/any-of.ts';
 import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
-import { hasOnly, isList } from '../runtime/guards.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { isList } from '../runtime/guards.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiKeyHashData, isApiKeyHashData } from './api-key-hash-data.ts';
@@ -56,7 +56,7 @@ export interface ApiKeyInput {
 
 /** The validator of {@link ApiKeyInput}. */
 export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInput>(
-  {
+  () => ({
     type: 'object',
     properties: {
       id: true,
@@ -82,7 +82,7 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
       usedAt: true,
       ipAccessList: { type: 'array', maxItems: 100, default: [], items: IpAccessListEntry.rule },
     },
-  },
+  }),
   'request',
   isApiKeyInput,
 );
@@ -94,18 +94,47 @@ function apiKeyInputRolesItem(value: unknown): boolean {
 /** Whether a value is {@link ApiKeyInput}. */
 export function isApiKeyInput(value: unknown): value is ApiKeyInput {
   if (!isObject(value)) return false;
-  const { name, state, roles, hashData, expireAt, ipAccessList } = value;
-  return (
-    (name === undefined ||
-      (typeof name === 'string' && name !== '' && (name.length <= 256 || codePoints(name) <= 256))) &&
-    (state === undefined || state === 'enabled' || state === 'disabled') &&
-    (roles === undefined || (isList(roles, apiKeyInputRolesItem, 1, 3) && repeatedItem(roles) === undefined)) &&
-    (hashData === undefined || isApiKeyHashData(hashData)) &&
-    (expireAt === undefined ||
-      (typeof expireAt === 'string' && (expireAt.length >= 40 || codePoints(expireAt) >= 20) && isDateTime(expireAt)) ||
-      expireAt === '' ||
-      expireAt === null) &&
-    (ipAccessList === undefined || isList(ipAccessList, isIpAccessListEntry, 0, 100, true)) &&
-    hasOnly(value, ApiKeyInput.rule.properties)
-  );
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        break;
+      case 'name':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || codePoints(entry) <= 256)))
+          return false;
+        break;
+      case 'state':
+        if (!(entry === 'enabled' || entry === 'disabled')) return false;
+        break;
+      case 'roles':
+        if (!(isList(entry, apiKeyInputRolesItem, 1, 3) && repeatedItem(entry) === undefined)) return false;
+        break;
+      case 'hashData':
+        if (!isApiKeyHashData(entry)) return false;
+        break;
+      case 'keySuffix':
+        break;
+      case 'createdAt':
+        break;
+      case 'expireAt':
+        if (
+          !(
+            (typeof entry === 'string' && (entry.length >= 40 || codePoints(entry) >= 20) && isDateTime(entry)) ||
+            entry === '' ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'usedAt':
+        break;
+      case 'ipAccessList':
+        if (!isList(entry, isIpAccessListEntry, 0, 100, true)) return false;
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
+  return true;
 }

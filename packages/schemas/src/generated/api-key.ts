@@ -70,9 +70,9 @@ export interface ApiKey {
 
 /** The validator of {@link ApiKey}. */
 export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>(
-  {
+  () => ({
     type: 'object',
-    required: ['id', 'name', 'state', 'roles', 'keySuffix', 'createdAt', 'expireAt', 'ipAccessList'],
+    optional: ['usedAt'],
     properties: {
       id: { type: 'string', format: uuid },
       name: { type: 'string', minLength: 1, maxLength: 256 },
@@ -84,7 +84,7 @@ export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>(
       usedAt: { type: 'string', format: dateTime },
       ipAccessList: { type: 'array', items: IpAccessListEntry.rule },
     },
-  },
+  }),
   'response',
   isApiKey,
 );

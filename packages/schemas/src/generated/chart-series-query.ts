@@ -43,16 +43,8 @@ export interface ChartSeriesQuery {
 
 /** The validator of {@link ChartSeriesQuery}. */
 export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema<ChartSeriesQuery>(
-  {
+  () => ({
     type: 'object',
-    required: ['startTime', 'endTime', 'series'],
-    properties: {
-      startTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
-      endTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
-      granularity: { ...Granularity.rule, default: 'auto' },
-      series: { type: 'array', minItems: 1, maxItems: 5, items: ChartSeries.rule },
-      seriesReturnType: { type: 'string', enum: ['column', 'ratio'], default: 'column' },
-    },
     allOf: [
       {
         if: { properties: { seriesReturnType: { const: 'ratio' } }, required: ['seriesReturnType'] },
@@ -60,8 +52,16 @@ export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema
         also: [condition],
       },
     ],
+    optional: ['granularity', 'seriesReturnType'],
+    properties: {
+      startTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
+      endTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
+      granularity: { ...Granularity.rule, default: 'auto' },
+      series: { type: 'array', minItems: 1, maxItems: 5, items: ChartSeries.rule },
+      seriesReturnType: { type: 'string', enum: ['column', 'ratio'], default: 'column' },
+    },
     also: [allOf],
-  },
+  }),
   'request',
   isChartSeriesQuery,
 );

@@ -50,7 +50,7 @@ export interface ChartSeriesRow {
 
 /** The validator of {@link ChartSeriesRow}. */
 export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<ChartSeriesRow>(
-  {
+  () => ({
     type: 'object',
     required: ['ts_bucket', 'group'],
     properties: {
@@ -62,7 +62,7 @@ export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<Cha
       'series_3.data': { type: ['number', 'null'] },
       'series_4.data': { type: ['number', 'null'] },
     },
-  },
+  }),
   'response',
   isChartSeriesRow,
 );
@@ -74,23 +74,35 @@ function chartSeriesRowGroupItem(value: unknown): boolean {
 /** Whether a value is {@link ChartSeriesRow}. */
 export function isChartSeriesRow(value: unknown): value is ChartSeriesRow {
   if (!isObject(value)) return false;
-  const {
-    ts_bucket,
-    group,
-    'series_0.data': property2,
-    'series_1.data': property3,
-    'series_2.data': property4,
-    'series_3.data': property5,
-    'series_4.data': property6,
-  } = value;
-  return (
-    typeof ts_bucket === 'number' &&
-    Number.isInteger(ts_bucket) &&
-    isList(group, chartSeriesRowGroupItem, 0, 10) &&
-    (property2 === undefined || (typeof property2 === 'number' && Number.isFinite(property2)) || property2 === null) &&
-    (property3 === undefined || (typeof property3 === 'number' && Number.isFinite(property3)) || property3 === null) &&
-    (property4 === undefined || (typeof property4 === 'number' && Number.isFinite(property4)) || property4 === null) &&
-    (property5 === undefined || (typeof property5 === 'number' && Number.isFinite(property5)) || property5 === null) &&
-    (property6 === undefined || (typeof property6 === 'number' && Number.isFinite(property6)) || property6 === null)
-  );
+  let missing = 2;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'ts_bucket':
+        if (!(typeof entry === 'number' && Number.isInteger(entry))) return false;
+        missing--;
+        break;
+      case 'group':
+        if (!isList(entry, chartSeriesRowGroupItem, 0, 10)) return false;
+        missing--;
+        break;
+      case 'series_0.data':
+        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
+        break;
+      case 'series_1.data':
+        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
+        break;
+      case 'series_2.data':
+        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
+        break;
+      case 'series_3.data':
+        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
+        break;
+      case 'series_4.data':
+        if (!((typeof entry === 'number' && Number.isFinite(entry)) || entry === null)) return false;
+        break;
+    }
+  }
+  return missing === 0;
 }

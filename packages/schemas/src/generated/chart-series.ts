@@ -2,7 +2,7 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -73,7 +73,7 @@ export interface ChartSeries {
 
 /** The validator of {@link ChartSeries}. */
 export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeries>(
-  {
+  () => ({
     type: 'object',
     required: ['sourceId', 'aggFn', 'where', 'groupBy'],
     properties: {
@@ -107,7 +107,7 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
       },
     ],
     also: [allOf],
-  },
+  }),
   'request',
   isChartSeries,
 );
@@ -119,27 +119,64 @@ function chartSeriesGroupByItem(value: unknown): boolean {
 /** Whether a value is {@link ChartSeries}. */
 export function isChartSeries(value: unknown): value is ChartSeries {
   if (!isObject(value)) return false;
-  const { sourceId, dataSource, aggFn, field, level, where, whereLanguage, groupBy, metricName, metricDataType } =
-    value;
+  let aggFn: unknown;
+  let field: unknown;
+  let level: unknown;
+  let metricName: unknown;
+  let missing = 4;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'sourceId':
+        if (!consistsOf(entry, set, 24, 24)) return false;
+        missing--;
+        break;
+      case 'dataSource':
+        if (!(entry === 'events' || entry === 'metrics')) return false;
+        break;
+      case 'aggFn':
+        if (!(values as readonly unknown[]).includes(entry)) return false;
+        aggFn = entry;
+        missing--;
+        break;
+      case 'field':
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        field = entry;
+        break;
+      case 'level':
+        if (!(typeof entry === 'number' && entry >= 0 && entry <= 1)) return false;
+        level = entry;
+        break;
+      case 'where':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        missing--;
+        break;
+      case 'whereLanguage':
+        if (!(entry === 'lucene' || entry === 'sql')) return false;
+        break;
+      case 'groupBy':
+        if (!isList(entry, chartSeriesGroupByItem, 0, 10)) return false;
+        missing--;
+        break;
+      case 'metricName':
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        metricName = entry;
+        break;
+      case 'metricDataType':
+        if (!(values2 as readonly unknown[]).includes(entry)) return false;
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
   return (
-    consistsOf(sourceId, set, 24, 24) &&
-    (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
-    (values as readonly unknown[]).includes(aggFn) &&
-    (field === undefined || (typeof field === 'string' && (field.length <= 1000 || codePoints(field) <= 1000))) &&
-    (level === undefined || (typeof level === 'number' && level >= 0 && level <= 1)) &&
-    typeof where === 'string' &&
-    (where.length <= 10000 || codePoints(where) <= 10000) &&
-    (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
-    isList(groupBy, chartSeriesGroupByItem, 0, 10) &&
-    (metricName === undefined ||
-      (typeof metricName === 'string' && (metricName.length <= 1000 || codePoints(metricName) <= 1000))) &&
-    (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
+    missing === 0 &&
     ((values3 as readonly unknown[]).includes(aggFn)
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
       : true) &&
-    (aggFn === 'quantile' ? level !== undefined : true) &&
-    hasOnly(value, ChartSeries.rule.properties)
+    (aggFn === 'quantile' ? level !== undefined : true)
   );
 }

@@ -29,7 +29,7 @@ export interface DashboardInput {
 
 /** The validator of {@link DashboardInput}. */
 export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<DashboardInput>(
-  {
+  () => ({
     type: 'object',
     required: ['name', 'tiles'],
     properties: {
@@ -38,7 +38,7 @@ export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<Das
       tiles: { type: 'array', maxItems: 500, items: TileInput.rule },
       tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
     },
-  },
+  }),
   'request',
   isDashboardInput,
 );

@@ -40,16 +40,16 @@ export interface Dashboard {
 
 /** The validator of {@link Dashboard}. */
 export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
-  {
+  () => ({
     type: 'object',
-    required: ['id', 'name', 'tiles', 'tags'],
+    optional: [],
     properties: {
       id: { type: 'string', pattern: pattern },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       tiles: { type: 'array', maxItems: 500, items: Tile.rule },
       tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },
     },
-  },
+  }),
   'response',
   isDashboard,
 );

@@ -1,7 +1,6 @@
 // Generated from specs/shared/schemas/GenericWebhookInput.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly } from '../runtime/guards.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -59,7 +58,7 @@ export interface GenericWebhookInput {
 
 /** The validator of {@link GenericWebhookInput}. */
 export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ schema<GenericWebhookInput>(
-  {
+  () => ({
     type: 'object',
     required: ['name', 'service', 'url'],
     properties: {
@@ -75,7 +74,7 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
       createdAt: true,
       updatedAt: true,
     },
-  },
+  }),
   'request',
   isGenericWebhookInput,
 );
@@ -83,26 +82,64 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
 /** Whether a value is {@link GenericWebhookInput}. */
 export function isGenericWebhookInput(value: unknown): value is GenericWebhookInput {
   if (!isObject(value)) return false;
-  const { name, service, url, description, body, headers, queryParams, secret } = value;
-  return (
-    typeof name === 'string' &&
-    name !== '' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
-    service === 'generic' &&
-    typeof url === 'string' &&
-    (url.length <= 2048 || codePoints(url) <= 2048) &&
-    pattern.test(url) &&
-    isUri(url) &&
-    (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
-    (body === undefined || (typeof body === 'string' && (body.length <= 16384 || codePoints(body) <= 16384))) &&
-    (headers === undefined || isWebhookHeaders(headers)) &&
-    (queryParams === undefined || isWebhookQueryParams(queryParams)) &&
-    (secret === undefined ||
-      (typeof secret === 'string' &&
-        (secret.length >= 32 || codePoints(secret) >= 16) &&
-        (secret.length <= 256 || codePoints(secret) <= 256)) ||
-      secret === null) &&
-    hasOnly(value, GenericWebhookInput.rule.properties)
-  );
+  let missing = 3;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        break;
+      case 'name':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || codePoints(entry) <= 1024)))
+          return false;
+        missing--;
+        break;
+      case 'service':
+        if (!(entry === 'generic')) return false;
+        missing--;
+        break;
+      case 'url':
+        if (
+          !(
+            typeof entry === 'string' &&
+            (entry.length <= 2048 || codePoints(entry) <= 2048) &&
+            pattern.test(entry) &&
+            isUri(entry)
+          )
+        )
+          return false;
+        missing--;
+        break;
+      case 'description':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || codePoints(entry) <= 1024))) return false;
+        break;
+      case 'body':
+        if (!(typeof entry === 'string' && (entry.length <= 16384 || codePoints(entry) <= 16384))) return false;
+        break;
+      case 'headers':
+        if (!isWebhookHeaders(entry)) return false;
+        break;
+      case 'queryParams':
+        if (!isWebhookQueryParams(entry)) return false;
+        break;
+      case 'secret':
+        if (
+          !(
+            (typeof entry === 'string' &&
+              (entry.length >= 32 || codePoints(entry) >= 16) &&
+              (entry.length <= 256 || codePoints(entry) <= 256)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'createdAt':
+        break;
+      case 'updatedAt':
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
 }

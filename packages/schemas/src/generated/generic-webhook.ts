@@ -68,9 +68,9 @@ export interface GenericWebhook {
 
 /** The validator of {@link GenericWebhook}. */
 export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<GenericWebhook>(
-  {
+  () => ({
     type: 'object',
-    required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+    optional: ['description', 'body'],
     properties: {
       id: { type: 'string', pattern: pattern },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
@@ -81,7 +81,7 @@ export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<Gen
       createdAt: { type: 'string', format: dateTime },
       updatedAt: { type: 'string', format: dateTime },
     },
-  },
+  }),
   'response',
   isGenericWebhook,
 );

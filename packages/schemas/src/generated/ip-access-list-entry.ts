@@ -22,14 +22,14 @@ export interface IpAccessListEntry {
 
 /** The validator of {@link IpAccessListEntry}. */
 export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ schema<IpAccessListEntry>(
-  {
+  () => ({
     type: 'object',
     required: ['source'],
     properties: {
       source: { type: 'string', minLength: 2, maxLength: 64 },
       description: { type: 'string', maxLength: 1024 },
     },
-  },
+  }),
   'both',
   isIpAccessListEntry,
 );

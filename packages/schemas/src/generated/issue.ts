@@ -85,9 +85,9 @@ export interface Issue {
 
 /** The validator of {@link Issue}. */
 export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>(
-  {
+  () => ({
     type: 'object',
-    required: ['in', 'path', 'pointer', 'code', 'message'],
+    optional: ['expected'],
     properties: {
       in: { type: 'string', enum: values },
       path: { type: 'array', items: { type: ['string', 'integer'] } },
@@ -96,7 +96,7 @@ export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>(
       message: { type: 'string' },
       expected: {},
     },
-  },
+  }),
   'response',
   isIssue,
 );

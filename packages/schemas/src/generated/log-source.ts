@@ -94,7 +94,7 @@ export interface LogSource {
 
 /** The validator of {@link LogSource}. */
 export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>(
-  {
+  () => ({
     type: 'object',
     required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
     properties: {
@@ -116,7 +116,7 @@ export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>(
       traceIdExpression: { type: 'string' },
       spanIdExpression: { type: 'string' },
     },
-  },
+  }),
   'response',
   isLogSource,
 );
@@ -124,42 +124,71 @@ export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>(
 /** Whether a value is {@link LogSource}. */
 export function isLogSource(value: unknown): value is LogSource {
   if (!isObject(value)) return false;
-  const {
-    id,
-    name,
-    kind,
-    connection,
-    from,
-    timestampValueExpression,
-    disabled,
-    querySettings,
-    defaultTableSelectExpression,
-    serviceNameExpression,
-    severityTextExpression,
-    bodyExpression,
-    implicitColumnExpression,
-    eventAttributesExpression,
-    resourceAttributesExpression,
-    traceIdExpression,
-    spanIdExpression,
-  } = value;
-  return (
-    consistsOf(id, set, 24, 24) &&
-    typeof name === 'string' &&
-    kind === 'log' &&
-    typeof connection === 'string' &&
-    isSourceTable(from) &&
-    typeof timestampValueExpression === 'string' &&
-    typeof disabled === 'boolean' &&
-    isList(querySettings, isQuerySetting, 0, 10) &&
-    (defaultTableSelectExpression === undefined || typeof defaultTableSelectExpression === 'string') &&
-    (serviceNameExpression === undefined || typeof serviceNameExpression === 'string') &&
-    (severityTextExpression === undefined || typeof severityTextExpression === 'string') &&
-    (bodyExpression === undefined || typeof bodyExpression === 'string') &&
-    (implicitColumnExpression === undefined || typeof implicitColumnExpression === 'string') &&
-    (eventAttributesExpression === undefined || typeof eventAttributesExpression === 'string') &&
-    (resourceAttributesExpression === undefined || typeof resourceAttributesExpression === 'string') &&
-    (traceIdExpression === undefined || typeof traceIdExpression === 'string') &&
-    (spanIdExpression === undefined || typeof spanIdExpression === 'string')
-  );
+  let missing = 8;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        if (!consistsOf(entry, set, 24, 24)) return false;
+        missing--;
+        break;
+      case 'name':
+        if (!(typeof entry === 'string')) return false;
+        missing--;
+        break;
+      case 'kind':
+        if (!(entry === 'log')) return false;
+        missing--;
+        break;
+      case 'connection':
+        if (!(typeof entry === 'string')) return false;
+        missing--;
+        break;
+      case 'from':
+        if (!isSourceTable(entry)) return false;
+        missing--;
+        break;
+      case 'timestampValueExpression':
+        if (!(typeof entry === 'string')) return false;
+        missing--;
+        break;
+      case 'disabled':
+        if (!(typeof entry === 'boolean')) return false;
+        missing--;
+        break;
+      case 'querySettings':
+        if (!isList(entry, isQuerySetting, 0, 10)) return false;
+        missing--;
+        break;
+      case 'defaultTableSelectExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'serviceNameExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'severityTextExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'bodyExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'implicitColumnExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'eventAttributesExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'resourceAttributesExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'traceIdExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'spanIdExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+    }
+  }
+  return missing === 0;
 }

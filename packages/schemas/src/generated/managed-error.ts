@@ -34,16 +34,16 @@ export interface ManagedError {
 
 /** The validator of {@link ManagedError}. */
 export const ManagedError: Schema<ManagedError> = /* @__PURE__ */ schema<ManagedError>(
-  {
+  () => ({
     type: 'object',
-    required: ['status', 'error', 'requestId'],
+    optional: ['issues'],
     properties: {
       status: { type: 'integer', minimum: 400, maximum: 599 },
       error: { type: 'string' },
       requestId: { type: 'string', format: uuid },
       issues: { type: 'array', maxItems: 50, items: Issue.rule },
     },
-  },
+  }),
   'response',
   isManagedError,
 );

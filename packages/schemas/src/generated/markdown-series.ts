@@ -18,14 +18,14 @@ export interface MarkdownSeries {
 
 /** The validator of {@link MarkdownSeries}. */
 export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<MarkdownSeries>(
-  {
+  () => ({
     type: 'object',
     required: ['type'],
     properties: {
       type: { type: 'string', const: 'markdown' },
       content: { type: 'string', maxLength: 100000, default: '' },
     },
-  },
+  }),
   'both',
   isMarkdownSeries,
 );

@@ -57,19 +57,9 @@ export interface MetricSource {
 
 /** The validator of {@link MetricSource}. */
 export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricSource>(
-  {
+  () => ({
     type: 'object',
-    required: [
-      'id',
-      'name',
-      'kind',
-      'connection',
-      'from',
-      'timestampValueExpression',
-      'disabled',
-      'querySettings',
-      'metricTables',
-    ],
+    optional: ['resourceAttributesExpression'],
     properties: {
       id: { type: 'string', pattern: pattern },
       name: { type: 'string' },
@@ -82,7 +72,7 @@ export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricS
       metricTables: MetricTables.rule,
       resourceAttributesExpression: { type: 'string' },
     },
-  },
+  }),
   'response',
   isMetricSource,
 );

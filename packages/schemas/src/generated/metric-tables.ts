@@ -34,7 +34,7 @@ export interface MetricTables {
 
 /** The validator of {@link MetricTables}. */
 export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricTables>(
-  {
+  () => ({
     type: 'object',
     properties: {
       gauge: { type: 'string' },
@@ -43,7 +43,7 @@ export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricT
       summary: { type: 'string' },
       'exponential histogram': { type: 'string' },
     },
-  },
+  }),
   'response',
   isMetricTables,
 );
@@ -51,12 +51,26 @@ export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricT
 /** Whether a value is {@link MetricTables}. */
 export function isMetricTables(value: unknown): value is MetricTables {
   if (!isObject(value)) return false;
-  const { gauge, sum, histogram, summary, 'exponential histogram': property4 } = value;
-  return (
-    (gauge === undefined || typeof gauge === 'string') &&
-    (sum === undefined || typeof sum === 'string') &&
-    (histogram === undefined || typeof histogram === 'string') &&
-    (summary === undefined || typeof summary === 'string') &&
-    (property4 === undefined || typeof property4 === 'string')
-  );
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'gauge':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'sum':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'histogram':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'summary':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'exponential histogram':
+        if (!(typeof entry === 'string')) return false;
+        break;
+    }
+  }
+  return true;
 }

@@ -1,7 +1,6 @@
 // Generated from specs/shared/schemas/NumberFormat.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const values = ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'];
@@ -50,7 +49,7 @@ export interface NumberFormat {
 
 /** The validator of {@link NumberFormat}. */
 export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>(
-  {
+  () => ({
     type: 'object',
     required: ['output'],
     properties: {
@@ -63,7 +62,7 @@ export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberF
       currencySymbol: { type: 'string', maxLength: 16 },
       unit: { type: 'string', maxLength: 64 },
     },
-  },
+  }),
   'both',
   isNumberFormat,
 );
@@ -71,18 +70,39 @@ export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberF
 /** Whether a value is {@link NumberFormat}. */
 export function isNumberFormat(value: unknown, closed = false): value is NumberFormat {
   if (!isObject(value)) return false;
-  const { output, mantissa, thousandSeparated, average, decimalBytes, factor, currencySymbol, unit } = value;
-  return (
-    (values as readonly unknown[]).includes(output) &&
-    (mantissa === undefined ||
-      (typeof mantissa === 'number' && (mantissa | 0) === mantissa && mantissa >= 0 && mantissa <= 20)) &&
-    (thousandSeparated === undefined || typeof thousandSeparated === 'boolean') &&
-    (average === undefined || typeof average === 'boolean') &&
-    (decimalBytes === undefined || typeof decimalBytes === 'boolean') &&
-    (factor === undefined || (typeof factor === 'number' && Number.isFinite(factor))) &&
-    (currencySymbol === undefined ||
-      (typeof currencySymbol === 'string' && (currencySymbol.length <= 16 || codePoints(currencySymbol) <= 16))) &&
-    (unit === undefined || (typeof unit === 'string' && (unit.length <= 64 || codePoints(unit) <= 64))) &&
-    (!closed || hasOnly(value, NumberFormat.rule.properties))
-  );
+  let missing = 1;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'output':
+        if (!(values as readonly unknown[]).includes(entry)) return false;
+        missing--;
+        break;
+      case 'mantissa':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 20)) return false;
+        break;
+      case 'thousandSeparated':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'average':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'decimalBytes':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'factor':
+        if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
+        break;
+      case 'currencySymbol':
+        if (!(typeof entry === 'string' && (entry.length <= 16 || codePoints(entry) <= 16))) return false;
+        break;
+      case 'unit':
+        if (!(typeof entry === 'string' && (entry.length <= 64 || codePoints(entry) <= 64))) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
 }

@@ -27,7 +27,7 @@ export interface OpenSourceError {
 
 /** The validator of {@link OpenSourceError}. */
 export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<OpenSourceError>(
-  {
+  () => ({
     type: 'object',
     required: ['message', 'requestId'],
     properties: {
@@ -35,7 +35,7 @@ export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<O
       requestId: { type: 'string', format: uuid },
       issues: { type: 'array', maxItems: 50, items: Issue.rule },
     },
-  },
+  }),
   'response',
   isOpenSourceError,
 );

@@ -30,15 +30,15 @@ export interface PageMeta {
 
 /** The validator of {@link PageMeta}. */
 export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>(
-  {
+  () => ({
     type: 'object',
-    required: ['total', 'limit', 'offset'],
+    optional: [],
     properties: {
       total: { type: 'integer', minimum: 0 },
       limit: { type: 'integer', minimum: 1, maximum: 1000 },
       offset: { type: 'integer', minimum: 0 },
     },
-  },
+  }),
   'response',
   isPageMeta,
 );

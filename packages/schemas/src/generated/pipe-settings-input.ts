@@ -1,6 +1,5 @@
 // Generated from specs/managed/schemas/PipeSettingsInput.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -76,7 +75,7 @@ export interface PipeSettingsInput {
 
 /** The validator of {@link PipeSettingsInput}. */
 export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ schema<PipeSettingsInput>(
-  {
+  () => ({
     type: 'object',
     properties: {
       streaming_max_insert_wait_ms: { type: ['integer', 'null'], minimum: 500, maximum: 60000 },
@@ -92,7 +91,7 @@ export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ sche
       object_storage_use_cluster_function: { type: ['boolean', 'null'] },
       db_parallel_view_processing: { type: ['boolean', 'null'] },
     },
-  },
+  }),
   'request',
   isPipeSettingsInput,
 );
@@ -100,87 +99,71 @@ export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ sche
 /** Whether a value is {@link PipeSettingsInput}. */
 export function isPipeSettingsInput(value: unknown): value is PipeSettingsInput {
   if (!isObject(value)) return false;
-  const {
-    streaming_max_insert_wait_ms,
-    object_storage_concurrency,
-    object_storage_polling_interval_ms,
-    object_storage_max_insert_bytes,
-    object_storage_max_file_count,
-    db_max_threads,
-    db_max_insert_threads,
-    db_min_insert_block_size_bytes,
-    db_max_download_threads,
-    db_parallel_distributed_insert_select,
-    object_storage_use_cluster_function,
-    db_parallel_view_processing,
-  } = value;
-  return (
-    (streaming_max_insert_wait_ms === undefined ||
-      (typeof streaming_max_insert_wait_ms === 'number' &&
-        (streaming_max_insert_wait_ms | 0) === streaming_max_insert_wait_ms &&
-        streaming_max_insert_wait_ms >= 500 &&
-        streaming_max_insert_wait_ms <= 60000) ||
-      streaming_max_insert_wait_ms === null) &&
-    (object_storage_concurrency === undefined ||
-      (typeof object_storage_concurrency === 'number' &&
-        (object_storage_concurrency | 0) === object_storage_concurrency &&
-        object_storage_concurrency >= 1 &&
-        object_storage_concurrency <= 35) ||
-      object_storage_concurrency === null) &&
-    (object_storage_polling_interval_ms === undefined ||
-      (typeof object_storage_polling_interval_ms === 'number' &&
-        (object_storage_polling_interval_ms | 0) === object_storage_polling_interval_ms &&
-        object_storage_polling_interval_ms >= 100 &&
-        object_storage_polling_interval_ms <= 3600000) ||
-      object_storage_polling_interval_ms === null) &&
-    (object_storage_max_insert_bytes === undefined ||
-      (typeof object_storage_max_insert_bytes === 'number' &&
-        Number.isInteger(object_storage_max_insert_bytes) &&
-        object_storage_max_insert_bytes >= 10485760 &&
-        object_storage_max_insert_bytes <= 53687091200) ||
-      object_storage_max_insert_bytes === null) &&
-    (object_storage_max_file_count === undefined ||
-      (typeof object_storage_max_file_count === 'number' &&
-        (object_storage_max_file_count | 0) === object_storage_max_file_count &&
-        object_storage_max_file_count >= 1 &&
-        object_storage_max_file_count <= 10000) ||
-      object_storage_max_file_count === null) &&
-    (db_max_threads === undefined ||
-      (typeof db_max_threads === 'number' &&
-        (db_max_threads | 0) === db_max_threads &&
-        db_max_threads >= 0 &&
-        db_max_threads <= 64) ||
-      db_max_threads === null) &&
-    (db_max_insert_threads === undefined ||
-      (typeof db_max_insert_threads === 'number' &&
-        (db_max_insert_threads | 0) === db_max_insert_threads &&
-        db_max_insert_threads >= 0 &&
-        db_max_insert_threads <= 16) ||
-      db_max_insert_threads === null) &&
-    (db_min_insert_block_size_bytes === undefined ||
-      (typeof db_min_insert_block_size_bytes === 'number' &&
-        Number.isInteger(db_min_insert_block_size_bytes) &&
-        db_min_insert_block_size_bytes >= 0 &&
-        db_min_insert_block_size_bytes <= 10737418240) ||
-      db_min_insert_block_size_bytes === null) &&
-    (db_max_download_threads === undefined ||
-      (typeof db_max_download_threads === 'number' &&
-        (db_max_download_threads | 0) === db_max_download_threads &&
-        db_max_download_threads >= 0 &&
-        db_max_download_threads <= 32) ||
-      db_max_download_threads === null) &&
-    (db_parallel_distributed_insert_select === undefined ||
-      (typeof db_parallel_distributed_insert_select === 'number' &&
-        (db_parallel_distributed_insert_select | 0) === db_parallel_distributed_insert_select &&
-        db_parallel_distributed_insert_select >= 0 &&
-        db_parallel_distributed_insert_select <= 2) ||
-      db_parallel_distributed_insert_select === null) &&
-    (object_storage_use_cluster_function === undefined ||
-      typeof object_storage_use_cluster_function === 'boolean' ||
-      object_storage_use_cluster_function === null) &&
-    (db_parallel_view_processing === undefined ||
-      typeof db_parallel_view_processing === 'boolean' ||
-      db_parallel_view_processing === null) &&
-    hasOnly(value, PipeSettingsInput.rule.properties)
-  );
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'streaming_max_insert_wait_ms':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 500 && entry <= 60000) || entry === null))
+          return false;
+        break;
+      case 'object_storage_concurrency':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 35) || entry === null))
+          return false;
+        break;
+      case 'object_storage_polling_interval_ms':
+        if (
+          !((typeof entry === 'number' && (entry | 0) === entry && entry >= 100 && entry <= 3600000) || entry === null)
+        )
+          return false;
+        break;
+      case 'object_storage_max_insert_bytes':
+        if (
+          !(
+            (typeof entry === 'number' && Number.isInteger(entry) && entry >= 10485760 && entry <= 53687091200) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'object_storage_max_file_count':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 10000) || entry === null))
+          return false;
+        break;
+      case 'db_max_threads':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 64) || entry === null))
+          return false;
+        break;
+      case 'db_max_insert_threads':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 16) || entry === null))
+          return false;
+        break;
+      case 'db_min_insert_block_size_bytes':
+        if (
+          !(
+            (typeof entry === 'number' && Number.isInteger(entry) && entry >= 0 && entry <= 10737418240) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'db_max_download_threads':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 32) || entry === null))
+          return false;
+        break;
+      case 'db_parallel_distributed_insert_select':
+        if (!((typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 2) || entry === null))
+          return false;
+        break;
+      case 'object_storage_use_cluster_function':
+        if (!(typeof entry === 'boolean' || entry === null)) return false;
+        break;
+      case 'db_parallel_view_processing':
+        if (!(typeof entry === 'boolean' || entry === null)) return false;
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
+  return true;
 }

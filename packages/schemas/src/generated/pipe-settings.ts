@@ -92,22 +92,9 @@ export interface PipeSettings {
 
 /** The validator of {@link PipeSettings}. */
 export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSettings>(
-  {
+  () => ({
     type: 'object',
-    required: [
-      'streaming_max_insert_wait_ms',
-      'object_storage_concurrency',
-      'object_storage_polling_interval_ms',
-      'object_storage_max_insert_bytes',
-      'object_storage_max_file_count',
-      'db_max_threads',
-      'db_max_insert_threads',
-      'db_min_insert_block_size_bytes',
-      'db_max_download_threads',
-      'db_parallel_distributed_insert_select',
-      'object_storage_use_cluster_function',
-      'db_parallel_view_processing',
-    ],
+    optional: [],
     properties: {
       streaming_max_insert_wait_ms: { type: 'integer', minimum: 500, maximum: 60000, default: 5000 },
       object_storage_concurrency: { type: 'integer', minimum: 1, maximum: 35, default: 1 },
@@ -127,7 +114,7 @@ export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSet
       object_storage_use_cluster_function: { type: 'boolean', default: true },
       db_parallel_view_processing: { type: 'boolean', default: false },
     },
-  },
+  }),
   'response',
   isPipeSettings,
 );

@@ -19,11 +19,11 @@ export interface QuerySetting {
 
 /** The validator of {@link QuerySetting}. */
 export const QuerySetting: Schema<QuerySetting> = /* @__PURE__ */ schema<QuerySetting>(
-  {
+  () => ({
     type: 'object',
     required: ['setting', 'value'],
     properties: { setting: { type: 'string' }, value: { type: 'string' } },
-  },
+  }),
   'response',
   isQuerySetting,
 );

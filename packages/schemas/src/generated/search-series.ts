@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -47,7 +47,7 @@ export interface SearchSeries {
 
 /** The validator of {@link SearchSeries}. */
 export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchSeries>(
-  {
+  () => ({
     type: 'object',
     required: ['type'],
     properties: {
@@ -58,7 +58,7 @@ export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchS
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
       fields: { type: 'array', maxItems: 100, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
     },
-  },
+  }),
   'both',
   isSearchSeries,
 );
@@ -70,14 +70,33 @@ function searchSeriesFieldsItem(value: unknown): boolean {
 /** Whether a value is {@link SearchSeries}. */
 export function isSearchSeries(value: unknown, closed = false): value is SearchSeries {
   if (!isObject(value)) return false;
-  const { type, dataSource, sourceId, where, whereLanguage, fields } = value;
-  return (
-    type === 'search' &&
-    (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
-    (sourceId === undefined || consistsOf(sourceId, set, 24, 24)) &&
-    (where === undefined || (typeof where === 'string' && (where.length <= 10000 || codePoints(where) <= 10000))) &&
-    (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
-    (fields === undefined || isList(fields, searchSeriesFieldsItem, 0, 100)) &&
-    (!closed || hasOnly(value, SearchSeries.rule.properties))
-  );
+  let missing = 1;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'type':
+        if (!(entry === 'search')) return false;
+        missing--;
+        break;
+      case 'dataSource':
+        if (!(entry === 'events' || entry === 'metrics')) return false;
+        break;
+      case 'sourceId':
+        if (!consistsOf(entry, set, 24, 24)) return false;
+        break;
+      case 'where':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        break;
+      case 'whereLanguage':
+        if (!(entry === 'lucene' || entry === 'sql')) return false;
+        break;
+      case 'fields':
+        if (!isList(entry, searchSeriesFieldsItem, 0, 100)) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
 }

@@ -17,7 +17,7 @@ export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | Ma
 
 /** The validator of {@link Series}. */
 export const Series: Schema<Series> = /* @__PURE__ */ schema<Series>(
-  {
+  () => ({
     tag: 'type',
     members: {
       time: TimeSeries.rule,
@@ -27,7 +27,7 @@ export const Series: Schema<Series> = /* @__PURE__ */ schema<Series>(
       markdown: MarkdownSeries.rule,
     },
     also: [union],
-  },
+  }),
   'both',
   isSeries,
 );

@@ -56,19 +56,9 @@ export interface SessionSource {
 
 /** The validator of {@link SessionSource}. */
 export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<SessionSource>(
-  {
+  () => ({
     type: 'object',
-    required: [
-      'id',
-      'name',
-      'kind',
-      'connection',
-      'from',
-      'timestampValueExpression',
-      'disabled',
-      'querySettings',
-      'traceSourceId',
-    ],
+    optional: [],
     properties: {
       id: { type: 'string', pattern: pattern },
       name: { type: 'string' },
@@ -80,7 +70,7 @@ export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<Sessi
       querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
       traceSourceId: { type: 'string', pattern: pattern },
     },
-  },
+  }),
   'response',
   isSessionSource,
 );

@@ -1,7 +1,6 @@
 // Generated from specs/shared/schemas/SlackWebhookInput.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly } from '../runtime/guards.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -43,7 +42,7 @@ export interface SlackWebhookInput {
 
 /** The validator of {@link SlackWebhookInput}. */
 export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ schema<SlackWebhookInput>(
-  {
+  () => ({
     type: 'object',
     required: ['name', 'service', 'url'],
     properties: {
@@ -56,7 +55,7 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
       createdAt: true,
       updatedAt: true,
     },
-  },
+  }),
   'request',
   isSlackWebhookInput,
 );
@@ -64,23 +63,55 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
 /** Whether a value is {@link SlackWebhookInput}. */
 export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput {
   if (!isObject(value)) return false;
-  const { name, service, url, description, secret } = value;
-  return (
-    typeof name === 'string' &&
-    name !== '' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
-    service === 'slack' &&
-    typeof url === 'string' &&
-    (url.length <= 2048 || codePoints(url) <= 2048) &&
-    pattern.test(url) &&
-    isUri(url) &&
-    (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
-    (secret === undefined ||
-      (typeof secret === 'string' &&
-        (secret.length >= 32 || codePoints(secret) >= 16) &&
-        (secret.length <= 256 || codePoints(secret) <= 256)) ||
-      secret === null) &&
-    hasOnly(value, SlackWebhookInput.rule.properties)
-  );
+  let missing = 3;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        break;
+      case 'name':
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || codePoints(entry) <= 1024)))
+          return false;
+        missing--;
+        break;
+      case 'service':
+        if (!(entry === 'slack')) return false;
+        missing--;
+        break;
+      case 'url':
+        if (
+          !(
+            typeof entry === 'string' &&
+            (entry.length <= 2048 || codePoints(entry) <= 2048) &&
+            pattern.test(entry) &&
+            isUri(entry)
+          )
+        )
+          return false;
+        missing--;
+        break;
+      case 'description':
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || codePoints(entry) <= 1024))) return false;
+        break;
+      case 'secret':
+        if (
+          !(
+            (typeof entry === 'string' &&
+              (entry.length >= 32 || codePoints(entry) >= 16) &&
+              (entry.length <= 256 || codePoints(entry) <= 256)) ||
+            entry === null
+          )
+        )
+          return false;
+        break;
+      case 'createdAt':
+        break;
+      case 'updatedAt':
+        break;
+      default:
+        if (Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
 }

@@ -61,9 +61,9 @@ export interface SlackWebhook {
 
 /** The validator of {@link SlackWebhook}. */
 export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWebhook>(
-  {
+  () => ({
     type: 'object',
-    required: ['id', 'name', 'service', 'url', 'createdAt', 'updatedAt'],
+    optional: ['description'],
     properties: {
       id: { type: 'string', pattern: pattern },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
@@ -73,7 +73,7 @@ export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWe
       createdAt: { type: 'string', format: dateTime },
       updatedAt: { type: 'string', format: dateTime },
     },
-  },
+  }),
   'response',
   isSlackWebhook,
 );

@@ -19,11 +19,11 @@ export interface SourceTable {
 
 /** The validator of {@link SourceTable}. */
 export const SourceTable: Schema<SourceTable> = /* @__PURE__ */ schema<SourceTable>(
-  {
+  () => ({
     type: 'object',
     required: ['databaseName'],
     properties: { databaseName: { type: 'string' }, tableName: { type: 'string' } },
-  },
+  }),
   'response',
   isSourceTable,
 );

@@ -13,11 +13,11 @@ export type Source = LogSource | TraceSource | MetricSource | SessionSource;
 
 /** The validator of {@link Source}. */
 export const Source: Schema<Source> = /* @__PURE__ */ schema<Source>(
-  {
+  () => ({
     tag: 'kind',
     members: { log: LogSource.rule, trace: TraceSource.rule, metric: MetricSource.rule, session: SessionSource.rule },
     also: [union],
-  },
+  }),
   'response',
   isSource,
 );

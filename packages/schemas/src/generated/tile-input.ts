@@ -64,9 +64,16 @@ export interface TileInput {
 
 /** The validator of {@link TileInput}. */
 export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
-  {
+  () => ({
     type: 'object',
-    required: ['name', 'x', 'y', 'w', 'h', 'series'],
+    allOf: [
+      {
+        if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
+        then: { properties: { series: { minItems: 2, maxItems: 2 } } },
+        also: [condition],
+      },
+    ],
+    optional: ['id', 'asRatio'],
     properties: {
       id: { type: 'string', minLength: 1, maxLength: 36 },
       name: { type: 'string', maxLength: 1024 },
@@ -77,15 +84,8 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
       asRatio: { type: 'boolean', default: false },
       series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
     },
-    allOf: [
-      {
-        if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
-        then: { properties: { series: { minItems: 2, maxItems: 2 } } },
-        also: [condition],
-      },
-    ],
     also: [allOf],
-  },
+  }),
   'request',
   isTileInput,
 );

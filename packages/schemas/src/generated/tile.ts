@@ -64,9 +64,9 @@ export interface Tile {
 
 /** The validator of {@link Tile}. */
 export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
-  {
+  () => ({
     type: 'object',
-    required: ['id', 'name', 'x', 'y', 'w', 'h', 'asRatio', 'series'],
+    optional: [],
     properties: {
       id: { type: 'string', pattern: pattern },
       name: { type: 'string', maxLength: 1024 },
@@ -77,7 +77,7 @@ export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
       asRatio: { type: 'boolean' },
       series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
     },
-  },
+  }),
   'response',
   isTile,
 );

@@ -2,7 +2,7 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, hasOnly, isList } from '../runtime/guards.ts';
+import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -121,7 +121,7 @@ export interface TimeSeries {
 
 /** The validator of {@link TimeSeries}. */
 export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>(
-  {
+  () => ({
     type: 'object',
     required: ['type', 'aggFn'],
     properties: {
@@ -159,7 +159,7 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
       },
     ],
     also: [allOf],
-  },
+  }),
   'both',
   isTimeSeries,
 );
@@ -171,44 +171,74 @@ function timeSeriesGroupByItem(value: unknown): boolean {
 /** Whether a value is {@link TimeSeries}. */
 export function isTimeSeries(value: unknown, closed = false): value is TimeSeries {
   if (!isObject(value)) return false;
-  const {
-    type,
-    dataSource,
-    sourceId,
-    aggFn,
-    field,
-    level,
-    where,
-    whereLanguage,
-    groupBy,
-    alias,
-    displayType,
-    metricName,
-    metricDataType,
-    numberFormat,
-  } = value;
+  let aggFn: unknown;
+  let field: unknown;
+  let level: unknown;
+  let metricName: unknown;
+  let missing = 2;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'type':
+        if (!(entry === 'time')) return false;
+        missing--;
+        break;
+      case 'dataSource':
+        if (!(entry === 'events' || entry === 'metrics')) return false;
+        break;
+      case 'sourceId':
+        if (!consistsOf(entry, set, 24, 24)) return false;
+        break;
+      case 'aggFn':
+        if (!(values as readonly unknown[]).includes(entry)) return false;
+        aggFn = entry;
+        missing--;
+        break;
+      case 'field':
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        field = entry;
+        break;
+      case 'level':
+        if (!(typeof entry === 'number' && entry >= 0 && entry <= 1)) return false;
+        level = entry;
+        break;
+      case 'where':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        break;
+      case 'whereLanguage':
+        if (!(entry === 'lucene' || entry === 'sql')) return false;
+        break;
+      case 'groupBy':
+        if (!isList(entry, timeSeriesGroupByItem, 0, 10)) return false;
+        break;
+      case 'alias':
+        if (!(typeof entry === 'string' && (entry.length <= 256 || codePoints(entry) <= 256))) return false;
+        break;
+      case 'displayType':
+        if (!(entry === 'line' || entry === 'stacked_bar')) return false;
+        break;
+      case 'metricName':
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        metricName = entry;
+        break;
+      case 'metricDataType':
+        if (!(values2 as readonly unknown[]).includes(entry)) return false;
+        break;
+      case 'numberFormat':
+        if (!isNumberFormat(entry, closed)) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
   return (
-    type === 'time' &&
-    (dataSource === undefined || dataSource === 'events' || dataSource === 'metrics') &&
-    (sourceId === undefined || consistsOf(sourceId, set, 24, 24)) &&
-    (values as readonly unknown[]).includes(aggFn) &&
-    (field === undefined || (typeof field === 'string' && (field.length <= 1000 || codePoints(field) <= 1000))) &&
-    (level === undefined || (typeof level === 'number' && level >= 0 && level <= 1)) &&
-    (where === undefined || (typeof where === 'string' && (where.length <= 10000 || codePoints(where) <= 10000))) &&
-    (whereLanguage === undefined || whereLanguage === 'lucene' || whereLanguage === 'sql') &&
-    (groupBy === undefined || isList(groupBy, timeSeriesGroupByItem, 0, 10)) &&
-    (alias === undefined || (typeof alias === 'string' && (alias.length <= 256 || codePoints(alias) <= 256))) &&
-    (displayType === undefined || displayType === 'line' || displayType === 'stacked_bar') &&
-    (metricName === undefined ||
-      (typeof metricName === 'string' && (metricName.length <= 1000 || codePoints(metricName) <= 1000))) &&
-    (metricDataType === undefined || (values2 as readonly unknown[]).includes(metricDataType)) &&
-    (numberFormat === undefined || isNumberFormat(numberFormat, closed)) &&
+    missing === 0 &&
     ((values3 as readonly unknown[]).includes(aggFn)
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
       : true) &&
-    (aggFn === 'quantile' ? level !== undefined : true) &&
-    (!closed || hasOnly(value, TimeSeries.rule.properties))
+    (aggFn === 'quantile' ? level !== undefined : true)
   );
 }

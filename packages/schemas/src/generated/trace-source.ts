@@ -121,7 +121,7 @@ export interface TraceSource {
 
 /** The validator of {@link TraceSource}. */
 export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSource>(
-  {
+  () => ({
     type: 'object',
     required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
     properties: {
@@ -148,7 +148,7 @@ export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSour
       durationExpression: { type: 'string' },
       durationPrecision: { type: 'integer', minimum: 0, maximum: 9 },
     },
-  },
+  }),
   'response',
   isTraceSource,
 );
@@ -156,56 +156,86 @@ export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSour
 /** Whether a value is {@link TraceSource}. */
 export function isTraceSource(value: unknown): value is TraceSource {
   if (!isObject(value)) return false;
-  const {
-    id,
-    name,
-    kind,
-    connection,
-    from,
-    timestampValueExpression,
-    disabled,
-    querySettings,
-    defaultTableSelectExpression,
-    serviceNameExpression,
-    implicitColumnExpression,
-    eventAttributesExpression,
-    resourceAttributesExpression,
-    traceIdExpression,
-    spanIdExpression,
-    parentSpanIdExpression,
-    spanNameExpression,
-    spanKindExpression,
-    statusCodeExpression,
-    statusMessageExpression,
-    durationExpression,
-    durationPrecision,
-  } = value;
-  return (
-    consistsOf(id, set, 24, 24) &&
-    typeof name === 'string' &&
-    kind === 'trace' &&
-    typeof connection === 'string' &&
-    isSourceTable(from) &&
-    typeof timestampValueExpression === 'string' &&
-    typeof disabled === 'boolean' &&
-    isList(querySettings, isQuerySetting, 0, 10) &&
-    (defaultTableSelectExpression === undefined || typeof defaultTableSelectExpression === 'string') &&
-    (serviceNameExpression === undefined || typeof serviceNameExpression === 'string') &&
-    (implicitColumnExpression === undefined || typeof implicitColumnExpression === 'string') &&
-    (eventAttributesExpression === undefined || typeof eventAttributesExpression === 'string') &&
-    (resourceAttributesExpression === undefined || typeof resourceAttributesExpression === 'string') &&
-    (traceIdExpression === undefined || typeof traceIdExpression === 'string') &&
-    (spanIdExpression === undefined || typeof spanIdExpression === 'string') &&
-    (parentSpanIdExpression === undefined || typeof parentSpanIdExpression === 'string') &&
-    (spanNameExpression === undefined || typeof spanNameExpression === 'string') &&
-    (spanKindExpression === undefined || typeof spanKindExpression === 'string') &&
-    (statusCodeExpression === undefined || typeof statusCodeExpression === 'string') &&
-    (statusMessageExpression === undefined || typeof statusMessageExpression === 'string') &&
-    (durationExpression === undefined || typeof durationExpression === 'string') &&
-    (durationPrecision === undefined ||
-      (typeof durationPrecision === 'number' &&
-        (durationPrecision | 0) === durationPrecision &&
-        durationPrecision >= 0 &&
-        durationPrecision <= 9))
-  );
+  let missing = 8;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'id':
+        if (!consistsOf(entry, set, 24, 24)) return false;
+        missing--;
+        break;
+      case 'name':
+        if (!(typeof entry === 'string')) return false;
+        missing--;
+        break;
+      case 'kind':
+        if (!(entry === 'trace')) return false;
+        missing--;
+        break;
+      case 'connection':
+        if (!(typeof entry === 'string')) return false;
+        missing--;
+        break;
+      case 'from':
+        if (!isSourceTable(entry)) return false;
+        missing--;
+        break;
+      case 'timestampValueExpression':
+        if (!(typeof entry === 'string')) return false;
+        missing--;
+        break;
+      case 'disabled':
+        if (!(typeof entry === 'boolean')) return false;
+        missing--;
+        break;
+      case 'querySettings':
+        if (!isList(entry, isQuerySetting, 0, 10)) return false;
+        missing--;
+        break;
+      case 'defaultTableSelectExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'serviceNameExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'implicitColumnExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'eventAttributesExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'resourceAttributesExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'traceIdExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'spanIdExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'parentSpanIdExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'spanNameExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'spanKindExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'statusCodeExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'statusMessageExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'durationExpression':
+        if (!(typeof entry === 'string')) return false;
+        break;
+      case 'durationPrecision':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 9)) return false;
+        break;
+    }
+  }
+  return missing === 0;
 }

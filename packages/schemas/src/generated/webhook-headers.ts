@@ -15,14 +15,14 @@ export type WebhookHeaders = Record<string, string>;
 
 /** The validator of {@link WebhookHeaders}. */
 export const WebhookHeaders: Schema<WebhookHeaders> = /* @__PURE__ */ schema<WebhookHeaders>(
-  {
+  () => ({
     type: 'object',
     writeOnly: true,
     maxProperties: 100,
     propertyNames: { minLength: 1, maxLength: 256, pattern: pattern },
     additionalProperties: { type: 'string', maxLength: 4096, pattern: pattern2 },
     also: [map],
-  },
+  }),
   'request',
   isWebhookHeaders,
 );

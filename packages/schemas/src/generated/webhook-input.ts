@@ -14,7 +14,11 @@ export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
 
 /** The validator of {@link WebhookInput}. */
 export const WebhookInput: Schema<WebhookInput> = /* @__PURE__ */ schema<WebhookInput>(
-  { tag: 'service', members: { generic: GenericWebhookInput.rule, slack: SlackWebhookInput.rule }, also: [union] },
+  () => ({
+    tag: 'service',
+    members: { generic: GenericWebhookInput.rule, slack: SlackWebhookInput.rule },
+    also: [union],
+  }),
   'request',
   isWebhookInput,
 );

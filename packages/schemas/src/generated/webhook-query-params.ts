@@ -9,14 +9,14 @@ export type WebhookQueryParams = Record<string, string>;
 
 /** The validator of {@link WebhookQueryParams}. */
 export const WebhookQueryParams: Schema<WebhookQueryParams> = /* @__PURE__ */ schema<WebhookQueryParams>(
-  {
+  () => ({
     type: 'object',
     writeOnly: true,
     maxProperties: 100,
     propertyNames: { minLength: 1, maxLength: 256 },
     additionalProperties: { type: 'string', maxLength: 4096 },
     also: [map],
-  },
+  }),
   'request',
   isWebhookQueryParams,
 );

@@ -14,7 +14,7 @@ export type Webhook = GenericWebhook | SlackWebhook;
 
 /** The validator of {@link Webhook}. */
 export const Webhook: Schema<Webhook> = /* @__PURE__ */ schema<Webhook>(
-  { tag: 'service', members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule }, also: [union] },
+  () => ({ tag: 'service', members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule }, also: [union] }),
   'response',
   isWebhook,
 );

@@ -5,6 +5,7 @@ const quoted = 64;
 /** A value as a message shows it: strings in quotes and cut at 64 characters, the rest by its type. */
 export function show(value: unknown): string {
   if (typeof value === 'string') {
+    if (value.length <= quoted) return JSON.stringify(value);
     const text = [...value.slice(0, quoted * 2)].slice(0, quoted).join('');
     return text.length < value.length ? `${JSON.stringify(text)}…` : JSON.stringify(text);
   }
@@ -23,40 +24,35 @@ export function received(value: unknown): string {
   return value === null || typeof value === 'object' ? typeName(value) : `${typeName(value)} ${show(value)}`;
 }
 
+/** `"a", "b"`: a list of plain values, as JSON writes each of them. */
+function listed(values: readonly unknown[]): string {
+  // Indented, JSON has each value on a line of its own.
+  return JSON.stringify(values, null, 1).slice(3, -2).replaceAll(',\n ', ', ');
+}
+
 /** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
 export function either(values: readonly unknown[]): string {
-  const shown = values.map((value) => JSON.stringify(value));
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
+  return values.length < 2 ? listed(values) : `${listed(values.slice(0, -1))} or ${listed(values.slice(-1))}`;
 }
 
 /** `"1m", "5m", … "1d"`: all when they are few, else the first ones and the last. */
 export function oneOf(values: readonly unknown[]): string {
-  const shown = values.map((value) => JSON.stringify(value));
-  return shown.length <= 12 ? shown.join(', ') : `${shown.slice(0, 8).join(', ')}, … ${shown.at(-1)}`;
+  return values.length <= 12 ? listed(values) : `${listed(values.slice(0, 8))}, … ${listed(values.slice(-1))}`;
 }
 
-/** What is counted, as one of it and as several. */
-export type Unit = readonly [one: string, several: string];
-
-/** `1 to 24` when both bounds are known, `at least 1 item` or `at most 24 items` when one is. */
-export function range(low: number | undefined, high: number | undefined, unit?: Unit): string {
-  const last = high ?? low;
-  const counted = unit ? ` ${last === 1 ? unit[0] : unit[1]}` : '';
-  if (low !== undefined && low === high) return `exactly ${low}${counted}`;
-  if (low !== undefined && high !== undefined) return `${low} to ${high}${counted}`;
-  return low === undefined ? `at most ${high}${counted}` : `at least ${low}${counted}`;
+/** The types that a rule allows: `string or null`. */
+export function typeText({ type }: Rule): string {
+  return String(type ?? 'value').replaceAll(',', ' or ');
 }
 
-/** A number's bounds in words. */
-export function numberRange(rule: Rule): string {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = rule;
-  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined) return range(minimum, maximum);
-  const low = exclusiveMinimum === undefined ? minimum : `more than ${exclusiveMinimum}`;
-  const high = exclusiveMaximum === undefined ? maximum : `less than ${exclusiveMaximum}`;
-  return [
-    low === minimum && low !== undefined ? `at least ${low}` : low,
-    high === maximum && high !== undefined ? `at most ${high}` : high,
-  ]
-    .filter((part) => part !== undefined)
-    .join(' and ');
+/**
+ * `1 to 24` when both bounds are known, `at least 1 item` or `at most 24 items` when one is. A count is of a `unit`, whose
+ * lower bound is 0 when it has none.
+ */
+export function range(low: number, high: number, unit = ''): string {
+  const last = high < Infinity ? high : low;
+  const counted = unit && ` ${last === 1 ? unit : `${unit.replace(/y$/, 'ie')}s`}`;
+  if (low === high) return `exactly ${low}${counted}`;
+  if (low === (unit ? 0 : -Infinity)) return `at most ${high}${counted}`;
+  return `${high < Infinity ? `${low} to` : 'at least'} ${last}${counted}`;
 }

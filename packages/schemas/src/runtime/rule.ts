@@ -29,8 +29,8 @@ export interface Rule {
   readonly minLength?: number;
   /** In Unicode code points. */
   readonly maxLength?: number;
-  readonly pattern?: RegExp;
-  readonly format?: Format;
+  readonly pattern?: RegExp | undefined;
+  readonly format?: Format | undefined;
   readonly items?: Rule;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -38,6 +38,8 @@ export interface Rule {
   /** `true` accepts anything: a read-only property in a request. `false` refuses the property: only inside conditions. */
   readonly properties?: Readonly<Record<string, Rule | boolean>>;
   readonly required?: readonly string[];
+  /** Stands instead of `required`: all properties are, but these. */
+  readonly optional?: readonly string[];
   /** The rule of a map's values. */
   readonly additionalProperties?: Rule;
   readonly propertyNames?: Rule;
@@ -58,7 +60,7 @@ export interface Rule {
   readonly then?: Rule;
   readonly else?: Rule;
   /** Says quickly that a value satisfies the rule, so that only what does not is walked. Never yes when it does not. */
-  readonly holds?: (value: unknown, closed: boolean) => boolean;
+  readonly holds?: ((value: unknown, closed: boolean) => boolean) | undefined;
   /** The functions of those keywords above that only some schemas have. */
   readonly also?: readonly Keyword[];
 }

@@ -51,27 +51,34 @@ export type Guard = (value: unknown, closed?: boolean) => boolean;
  */
 export type Direction = 'request' | 'response' | 'both';
 
-/** A validator of two phases: the guard says yes without allocating, and the walk over the rule says what is wrong. */
-export function schema<T>(rule: Rule, direction: Direction = 'response', guard?: Guard): Schema<T> {
+/**
+ * A validator of two phases: the guard says yes without allocating, and the walk over the rule says what is wrong. A rule
+ * that is given as a function is made when it is first asked for, so that a schema costs nothing to load.
+ */
+export function schema<T>(rule: Rule | (() => Rule), direction: Direction = 'response', guard?: Guard): Schema<T> {
   /** Whether the guard knows the question: that of a response knows nothing of unknown properties. */
-  const knows = (closed: boolean) => !closed || direction !== 'response';
-  if (!guard) return validator(rule, direction === 'request', undefined, knows);
-  const holds = (value: unknown, closed: boolean) => knows(closed) && guard(value, closed);
-  return validator({ ...rule, holds }, direction === 'request', guard, knows);
+  const knows = (closed: boolean) => guard !== undefined && (!closed || direction !== 'response');
+  const holds = guard && ((value: unknown, closed: boolean) => knows(closed) && guard(value, closed));
+  let made: Rule | undefined;
+  const ruled = () => {
+    made ??= { ...(typeof rule === 'function' ? rule() : rule), holds };
+    return made;
+  };
+  return validator(ruled, direction === 'request', knows, guard);
 }
 
 function validator<T>(
-  rule: Rule,
+  ruled: () => Rule,
   closed: boolean,
-  guard: Guard | undefined,
   knows: (closed: boolean) => boolean,
+  guard?: Guard,
 ): Schema<T> {
-  const exact = guard && knows(closed) ? guard : undefined;
-  const is = (value: unknown): value is T => (exact ? exact(value, closed) : walk(rule, value, closed, 1).length === 0);
+  const exact = knows(closed) ? guard : undefined;
+  const issuesOf = (value: unknown, maxIssues: number) => walk(ruled(), value, closed, maxIssues);
+  const is = (value: unknown): value is T => (exact ? exact(value, closed) : issuesOf(value, 1).length === 0);
   const check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}) =>
-    is(value) ? [] : walk(rule, value, closed, Math.max(1, maxIssues));
+    is(value) ? [] : issuesOf(value, Math.max(1, maxIssues));
   const self: Schema<T> = {
-    rule,
     is,
     check,
     assert(value) {
@@ -79,7 +86,10 @@ function validator<T>(
       if (issues.length > 0) throw new ValidationError(issues);
     },
     get strict() {
-      return closed ? self : validator<T>(rule, true, guard, knows);
+      return closed ? self : validator<T>(ruled, true, knows, guard);
+    },
+    get rule() {
+      return ruled();
     },
     '~standard': {
       version: 1,

@@ -1,3 +1,5 @@
+import type { TypeName } from './rule.ts';
+
 /** An object that is no array and not null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -6,6 +8,33 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 /** `undefined` counts as absent, as it does in JSON; inherited properties do not count. */
 export function isPresent(value: Readonly<Record<string, unknown>>, name: string): boolean {
   return Object.hasOwn(value, name) && value[name] !== undefined;
+}
+
+/** The types of JSON as bits, so that several are one number. A number that JSON can hold and that is whole has two. */
+export const kinds: Readonly<Record<TypeName, number>> = {
+  string: 1,
+  boolean: 2,
+  null: 4,
+  array: 8,
+  object: 16,
+  number: 32,
+  integer: 64,
+};
+
+/** The bits of the types that a value has; none for what JSON cannot hold. */
+export function kindsOf(value: unknown): number {
+  switch (typeof value) {
+    case 'string':
+      return kinds.string;
+    case 'number':
+      return Number.isInteger(value) ? kinds.number | kinds.integer : Number.isFinite(value) ? kinds.number : 0;
+    case 'boolean':
+      return kinds.boolean;
+    case 'object':
+      return value === null ? kinds.null : Array.isArray(value) ? kinds.array : kinds.object;
+    default:
+      return 0;
+  }
 }
 
 /** The number of Unicode code points of a text. */

@@ -216,7 +216,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: false,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result', 'meta'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },
@@ -248,7 +248,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
     },
   },
@@ -258,12 +258,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'dashboardId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -275,7 +275,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
     },
   },
@@ -285,12 +285,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'dashboardId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -303,7 +303,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Dashboard.rule },
     },
   },
@@ -313,12 +313,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         dashboardId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'dashboardId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -359,7 +359,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: false,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result', 'meta'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },
@@ -391,7 +391,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
     },
   },
@@ -401,12 +401,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'alertId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -418,7 +418,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
     },
   },
@@ -428,12 +428,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'alertId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -446,7 +446,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Alert.rule },
     },
   },
@@ -456,12 +456,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         alertId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'alertId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -502,7 +502,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: false,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result', 'meta'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },
@@ -517,12 +517,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         sourceId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'sourceId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -534,7 +534,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Source.rule },
     },
   },
@@ -563,7 +563,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: false,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result', 'meta'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },
@@ -595,7 +595,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
     },
   },
@@ -605,12 +605,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'webhookId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -622,7 +622,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
     },
   },
@@ -632,12 +632,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'webhookId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -650,7 +650,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: Webhook.rule },
     },
   },
@@ -660,12 +660,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         webhookId: { type: 'string', pattern: /^[0-9a-f]{24}$/u },
       },
-      required: ['organizationId', 'serviceId', 'webhookId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -703,7 +703,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: false,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result', 'meta'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },
@@ -728,7 +728,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },
@@ -758,7 +758,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: ApiKey.rule },
     },
   },
@@ -785,7 +785,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: { status: { type: 'integer' }, requestId: { type: 'string', format: uuid }, result: ApiKey.rule },
     },
   },
@@ -821,12 +821,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin', 'developer'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
-      required: ['organizationId', 'serviceId', 'pipeId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -838,7 +838,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },
@@ -852,12 +852,12 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     roles: ['admin'],
     params: {
       type: 'object',
+      optional: [],
       properties: {
         organizationId: { type: 'string', format: uuid },
         serviceId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
         pipeId: { type: 'string', minLength: 1, maxLength: 64, pattern: /^[A-Za-z0-9_-]{1,64}$/u },
       },
-      required: ['organizationId', 'serviceId', 'pipeId'],
     },
     query: { type: 'object', properties: {}, required: [] },
     headers: {
@@ -870,7 +870,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     versioned: true,
     response: {
       type: 'object',
-      required: ['status', 'requestId', 'result'],
+      optional: [],
       properties: {
         status: { type: 'integer' },
         requestId: { type: 'string', format: uuid },

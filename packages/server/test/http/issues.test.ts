@@ -145,8 +145,8 @@ describe.each(deployments)('a header of the %s deployment', (name) => {
     const write = await caller.put(`/dashboards/${id}`, { name: 7 }, { 'if-match': tag });
     expect(write.status).toBe(400);
     expect(write.issues.map(({ in: place, pointer }) => `${place} ${pointer}`)).toEqual([
-      'body /tiles',
       'body /name',
+      'body /tiles',
       'headers /If-Match',
     ]);
     expect(write.message).toContain('Headers validation failed: If-Match: expected 1 to 1024 characters');

@@ -1,4 +1,4 @@
-import { ApiKey } from '@observability-api/schemas/api-key';
+import { ApiKey } from '@observability-api/schemas';
 
 export const is = (value: unknown): value is ApiKey[] => Array.isArray(value) && value.every(ApiKey.is);
 export const issues = (value: unknown) =>

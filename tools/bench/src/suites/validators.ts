@@ -4,6 +4,7 @@ import { writeSection } from '../readme-section.ts';
 import { Failed } from '../run.ts';
 import type { Suite, SuiteOptions } from '../suite.ts';
 import { asMarkdown, asText } from '../table.ts';
+import { disagreements } from '../validators/agreement.ts';
 import { bundle, entryOf } from '../validators/bundle.ts';
 import { type Candidate, candidates, ours } from '../validators/candidates.ts';
 import { cold } from '../validators/cold.ts';
@@ -42,10 +43,15 @@ async function measure(shop: Workshop, { quick }: SuiteOptions, say: (step: stri
   const present = candidates.filter(({ name }) => absent[name] === undefined);
   const timed = modules.filter((module) => module !== undefined);
 
+  say('Comparing with the schema');
+  const others = Object.entries(await disagreements(shop, timed));
+  const reasons = others.map(([name, reason]) => `${name} checks something else: ${reason}`);
+  if (reasons.length > 0) throw new Failed(reasons.join('\n'));
+
   say('Timing');
   const { times, failures } = await time(shop, timed, { quick, noEval: false });
-  const reasons = Object.entries(failures).map(([name, reason]) => `${name} checks something else: ${reason}`);
-  if (reasons.length > 0) throw new Failed(reasons.join('\n'));
+  const broken = Object.entries(failures).map(([name, reason]) => `${name} does not run: ${reason}`);
+  if (broken.length > 0) throw new Failed(broken.join('\n'));
 
   say('Weighing');
   const sizes = Object.fromEntries(

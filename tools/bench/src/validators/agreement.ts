@@ -1,23 +1,36 @@
-import type { Json } from '../payloads/examples.ts';
-import { type Fault, withFaults } from '../payloads/fault.ts';
-import type { Payload } from '../payloads/payloads.ts';
-import type { Validator } from './validator.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Fault } from '../payloads/fault.ts';
+import { type Payload, type PayloadName, payloadNames, payloads } from '../payloads/payloads.ts';
+import { run } from '../run.ts';
+import { jsonSchema } from './json-schema.ts';
+import { schemaFaults } from './schema-faults.ts';
+import type { TimedModule } from './time.ts';
+import type { Workshop } from './workshop.ts';
 
-/**
- * Where a validator judges otherwise than the schema does: it refuses the valid document, or takes its invalid twin,
- * or takes it with one of the faults. Only who checks the same may be compared.
- */
-export function disagreement(validator: Validator, payload: Payload, faults: readonly Fault[]): string | undefined {
-  if (!validator.is(payload.valid) || !isEmpty(validator.issues(payload.valid))) return 'refuses the valid document';
-  const refuses = (value: Json) => !validator.is(value) && !isEmpty(validator.issues(value));
-  if (!refuses(payload.invalid)) return 'takes the invalid twin';
-  const taken = faults.find((fault) => !refuses(withFaults(payload.valid, [fault])));
-  if (!taken) return undefined;
-  const made = taken.value === undefined ? 'nothing' : JSON.stringify(taken.value).slice(0, 40);
-  return `takes ${made} at /${taken.path.join('/')}`;
+/** What the child that compares is given. */
+export interface AgreementTask {
+  readonly modules: readonly TimedModule[];
+  readonly payloads: Readonly<Record<PayloadName, Payload>>;
+  /** What the schema refuses, to see that the candidates refuse it too. */
+  readonly faults: Readonly<Record<PayloadName, readonly Fault[]>>;
 }
 
-function isEmpty(issues: Iterable<unknown>): boolean {
-  for (const _ of issues) return false;
-  return true;
+/**
+ * Why a candidate checks something else than the schema says, by its name. In a process of its own: hundreds of broken
+ * documents would leave the engine with object shapes that no service sees, and every candidate slower for them.
+ */
+export async function disagreements(
+  shop: Workshop,
+  modules: readonly TimedModule[],
+): Promise<Readonly<Record<string, string>>> {
+  const all = payloads();
+  const faults = Object.fromEntries(
+    payloadNames.map((name) => [name, schemaFaults(jsonSchema(name), all[name].valid)]),
+  ) as Record<PayloadName, Fault[]>;
+  const file = join(shop.built, 'agreement.json');
+  writeFileSync(file, JSON.stringify({ modules, payloads: all, faults } satisfies AgreementTask));
+  const child = fileURLToPath(new URL('./agreement.child.ts', import.meta.url));
+  return JSON.parse(await run(process.execPath, [child, file], shop.root));
 }

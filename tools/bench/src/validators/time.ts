@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Fault } from '../payloads/fault.ts';
-import { type Payload, type PayloadName, payloadNames, payloads } from '../payloads/payloads.ts';
+import { type Payload, type PayloadName, payloads } from '../payloads/payloads.ts';
 import { run } from '../run.ts';
-import { jsonSchema } from './json-schema.ts';
-import { schemaFaults } from './schema-faults.ts';
 import type { Workshop } from './workshop.ts';
 
 /** Microseconds for one document, by payload. */
@@ -14,12 +11,16 @@ export interface Times {
   readonly invalid: Partial<Record<PayloadName, number>>;
 }
 
+/** A candidate's modules, bundled into one file. */
+export interface TimedModule {
+  readonly name: string;
+  readonly file: string;
+}
+
 /** What the child that measures is given. */
 export interface TimeTask {
-  readonly modules: readonly { readonly name: string; readonly file: string }[];
+  readonly modules: readonly TimedModule[];
   readonly payloads: Readonly<Record<PayloadName, Payload>>;
-  /** What the schema refuses, to see that the candidates refuse it too; looked at once, so not without `eval`. */
-  readonly faults: Readonly<Record<PayloadName, readonly Fault[]>>;
   readonly rounds: number;
   readonly sampleMilliseconds: number;
 }
@@ -39,12 +40,8 @@ export async function time(
   modules: TimeTask['modules'],
   { quick, noEval }: { readonly quick: boolean; readonly noEval: boolean },
 ): Promise<TimeAnswer> {
-  const all = payloads();
-  const faults = Object.fromEntries(
-    payloadNames.map((name) => [name, noEval ? [] : schemaFaults(jsonSchema(name), all[name].valid)]),
-  ) as Record<PayloadName, Fault[]>;
   const rounds = quick ? 9 : noEval ? 15 : 41;
-  const task: TimeTask = { modules, payloads: all, faults, rounds, sampleMilliseconds: quick ? 0.5 : 2 };
+  const task: TimeTask = { modules, payloads: payloads(), rounds, sampleMilliseconds: quick ? 0.5 : 2 };
   const file = join(shop.built, 'time.json');
   writeFileSync(file, JSON.stringify(task));
   const child = fileURLToPath(new URL('./time.child.ts', import.meta.url));

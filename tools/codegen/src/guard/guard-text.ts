@@ -1,8 +1,9 @@
 import type { Constants } from '../constants.ts';
 import { type JsonSchema, schemaName } from '../document.ts';
 import { literalText } from '../literal-text.ts';
-import { capitalize, decapitalize, propertyKey, quote } from '../names.ts';
+import { camelCase, capitalize, decapitalize, propertyKey, quote } from '../names.ts';
 import { isLong } from '../rule.ts';
+import { allOf, conditional, grouped, mentions, otherThan } from './expressions.ts';
 import { localName, namesAtThisLevel } from './local-name.ts';
 import { formatTests, numberConditions, type Scope, textConditions } from './scalar-conditions.ts';
 import {
@@ -11,6 +12,7 @@ import {
   isFree,
   isObjectSchema,
   isPlainObject,
+  isSparse,
   keywordsOf,
   objectKeywords,
   pick,
@@ -54,14 +56,6 @@ export function guardModule(name: string): string {
   return ['isObject', 'repeatedItem', 'isMultiple', 'codePoints'].includes(name) ? 'value.ts' : 'guards.ts';
 }
 
-/** What is true of values that are not of a type, of which its keywords say nothing. */
-const otherThan: Readonly<Record<string, (at: string) => string>> = {
-  string: (at) => `typeof ${at} !== 'string'`,
-  number: (at) => `typeof ${at} !== 'number'`,
-  array: (at) => `!Array.isArray(${at})`,
-  object: (at) => `!isObject(${at})`,
-};
-
 class GuardWriter {
   readonly #scope: Scope;
   readonly #name: string;
@@ -70,6 +64,8 @@ class GuardWriter {
   /** Functions beside the guard: what needs a loop or a switch of its own. */
   readonly #functions: string[] = [];
   readonly #functionNames = new Set<string>();
+  /** The property whose value is in the variable `entry`. */
+  #entry = '';
 
   constructor(name: string, direction: Direction, directionOf: (component: string) => Direction, scope: Scope) {
     this.#scope = scope;
@@ -101,7 +97,8 @@ class GuardWriter {
 
   /** `dashboardTiles` for what the property `tiles` must be. */
   #functionName(at: string): string {
-    const what = capitalize(at === 'value' || at === 'item' ? 'part' : at);
+    const named = at.startsWith('entry') ? at.replace('entry', this.#entry) : at;
+    const what = capitalize(named === 'value' || named === 'item' ? 'part' : camelCase(named));
     let name = `${decapitalize(this.#name)}${what}`;
     for (let count = 2; this.#functionNames.has(name); count++) name = `${decapitalize(this.#name)}${what}${count}`;
     this.#functionNames.add(name);
@@ -128,6 +125,7 @@ class GuardWriter {
 
   #objectBody(schema: JsonSchema, properties: string): string {
     this.#scope.runtime.add('isObject');
+    if (isSparse(schema)) return this.#entriesBody(schema, properties !== '');
     const names = namesAtThisLevel(schema);
     const locals = new Map(names.map((name, index) => [name, localName(name, index, decapitalize(this.#name))]));
     const conditions = [
@@ -135,9 +133,7 @@ class GuardWriter {
       ...this.#mapConditions(schema),
       ...this.#closedConditions(properties),
     ];
-    const used = names.filter((name) =>
-      conditions.some((text) => new RegExp(`(?<![\\w.'])${escaped(locals.get(name) ?? '')}(?![\\w'])`).test(text)),
-    );
+    const used = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
     const plain = used.filter((name) => !(name in Object.prototype));
     const pattern = plain.map((name) =>
       locals.get(name) === name ? name : `${propertyKey(name)}: ${locals.get(name)}`,
@@ -152,6 +148,45 @@ class GuardWriter {
       ),
       `  return ${allOf(conditions)};\n`,
     ].join('');
+  }
+
+  /**
+   * The body for an object of which most properties may be absent: one walk over what is there. Reading each of them by
+   * name would slow down with the number of different objects that the engine has seen.
+   */
+  #entriesBody(schema: JsonSchema, closes: boolean): string {
+    const names = namesAtThisLevel(schema);
+    const locals = new Map(names.map((name, index) => [name, localName(name, index, decapitalize(this.#name))]));
+    const conditions = [...this.#jointConditions(schema, locals), ...this.#mapConditions(schema)];
+    const kept = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
+    const required = new Set(schema.required);
+    const cases = names.flatMap((name) => {
+      const statements = [
+        ...this.#entryTests(name, schema.properties?.[name]),
+        ...(kept.includes(name) ? [`${locals.get(name)} = entry;`] : []),
+        ...(required.has(name) ? ['missing--;'] : []),
+      ];
+      return closes || statements.length > 0 ? [`case ${quote(name)}: ${statements.join(' ')} break;\n`] : [];
+    });
+    const unknown = this.#direction === 'both' ? 'closed && Object.hasOwn(value, key)' : 'Object.hasOwn(value, key)';
+    return [
+      'if (!isObject(value)) return false;\n',
+      ...kept.map((name) => `let ${locals.get(name)}: unknown;\n`),
+      required.size > 0 ? `let missing = ${required.size};\n` : '',
+      'for (const key in value) {\nconst entry = value[key];\nif (entry === undefined) continue;\nswitch (key) {\n',
+      ...cases,
+      closes ? `default: if (${unknown}) return false;\n` : '',
+      `}\n}\nreturn ${allOf([...(required.size > 0 ? ['missing === 0'] : []), ...conditions])};\n`,
+    ].join('');
+  }
+
+  /** What the value of a property must be, while the walk is at it. */
+  #entryTests(name: string, property: JsonSchema | boolean | undefined): string[] {
+    if (property === false) return ['return false;'];
+    if (property === undefined || property === true || isFree(property)) return [];
+    this.#entry = name;
+    const condition = this.#condition(property, 'entry');
+    return condition === 'true' ? [] : [`if (!${grouped(condition)}) return false;`];
   }
 
   /** What a schema says of the properties of one object, whose values are in local variables. */
@@ -171,6 +206,12 @@ class GuardWriter {
       if (condition === 'true') continue;
       conditions.push(required.has(name) ? condition : `(${local} === undefined || ${condition})`);
     }
+    return [...conditions, ...this.#jointConditions(schema, locals)];
+  }
+
+  /** What a schema says of several properties of one object together. */
+  #jointConditions(schema: JsonSchema, locals: ReadonlyMap<string, string>): string[] {
+    const conditions: string[] = [];
     const at = (member: JsonSchema) =>
       speaksOfProperties(member) ? allOf(this.#objectConditions(member, locals)) : this.#condition(member, 'value');
     if (schema.anyOf) conditions.push(`(${schema.anyOf.map(at).join(' || ')})`);
@@ -348,21 +389,4 @@ class GuardWriter {
     const open = this.#direction === 'response' || typeof schema.additionalProperties === 'object';
     return !open && schema.properties !== undefined && [schema.type].flat().includes('object');
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('$', '\\$');
-}
-
-/** The condition of `if`, `then` and `else`; `at` says what a part of it asks. */
-function conditional(schema: JsonSchema, at: (part: JsonSchema) => string): string {
-  const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
-  if (!asked || !(consequence || otherwise)) return 'true';
-  return `(${at(asked)} ? ${consequence ? at(consequence) : 'true'} : ${otherwise ? at(otherwise) : 'true'})`;
-}
-
-/** Conditions that hold together. */
-function allOf(conditions: readonly string[]): string {
-  const parts = conditions.filter((condition) => condition !== 'true');
-  return parts.length === 0 ? 'true' : parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' && ')})`;
 }

@@ -33,6 +33,12 @@ export function isPlainObject(schema: JsonSchema): boolean {
   return schema.type === 'object' && isObjectSchema(schema) && schema.const === undefined && !schema.enum;
 }
 
+/** Whether most properties of an object may be absent, so that objects of the kind come in many shapes. */
+export function isSparse({ properties = {}, required = [] }: JsonSchema): boolean {
+  const count = Object.keys(properties).length;
+  return count > 4 && count > 2 * required.length;
+}
+
 /** Whether a part of an object's schema speaks of its properties and of nothing else. */
 export function speaksOfProperties(schema: JsonSchema): boolean {
   const keywords = ['properties', 'required', 'anyOf', 'allOf', 'if', 'then', 'else'];

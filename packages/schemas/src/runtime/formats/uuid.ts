@@ -1,13 +1,15 @@
 import { characters } from '../guards.ts';
 import type { Format } from '../rule.ts';
 
+const dashes = [8, 13, 18, 23];
 const digits = /* @__PURE__ */ characters('09afAF');
 
 /** A uuid in its text form (RFC 9562 §4), any version, either case. Read by position: no regular expression is as quick. */
 export function isUuid(text: string): boolean {
-  const dashed = text[8] === '-' && text[13] === '-' && text[18] === '-' && text[23] === '-' && text.length === 36;
+  if (text.length !== 36) return false;
+  for (const index of dashes) if (text[index] !== '-') return false;
   let count = 0;
-  for (let index = 0; dashed && index < 36; index++) count += digits[text.charCodeAt(index)] ?? 0;
+  for (let index = 0; index < 36; index++) if (digits[text.charCodeAt(index)] === 1) count++;
   return count === 32;
 }
 

@@ -1,4 +1,5 @@
-import { either, show } from '../messages.ts';
+import { either, show, typeText } from '../messages.ts';
+import { nodeOf } from '../node.ts';
 import type { Keyword, Rule } from '../rule.ts';
 import { isObject, isPresent } from '../value.ts';
 import { walk } from '../walk.ts';
@@ -16,7 +17,7 @@ export const condition: Keyword = (rule, value, walker) => {
   }
   const before = walker.when;
   walker.when = when;
-  walker.visit(consequence, value);
+  walker.visit(nodeOf(consequence), value);
   walker.when = before;
 };
 
@@ -33,7 +34,7 @@ function whenWouldHold({ properties = {} }: Rule): string {
   const parts = Object.entries(properties).map(([name, rule]) => {
     if (typeof rule === 'boolean') return `${name} is present`;
     const values = rule.enum ?? (rule.const === undefined ? undefined : [rule.const]);
-    return `${name} is ${values ? either(values) : `a ${[rule.type ?? 'value'].flat().join(' or ')}`}`;
+    return `${name} is ${values ? either(values) : `a ${typeText(rule)}`}`;
   });
   return parts.join(' and ');
 }

@@ -1,12 +1,19 @@
-import { numberRange } from '../messages.ts';
 import type { Keyword } from '../rule.ts';
 
 /** `exclusiveMinimum` and `exclusiveMaximum`. */
-export const exclusive: Keyword = (rule, value, walker) => {
+export const exclusive: Keyword = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }, value, walker) => {
   if (typeof value !== 'number') return;
-  const { exclusiveMinimum, exclusiveMaximum } = rule;
-  const code = exclusiveMinimum !== undefined && value <= exclusiveMinimum ? 'exclusiveMinimum' : 'exclusiveMaximum';
-  if (code === 'exclusiveMinimum' || (exclusiveMaximum !== undefined && value >= exclusiveMaximum)) {
-    walker.report(code, `expected ${numberRange(rule)}, received ${value}`, rule[code]);
-  }
+  const bounds = [
+    exclusiveMinimum === undefined ? boundText('at least', minimum) : boundText('more than', exclusiveMinimum),
+    exclusiveMaximum === undefined ? boundText('at most', maximum) : boundText('less than', exclusiveMaximum),
+  ];
+  const text = `expected ${bounds.flat().join(' and ')}`;
+  const low = exclusiveMinimum ?? -Infinity;
+  const high = exclusiveMaximum ?? Infinity;
+  if (value <= low) walker.report('exclusiveMinimum', text, value, low);
+  if (value >= high) walker.report('exclusiveMaximum', text, value, high);
 };
+
+function boundText(words: string, bound = Infinity): string[] {
+  return Number.isFinite(bound) ? [`${words} ${bound}`] : [];
+}

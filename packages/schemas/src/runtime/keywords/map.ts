@@ -1,10 +1,10 @@
-import { range } from '../messages.ts';
+import { nodeOf } from '../node.ts';
 import type { Keyword } from '../rule.ts';
 import { isObject } from '../value.ts';
 
 /** `additionalProperties` with a rule, `propertyNames`, `minProperties`, `maxProperties`. */
 export const map: Keyword = (
-  { additionalProperties, propertyNames, minProperties, maxProperties, properties },
+  { additionalProperties, propertyNames, minProperties = 0, maxProperties = Infinity, properties },
   value,
   walker,
 ) => {
@@ -12,15 +12,10 @@ export const map: Keyword = (
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
   for (const name of names) {
     if (walker.full) return;
-    if (propertyNames) walker.visitAt(name, propertyNames, name);
+    if (propertyNames) walker.visitAt(name, nodeOf(propertyNames), name);
     if (additionalProperties && !Object.hasOwn(properties ?? {}, name)) {
-      walker.visitAt(name, additionalProperties, value[name]);
+      walker.visitAt(name, nodeOf(additionalProperties), value[name]);
     }
   }
-  const few = names.length < (minProperties ?? 0);
-  if (few || names.length > (maxProperties ?? names.length)) {
-    const expected = range(minProperties, maxProperties, ['property', 'properties']);
-    const bound = few ? minProperties : maxProperties;
-    walker.report(few ? 'minProperties' : 'maxProperties', `expected ${expected}, received ${names.length}`, bound);
-  }
+  walker.bounds(names.length, minProperties, maxProperties, 'Properties', 'property');
 };

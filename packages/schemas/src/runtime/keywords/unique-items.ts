@@ -5,6 +5,5 @@ import { repeatedItem } from '../value.ts';
 export const uniqueItems: Keyword = (_rule, value, walker) => {
   const repeated = Array.isArray(value) ? repeatedItem(value) : undefined;
   if (!repeated) return;
-  const message = `expected different items, received the same as item ${repeated.first}`;
-  walker.reportAt(repeated.index, 'uniqueItems', message);
+  walker.reportAt(repeated.index, 'uniqueItems', 'expected different items', `the same as item ${repeated.first}`);
 };
