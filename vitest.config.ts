@@ -1,10 +1,23 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Workspace packages resolve to their source, so tests need no build. Every package runs `vitest run` with this file. */
-const conditions = ['observability-api-source', 'node', 'import', 'module', 'default'];
+/**
+ * Workspace packages resolve to their source, so tests need no build. Every package runs `vitest run` with this file.
+ * Node adds `import` or `require` by itself; named here, they would hold for both.
+ */
+const conditions = ['observability-api-source', 'node', 'default'];
+
+/** What a package has to set up once for all of its tests, where it has to. */
+const setup = resolve('test/global-setup.ts');
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['test/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: existsSync(setup) ? [setup] : [],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -2,148 +2,156 @@ import { describe, expect, it } from 'vitest';
 import { requireAddress, requireRole } from '../src/access/permissions.ts';
 import { digest, newSecret } from '../src/access/secrets.ts';
 import { Forbidden, NotFound, Unauthorized } from '../src/resources/errors.ts';
-import { basic, openTestService, START } from './support/service.ts';
+import { engines } from './support/engines.ts';
+import { basic, START } from './support/service.ts';
 
-const refused = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => 'let in',
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Unauthorized)) return String(error);
-  return /missing|malformed|not found|not active/.exec(error.message)?.[0] ?? error.message;
-};
-
-describe('a personal access key', () => {
-  it('says whose team it is', async () => {
-    const { service, credentials, team } = await openTestService();
-    const { apiKey } = credentials.openSource;
-    const caller = await service.authenticateBearer(`bearer  ${apiKey} `);
-    expect(caller).toEqual({ tenant: team, keyId: expect.any(String), keySuffix: apiKey.slice(-4) });
-    expect(team).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), teamId: team.id });
-    await service.close();
-  });
-
-  it.each([
-    [undefined, 'missing'],
-    ['', 'missing'],
-    ['Bearer', 'malformed'],
-    ['Bearer a b', 'malformed'],
-    ['Bearer ä', 'malformed'],
-    ['Basic YTpi', 'malformed'],
-    [`Bearer ${newSecret('personal')}`, 'not found'],
-  ])('is %s: %s', async (header, reason) => {
-    const { service } = await openTestService();
-    expect(await refused(service.authenticateBearer(header))).toBe(reason);
-    await service.close();
-  });
-
-  it('is not an ingestion key, and the answer says so', async () => {
-    const { service, credentials } = await openTestService();
-    const attempts = [
-      service.authenticateBearer(`Bearer ${credentials.openSource.ingestionKey}`),
-      service.authenticateBasic(basic(credentials.managed.keyId, credentials.managed.ingestionKey)),
-    ];
-    for (const attempt of attempts) await expect(attempt).rejects.toThrow(/ingestion key, which only sends telemetry/);
-    await service.close();
-  });
-});
-
-describe('an API key', () => {
-  it('says its organization, roles and addresses', async () => {
-    const { service, credentials, admin } = await openTestService();
-    const { organizationId, keyId, keySecret } = credentials.managed;
-    expect(admin).toEqual({
-      organizationId,
-      keyId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      keySuffix: keyId.slice(-4),
-      roles: ['admin'],
-      ipAccessList: [],
-    });
-    await expect(service.authenticateBasic(basic(keyId, keySecret).replace('Basic', 'bAsIc'))).resolves.toEqual(admin);
-    await service.close();
-  });
-
-  it.each([
-    [undefined, 'missing'],
-    ['Basic', 'malformed'],
-    ['Basic !!!', 'malformed'],
-    [`Basic ${Buffer.from('nocolon').toString('base64')}`, 'malformed'],
-    [basic('', 'secret'), 'malformed'],
-    [basic('id', ''), 'malformed'],
-    [`Basic ${Buffer.from([0x61, 0x3a, 0xff]).toString('base64')}`, 'malformed'],
-    ['Bearer abc', 'malformed'],
-    [basic('unknown', 'secret'), 'not found'],
-  ])('is %s: %s', async (header, reason) => {
-    const { service } = await openTestService();
-    expect(await refused(service.authenticateBasic(header))).toBe(reason);
-    await service.close();
-  });
-
-  it('with a wrong secret reads the same as one that does not exist', async () => {
-    const { service, credentials } = await openTestService();
-    const message = (header: string) => service.authenticateBasic(header).catch((error: Error) => error.message);
-    expect(await message(basic(credentials.managed.keyId, 'wrong'))).toBe(await message(basic('unknown', 'wrong')));
-    await service.close();
-  });
-
-  it('stops with the next request when it is disabled, expires or is deleted', async () => {
-    const { service, clock, admin } = await openTestService();
-    const { organizationId, keyId: signedBy } = admin;
-    const write = { signedBy, address: '127.0.0.1' };
-    const expireAt = new Date(START + 1000).toISOString();
-    const { resource } = await service.keys.create(organizationId, { name: 'k', expireAt });
-    const header = basic(resource.keyId ?? '', resource.keySecret ?? '');
-    expect(await refused(service.authenticateBasic(header))).toBe('let in');
-    await service.keys.update(organizationId, resource.key.id, { state: 'disabled' }, write);
-    expect(await refused(service.authenticateBasic(header))).toBe('not active');
-    expect(await refused(service.authenticateBasic(basic(resource.keyId ?? '', 'wrong')))).toBe('not found');
-    await service.keys.update(organizationId, resource.key.id, { state: 'enabled' }, write);
-    expect(await refused(service.authenticateBasic(header))).toBe('let in');
-    clock.time += 1000;
-    expect(await refused(service.authenticateBasic(header))).toBe('not active');
-    await service.keys.delete(organizationId, resource.key.id, { signedBy });
-    expect(await refused(service.authenticateBasic(header))).toBe('not found');
-    await service.close();
-  });
-
-  it('works when the caller has made it and sent the digests only', async () => {
-    const { service, admin } = await openTestService();
-    const hashData = { keyIdHash: digest('my-key-id'), keyIdSuffix: 'y-id', keySecretHash: digest('gehëim:7') };
-    await service.keys.create(admin.organizationId, { hashData });
-    const caller = await service.authenticateBasic(basic('my-key-id', 'gehëim:7'));
-    expect(caller.keySuffix).toBe('y-id');
-    await service.close();
-  });
-});
-
-describe('permissions', () => {
-  const caller = {
-    organizationId: 'o',
-    keyId: 'k',
-    keySuffix: 'abcd',
-    roles: ['developer' as const],
-    ipAccessList: [{ source: '203.0.113.0/24' }],
+describe.each(engines)('on $name', ({ openTestService }) => {
+  const refused = async (work: Promise<unknown>): Promise<string> => {
+    const error = await work.then(
+      () => 'let in',
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof Unauthorized)) return String(error);
+    return /missing|malformed|not found|not active/.exec(error.message)?.[0] ?? error.message;
   };
 
-  it('need one of the roles of an operation', () => {
-    expect(() => requireRole(caller, ['admin', 'developer'])).not.toThrow();
-    expect(() => requireRole(caller, ['admin'])).toThrow(Forbidden);
+  describe('a personal access key', () => {
+    it('says whose team it is', async () => {
+      const { service, credentials, team } = await openTestService();
+      const { apiKey } = credentials.openSource;
+      const caller = await service.authenticateBearer(`bearer  ${apiKey} `);
+      expect(caller).toEqual({ tenant: team, keyId: expect.any(String), keySuffix: apiKey.slice(-4) });
+      expect(team).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), teamId: team.id });
+      await service.close();
+    });
+
+    it.each([
+      [undefined, 'missing'],
+      ['', 'missing'],
+      ['Bearer', 'malformed'],
+      ['Bearer a b', 'malformed'],
+      ['Bearer ä', 'malformed'],
+      ['Basic YTpi', 'malformed'],
+      [`Bearer ${newSecret('personal')}`, 'not found'],
+    ])('is %s: %s', async (header, reason) => {
+      const { service } = await openTestService();
+      expect(await refused(service.authenticateBearer(header))).toBe(reason);
+      await service.close();
+    });
+
+    it('is not an ingestion key, and the answer says so', async () => {
+      const { service, credentials } = await openTestService();
+      const attempts = [
+        service.authenticateBearer(`Bearer ${credentials.openSource.ingestionKey}`),
+        service.authenticateBasic(basic(credentials.managed.keyId, credentials.managed.ingestionKey)),
+      ];
+      for (const attempt of attempts)
+        await expect(attempt).rejects.toThrow(/ingestion key, which only sends telemetry/);
+      await service.close();
+    });
   });
 
-  it('need an address of the list', () => {
-    expect(() => requireAddress(caller, '203.0.113.9')).not.toThrow();
-    expect(() => requireAddress(caller, '::ffff:203.0.113.9')).not.toThrow();
-    expect(() => requireAddress(caller, '198.51.100.1')).toThrow(/IP address/);
-  });
-});
+  describe('an API key', () => {
+    it('says its organization, roles and addresses', async () => {
+      const { service, credentials, admin } = await openTestService();
+      const { organizationId, keyId, keySecret } = credentials.managed;
+      expect(admin).toEqual({
+        organizationId,
+        keyId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        keySuffix: keyId.slice(-4),
+        roles: ['admin'],
+        ipAccessList: [],
+      });
+      await expect(service.authenticateBasic(basic(keyId, keySecret).replace('Basic', 'bAsIc'))).resolves.toEqual(
+        admin,
+      );
+      await service.close();
+    });
 
-describe('a service in a path', () => {
-  it('is found in its own organization only', async () => {
-    const { service, credentials } = await openTestService();
-    const { organizationId, serviceId } = credentials.managed;
-    await expect(service.tenants.service(organizationId, serviceId)).resolves.toEqual({ id: serviceId });
-    await expect(service.tenants.service(organizationId, 'other')).rejects.toThrow(NotFound);
-    await expect(service.tenants.service('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10', serviceId)).rejects.toThrow(NotFound);
-    await service.close();
+    it.each([
+      [undefined, 'missing'],
+      ['Basic', 'malformed'],
+      ['Basic !!!', 'malformed'],
+      [`Basic ${Buffer.from('nocolon').toString('base64')}`, 'malformed'],
+      [basic('', 'secret'), 'malformed'],
+      [basic('id', ''), 'malformed'],
+      [`Basic ${Buffer.from([0x61, 0x3a, 0xff]).toString('base64')}`, 'malformed'],
+      ['Bearer abc', 'malformed'],
+      [basic('unknown', 'secret'), 'not found'],
+    ])('is %s: %s', async (header, reason) => {
+      const { service } = await openTestService();
+      expect(await refused(service.authenticateBasic(header))).toBe(reason);
+      await service.close();
+    });
+
+    it('with a wrong secret reads the same as one that does not exist', async () => {
+      const { service, credentials } = await openTestService();
+      const message = (header: string) => service.authenticateBasic(header).catch((error: Error) => error.message);
+      expect(await message(basic(credentials.managed.keyId, 'wrong'))).toBe(await message(basic('unknown', 'wrong')));
+      await service.close();
+    });
+
+    it('stops with the next request when it is disabled, expires or is deleted', async () => {
+      const { service, clock, admin } = await openTestService();
+      const { organizationId, keyId: signedBy } = admin;
+      const write = { signedBy, address: '127.0.0.1' };
+      const expireAt = new Date(START + 1000).toISOString();
+      const { resource } = await service.keys.create(organizationId, { name: 'k', expireAt });
+      const header = basic(resource.keyId ?? '', resource.keySecret ?? '');
+      expect(await refused(service.authenticateBasic(header))).toBe('let in');
+      await service.keys.update(organizationId, resource.key.id, { state: 'disabled' }, write);
+      expect(await refused(service.authenticateBasic(header))).toBe('not active');
+      expect(await refused(service.authenticateBasic(basic(resource.keyId ?? '', 'wrong')))).toBe('not found');
+      await service.keys.update(organizationId, resource.key.id, { state: 'enabled' }, write);
+      expect(await refused(service.authenticateBasic(header))).toBe('let in');
+      clock.time += 1000;
+      expect(await refused(service.authenticateBasic(header))).toBe('not active');
+      await service.keys.delete(organizationId, resource.key.id, { signedBy });
+      expect(await refused(service.authenticateBasic(header))).toBe('not found');
+      await service.close();
+    });
+
+    it('works when the caller has made it and sent the digests only', async () => {
+      const { service, admin } = await openTestService();
+      const hashData = { keyIdHash: digest('my-key-id'), keyIdSuffix: 'y-id', keySecretHash: digest('gehëim:7') };
+      await service.keys.create(admin.organizationId, { hashData });
+      const caller = await service.authenticateBasic(basic('my-key-id', 'gehëim:7'));
+      expect(caller.keySuffix).toBe('y-id');
+      await service.close();
+    });
+  });
+
+  describe('permissions', () => {
+    const caller = {
+      organizationId: 'o',
+      keyId: 'k',
+      keySuffix: 'abcd',
+      roles: ['developer' as const],
+      ipAccessList: [{ source: '203.0.113.0/24' }],
+    };
+
+    it('need one of the roles of an operation', () => {
+      expect(() => requireRole(caller, ['admin', 'developer'])).not.toThrow();
+      expect(() => requireRole(caller, ['admin'])).toThrow(Forbidden);
+    });
+
+    it('need an address of the list', () => {
+      expect(() => requireAddress(caller, '203.0.113.9')).not.toThrow();
+      expect(() => requireAddress(caller, '::ffff:203.0.113.9')).not.toThrow();
+      expect(() => requireAddress(caller, '198.51.100.1')).toThrow(/IP address/);
+    });
+  });
+
+  describe('a service in a path', () => {
+    it('is found in its own organization only', async () => {
+      const { service, credentials } = await openTestService();
+      const { organizationId, serviceId } = credentials.managed;
+      await expect(service.tenants.service(organizationId, serviceId)).resolves.toEqual({ id: serviceId });
+      await expect(service.tenants.service(organizationId, 'other')).rejects.toThrow(NotFound);
+      await expect(service.tenants.service('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10', serviceId)).rejects.toThrow(
+        NotFound,
+      );
+      await service.close();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -153,6 +153,57 @@ describe('the command', () => {
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
     const entry = await start('--port=0', '--webhook-allow=a/b').end;
     expect(entry).toMatchObject({ code: 1, stderr: expect.stringMatching(/^"a\/b" in --webhook-allow .*\.\n$/) });
+  });
+
+  it('refuses a database that does not answer, without its password', async () => {
+    for (const url of ['postgres://user:canary@127.0.0.1:1/name', 'postgres://127.0.0.1:1/name?password=canary']) {
+      const { code, stdout, stderr } = await start('--port=0', `--database-url=${url}`, '--log-level=trace').end;
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/^The database .*127\.0\.0\.1:1.* cannot be used \(.*\)\.\n/);
+      expect(stderr).not.toContain('canary');
+    }
+  });
+
+  it('refuses what would let in the wrong callers, before anything is opened', async () => {
+    const proxies = await start('--port=0', '--trusted-proxies=everybody').end;
+    expect(proxies).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^"everybody" in --trusted-.*\.\n$/),
+    });
+    const workers = await start('--port=0', '--workers=2').end;
+    expect(workers).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^More than one worker .*\.\n$/),
+    });
+    expect(existsSync(join(directory, 'data'))).toBe(false);
+  });
+
+  it('writes one line of JSON for a request, with no secret in it', async () => {
+    const { child, end, until } = start('--port=0', '--log-level=info');
+    const url = urlIn(await until('Ready'));
+    const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
+    const headers = { authorization: `Bearer ${openSource.apiKey}`, 'x-canary': 'canary', 'user-agent': 'canary' };
+    await fetch(`${url}/api/v2/dashboards?canary=canary`, { headers });
+    child.kill('SIGTERM');
+    const { stdout } = await end;
+    const [line] = stdout.split('\n').filter((text) => text.startsWith('{'));
+    expect(JSON.parse(line ?? '')).toEqual({
+      level: 30,
+      time: expect.any(String),
+      method: 'GET',
+      route: '/api/v2/dashboards',
+      status: 400,
+      durationMs: expect.any(Number),
+      requestId: expect.any(String),
+      address: '127.0.0.1',
+      tenant: expect.any(String),
+      keySuffix: openSource.apiKey.slice(-4),
+      msg: 'request',
+    });
+    expect(stdout).not.toContain('canary');
+    expect(stdout).not.toContain(openSource.apiKey);
   });
 
   it('refuses a wrong option at once, without a stack', async () => {

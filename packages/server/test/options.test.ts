@@ -1,8 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readOptions } from '../src/cli/options.ts';
+import { defaults, withDefaults } from '../src/server-options.ts';
 import { StartError } from '../src/store/start-error.ts';
 
 afterEach(() => vi.unstubAllEnvs());
+
+const names = [
+  'host',
+  'port',
+  'data-dir',
+  'database-url',
+  'deployment',
+  'max-body-bytes',
+  'rate-limit',
+  'trusted-proxies',
+  'cors-origin',
+  'metrics',
+  'workers',
+  'log-level',
+  'webhook-allow',
+];
 
 const refused = (...argv: string[]): string => {
   try {
@@ -25,6 +43,11 @@ describe('the options', () => {
         maxBodyBytes: 8_388_608,
         logLevel: 'info',
         webhookAllow: [],
+        rateLimit: 'default',
+        trustedProxies: [],
+        corsOrigin: [],
+        metrics: 'loopback',
+        workers: 1,
       },
     });
   });
@@ -34,6 +57,33 @@ describe('the options', () => {
     expect(readOptions(argv)).toMatchObject({
       serve: { port: 0, dataDir: '/x', deployment: 'managed', webhookAllow: ['a:1', '10.0.0.0/8'] },
     });
+  });
+
+  it('of a service behind a proxy, on PostgreSQL, are read', () => {
+    const argv = [
+      '--database-url=postgres://user:secret@db/name',
+      '--trusted-proxies=10.0.0.0/8,::1',
+      '--cors-origin=https://a.example,https://b.example',
+      '--rate-limit=open-source=5/1,managed=6/2',
+      '--metrics=public',
+      '--workers=4',
+    ];
+    expect(readOptions(argv)).toMatchObject({
+      serve: {
+        databaseUrl: 'postgres://user:secret@db/name',
+        trustedProxies: ['10.0.0.0/8', '::1'],
+        corsOrigin: ['https://a.example', 'https://b.example'],
+        rateLimit: 'open-source=5/1,managed=6/2',
+        metrics: 'public',
+        workers: 4,
+      },
+    });
+  });
+
+  it('are the defaults of startServer too', () => {
+    const { checkResponses, ...inBoth } = defaults;
+    expect(readOptions([])).toEqual({ serve: { ...inBoth, workers: 1 } });
+    expect(withDefaults({ port: 1, host: undefined } as never)).toMatchObject({ ...defaults, port: 1 });
   });
 
   it('are read from the environment, and the command line wins', () => {
@@ -47,7 +97,7 @@ describe('the options', () => {
   it('are all in the help, each with the name of its variable', () => {
     const request = readOptions(['--help']);
     const help = 'print' in request ? request.print : '';
-    for (const name of ['host', 'port', 'data-dir', 'deployment', 'max-body-bytes', 'log-level', 'webhook-allow']) {
+    for (const name of names) {
       expect(help).toContain(`--${name} `);
       expect(help).toContain(`OBSERVABILITY_API_${name.replaceAll('-', '_').toUpperCase()}`);
     }
@@ -77,6 +127,18 @@ describe('the options', () => {
     expect(refused('--data-dir', '')).toMatchInlineSnapshot(
       `"Option '--data-dir <path>' argument '' is invalid: expected a value that is not empty."`,
     );
+    expect(refused('--metrics', 'publc')).toMatchInlineSnapshot(
+      `"Option '--metrics <who>' argument 'publc' is invalid: expected loopback, public, off; did you mean public?"`,
+    );
+    expect(refused('--rate-limit', '5')).toMatchInlineSnapshot(
+      `"Option '--rate-limit <limits>' argument '5' is invalid: expected off, default, <requests>/<seconds>, or open-source=<requests>/<seconds>,managed=<requests>/<seconds>."`,
+    );
+    expect(refused('--workers', '0')).toMatchInlineSnapshot(
+      `"Option '--workers <number>' argument '0' is invalid: expected a whole number from 1 to 256."`,
+    );
+    expect(refused('--workers', '2')).toMatchInlineSnapshot(
+      `"More than one worker needs a store that they share: give --database-url, or leave out --workers."`,
+    );
     expect(refused('start')).toMatchInlineSnapshot(`"There are only options, no arguments: see --help."`);
   });
 
@@ -85,5 +147,34 @@ describe('the options', () => {
     expect(refused()).toMatchInlineSnapshot(
       `"Option '--port <number>' value 'abc' from env 'OBSERVABILITY_API_PORT' is invalid: expected a whole number from 0 to 65535."`,
     );
+  });
+
+  it.each([
+    ['--database-url', 'mysql://user:canary@db/name'],
+    ['--database-url', 'postgres://user:can/ary@:x/canary@db'],
+    ['--database-ulr=postgres://user:canary@db/name'],
+    ['--database-ulr=postgres://db/name?user=u&password=canary'],
+    ['--port=postgres://user:canary@db/name'],
+  ])('never show a password when they are refused: %s %s', (...argv) => {
+    const text = refused(...argv);
+    expect(text).not.toBe('accepted');
+    expect(text).not.toContain('canary');
+  });
+
+  it('never show a password that the environment has', () => {
+    vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgre://user:canary@db/name');
+    const text = refused();
+    expect(text).toContain('OBSERVABILITY_API_DATABASE_URL');
+    expect(text).not.toContain('canary');
+    vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgres://user:canary@db/name');
+    const help = readOptions(['--help']);
+    expect(JSON.stringify(help)).not.toContain('canary');
+  });
+
+  it('are all in the README, with the name of the variable', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    for (const name of names) {
+      expect(readme).toContain(`| \`--${name}\` | \`OBSERVABILITY_API_${name.replaceAll('-', '_').toUpperCase()}\` |`);
+    }
   });
 });

@@ -13,6 +13,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import { StartError } from '../src/store/start-error.ts';
 import { openStore } from '../src/store/store.ts';
 import type { Tables } from '../src/store/tables.ts';
+import { engines } from './support/engines.ts';
 
 const clock = Date.now;
 let directory: string;
@@ -23,23 +24,116 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const team = { id: 'a'.repeat(24), name: 'Team', created_at: '2026-01-01T00:00:00.000Z' };
 
-describe('the store', () => {
+describe.each(engines)('a store on $name', (engine) => {
+  let where: Awaited<ReturnType<typeof engine.storeOptions>>;
+  beforeEach(async () => {
+    where = await engine.storeOptions();
+  });
+  afterEach(() => where.drop());
+
+  const open = (dataDir = directory) => openStore({ dataDir, clock, ...where });
+
+  it('says what it is', async () => {
+    const store = await open();
+    expect(store.engine).toBe(engine.name);
+    expect(store.directory).toBe(directory);
+    expect(store.pool !== undefined).toBe(engine.name === 'postgres');
+    await store.close();
+  });
+
   it('keeps what was committed when it is opened again', async () => {
-    const first = await openStore({ dataDir: directory, clock });
+    const first = await open();
     await first.db.insertInto('teams').values(team).execute();
     await first.close();
-    const second = await openStore({ dataDir: directory, clock });
+    const second = await open();
     expect(await second.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
     await second.close();
   });
 
   it('makes a directory that is missing', async () => {
-    const store = await openStore({ dataDir: join(directory, 'deep', 'er'), clock });
+    const store = await open(join(directory, 'deep', 'er'));
     expect(await store.isReady()).toBe(true);
     await store.close();
     expect(await store.isReady()).toBe(false);
   });
 
+  it('finishes what was asked before it closes', async () => {
+    const store = await open();
+    const work = store.transaction(async (tx) => {
+      for (let count = 0; count < 20; count += 1) await tx.selectFrom('teams').selectAll().execute();
+      await tx.insertInto('teams').values(team).execute();
+    });
+    await Promise.all([work, store.close()]);
+    const again = await open();
+    expect(await again.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
+    await again.close();
+  });
+
+  it('undoes a transaction that throws', async () => {
+    const store = await open();
+    const work = store.transaction(async (tx) => {
+      await tx.insertInto('teams').values(team).execute();
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([]);
+    await store.close();
+  });
+
+  it('does not lose one of many concurrent read-modify-writes', async () => {
+    const store = await open();
+    await store.db
+      .insertInto('teams')
+      .values({ ...team, name: '0' })
+      .execute();
+    const increment = () =>
+      store.transaction(async (tx) => {
+        const { name } = await tx.selectFrom('teams').select('name').executeTakeFirstOrThrow();
+        await tx
+          .updateTable('teams')
+          .set({ name: String(Number(name) + 1) })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 200 }, increment));
+    expect((await store.db.selectFrom('teams').select('name').executeTakeFirstOrThrow()).name).toBe('200');
+    await store.close();
+  });
+
+  it('does one start after the other', async () => {
+    const store = await open();
+    expect(await store.alone(async () => 'done')).toBe('done');
+    await expect(
+      store.alone(async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(await store.alone(async () => 'done again')).toBe('done again');
+    await store.close();
+  });
+
+  it('keeps every number as it was', async () => {
+    const store = await open();
+    const numbers = [0.1, -0.5, 1e-7, 5e-324, 1.7976931348623157e308, 9007199254740991, 123456789.12345679];
+    const row = {
+      ...{ tenant_id: 't', source: 'tile', dashboard_id: null, tile_id: null, interval: '1m', threshold_type: 'above' },
+      ...{ threshold_max: null, channels: '[]', name: null, message: null, note: null, silenced: null, state: 'OK' },
+      ...{ num_consecutive_windows: 2147483647, schedule_offset_minutes: 0, schedule_start_at: null },
+      ...{ execution_errors: '[]', created_at: '', updated_at: '', version: 9007199254740991 },
+    };
+    for (const [index, threshold] of numbers.entries()) {
+      await store.db
+        .insertInto('alerts')
+        .values({ ...row, id: String(index), threshold })
+        .execute();
+    }
+    const rows = await store.db.selectFrom('alerts').selectAll().orderBy('id').execute();
+    expect(rows.map(({ threshold }) => threshold)).toEqual(numbers);
+    expect(rows[0]).toEqual({ ...row, id: '0', threshold: 0.1 });
+    await store.close();
+  });
+});
+
+describe('the embedded store', () => {
   it('writes durably: write-ahead log, full synchronisation, foreign keys', async () => {
     const store = await openStore({ dataDir: directory, clock });
     const pragma = async (name: string) =>
@@ -65,48 +159,6 @@ describe('the store', () => {
     expect(rows.map(({ detail }) => detail)).toEqual([
       expect.stringMatching(new RegExp(`^SEARCH .*\\(${owner}=\\?\\)`)),
     ]);
-    await store.close();
-  });
-
-  it('finishes what was asked before it closes', async () => {
-    const store = await openStore({ dataDir: directory, clock });
-    const work = store.transaction(async (tx) => {
-      for (let count = 0; count < 20; count += 1) await tx.selectFrom('teams').selectAll().execute();
-      await tx.insertInto('teams').values(team).execute();
-    });
-    await Promise.all([work, store.close()]);
-    const again = await openStore({ dataDir: directory, clock });
-    expect(await again.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
-    await again.close();
-  });
-
-  it('undoes a transaction that throws', async () => {
-    const store = await openStore({ dataDir: ':memory:', clock });
-    const work = store.transaction(async (tx) => {
-      await tx.insertInto('teams').values(team).execute();
-      throw new Error('no');
-    });
-    await expect(work).rejects.toThrow('no');
-    expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([]);
-    await store.close();
-  });
-
-  it('does not lose one of many concurrent read-modify-writes', async () => {
-    const store = await openStore({ dataDir: ':memory:', clock });
-    await store.db
-      .insertInto('teams')
-      .values({ ...team, name: '0' })
-      .execute();
-    const increment = () =>
-      store.transaction(async (tx) => {
-        const { name } = await tx.selectFrom('teams').select('name').executeTakeFirstOrThrow();
-        await tx
-          .updateTable('teams')
-          .set({ name: String(Number(name) + 1) })
-          .execute();
-      });
-    await Promise.all(Array.from({ length: 200 }, increment));
-    expect((await store.db.selectFrom('teams').select('name').executeTakeFirstOrThrow()).name).toBe('200');
     await store.close();
   });
 });

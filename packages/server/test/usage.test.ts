@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createUsage } from '../src/access/usage.ts';
 import type { Store } from '../src/store/store.ts';
-import { openStore } from '../src/store/store.ts';
+import { engines, type TestEngine } from './support/engines.ts';
 import { START } from './support/service.ts';
 
-const open = async () => {
-  const store = await openStore({ dataDir: ':memory:', clock: () => START });
+const open = async ({ openStore }: TestEngine) => {
+  const store = await openStore();
   let transactions = 0;
   const counted: Store = {
     ...store,
@@ -35,9 +35,9 @@ const open = async () => {
   return { store, counted, usedAt, transactions: () => transactions };
 };
 
-describe('usage', () => {
+describe.each(engines)('usage on $name', (engine) => {
   it('is written about a second later, once for many uses in a minute', async () => {
-    const { store, counted, usedAt, transactions } = await open();
+    const { store, counted, usedAt, transactions } = await open(engine);
     const usage = createUsage({ store: counted, clock: () => START + 59_999 });
     for (let count = 0; count < 1_000; count += 1) usage.note('personal_keys', 'k');
     expect(await usedAt()).toBeNull();
@@ -50,13 +50,25 @@ describe('usage', () => {
   });
 
   it('is written when the service closes', async () => {
-    const { store, usedAt } = await open();
+    const { store, usedAt } = await open(engine);
     let time = START;
     const usage = createUsage({ store, clock: () => time });
     usage.note('personal_keys', 'k');
     time += 60_000;
     usage.note('personal_keys', 'k');
     await usage.close();
+    expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');
+    await store.close();
+  });
+
+  it('that is later stays, whichever process writes last', async () => {
+    const { store, usedAt } = await open(engine);
+    const later = createUsage({ store, clock: () => START + 60_000 });
+    const earlier = createUsage({ store, clock: () => START });
+    later.note('personal_keys', 'k');
+    earlier.note('personal_keys', 'k');
+    await later.close();
+    await earlier.close();
     expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');
     await store.close();
   });

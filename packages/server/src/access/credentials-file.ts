@@ -1,4 +1,15 @@
-import { closeSync, fchmodSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Credentials, isCredentials } from './credentials.ts';
 
@@ -13,8 +24,10 @@ export interface CredentialsFile {
   prepare(credentials: Credentials): void;
   /** Puts the pending credentials in place. */
   commit(): void;
-  /** Writes credentials and puts them in place. */
+  /** Writes credentials and puts them in place, also while other processes do the same. */
   replace(credentials: Credentials): void;
+  /** Moves a file that is in place out of the way, so that nothing takes its place; answers where it is now. */
+  setAside(): string | undefined;
   /** Removes pending credentials that no tenant was made with. */
   discard(): void;
 }
@@ -44,37 +57,50 @@ const syncDirectory = (path: string): void => {
   }
 };
 
+const write = (path: string, credentials: Credentials): void => {
+  const handle = openSync(path, 'w', 0o600);
+  try {
+    // The mode above is for a new file; one that a crash left behind keeps its own.
+    fchmodSync(handle, 0o600);
+    writeSync(handle, `${JSON.stringify(credentials, null, 2)}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+};
+
 /** The credentials file of `directory`. */
 export const createCredentialsFile = (directory: string): CredentialsFile => {
   const path = join(directory, 'credentials.json');
   const pending = join(directory, '.credentials.json.pending');
-  const file: CredentialsFile = {
+  const putInPlace = (from: string) => {
+    renameSync(from, path);
+    syncDirectory(directory);
+  };
+  return {
     path,
     read: () => readJson(path),
     readPending() {
       const credentials = readJson(pending);
       return credentials === 'unreadable' ? undefined : credentials;
     },
-    prepare(credentials) {
-      const handle = openSync(pending, 'w', 0o600);
+    prepare: (credentials) => write(pending, credentials),
+    commit: () => putInPlace(pending),
+    replace(credentials) {
+      const own = `${pending}.${randomUUID()}`;
       try {
-        // The mode above is for a new file; one that a crash left behind keeps its own.
-        fchmodSync(handle, 0o600);
-        writeSync(handle, `${JSON.stringify(credentials, null, 2)}\n`);
-        fsyncSync(handle);
+        write(own, credentials);
+        putInPlace(own);
       } finally {
-        closeSync(handle);
+        rmSync(own, { force: true });
       }
     },
-    commit() {
-      renameSync(pending, path);
-      syncDirectory(directory);
-    },
-    replace(credentials) {
-      file.prepare(credentials);
-      file.commit();
+    setAside() {
+      if (!existsSync(path)) return undefined;
+      const aside = join(directory, `credentials.${new Date().toISOString().replaceAll(':', '')}.json`);
+      renameSync(path, aside);
+      return aside;
     },
     discard: () => rmSync(pending, { force: true }),
   };
-  return file;
 };

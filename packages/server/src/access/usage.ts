@@ -29,10 +29,18 @@ export const createUsage = ({ store, clock }: { store: Store; clock: Clock }): U
     const batch = unwritten;
     if (batch.length === 0) return;
     unwritten = [];
+    // Everybody writes in one order, so that two processes do not wait for each other's rows.
+    batch.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
     try {
       await store.transaction(async (tx) => {
         for (const { table, id, usedAt } of batch) {
-          await tx.updateTable(table).set({ used_at: usedAt }).where('id', '=', id).execute();
+          // Another process may have noted a later use, and it is quicker to see that than to write the same again.
+          await tx
+            .updateTable(table)
+            .set({ used_at: usedAt })
+            .where('id', '=', id)
+            .where((row) => row.or([row('used_at', 'is', null), row('used_at', '<', usedAt)]))
+            .execute();
         }
       });
     } catch (error) {

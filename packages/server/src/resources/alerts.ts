@@ -6,7 +6,7 @@ import { deleteAlert } from './alert-cascade.ts';
 import { alertReferenceIssues } from './alert-references.ts';
 import { toAlert, writtenColumns } from './alert-rows.ts';
 import { alertIssues, channelsOf } from './alert-rules.ts';
-import type { Context, Tenant } from './context.ts';
+import type { AlsoWrite, Context, Tenant } from './context.ts';
 import { NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
@@ -17,8 +17,8 @@ export interface Alerts {
   list(tenant: Tenant, page: PageRequest): Promise<Page<Alert>>;
   /** Throws NotFound. */
   get(tenant: Tenant, id: string): Promise<Versioned<Alert>>;
-  /** Throws Invalid. */
-  create(tenant: Tenant, input: AlertInput): Promise<Versioned<Alert>>;
+  /** Writes `also` in the same transaction. Throws Invalid. */
+  create(tenant: Tenant, input: AlertInput, also?: AlsoWrite<Versioned<Alert>>): Promise<Versioned<Alert>>;
   /** Leaves the state and the history as they are. Throws Invalid, NotFound, PreconditionFailed. */
   replace(tenant: Tenant, id: string, input: AlertInput, when?: Precondition): Promise<Versioned<Alert>>;
   /** Throws NotFound, PreconditionFailed. */
@@ -58,7 +58,7 @@ export const createAlerts = ({ store, clock, newId }: Context): Alerts => ({
     return versioned(tenant, row);
   },
 
-  create: (tenant, input) =>
+  create: (tenant, input, also) =>
     store.transaction(async (tx) => {
       const now = clock();
       refuse([...alertIssues(input, now), ...(await alertReferenceIssues(tx, tenant, input))]);
@@ -75,7 +75,9 @@ export const createAlerts = ({ store, clock, newId }: Context): Alerts => ({
       };
       await tx.insertInto('alerts').values(row).execute();
       await linkWebhooks(tx, tenant, row.id, input);
-      return versioned(tenant, row);
+      const made = versioned(tenant, row);
+      await also?.(tx, made);
+      return made;
     }),
 
   replace: (tenant, id, input, when) =>

@@ -4,7 +4,7 @@ import { prepared } from '../store/prepared.ts';
 import type { Queries } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { deleteAlertsOfDashboard } from './alert-cascade.ts';
-import type { Context, Tenant } from './context.ts';
+import type { AlsoWrite, Context, Tenant } from './context.ts';
 import { canAlert, metricNameIssues, namedSources, repeatedTileIds, tileIssues } from './dashboard-rules.ts';
 import { type InputIssue, NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
@@ -19,8 +19,8 @@ export interface Dashboards {
   list(tenant: Tenant, page: PageRequest): Promise<Page<Dashboard>>;
   /** Throws NotFound. */
   get(tenant: Tenant, id: string): Promise<Versioned<Dashboard>>;
-  /** Throws Invalid. */
-  create(tenant: Tenant, input: DashboardInput): Promise<Versioned<Dashboard>>;
+  /** Writes `also` in the same transaction. Throws Invalid. */
+  create(tenant: Tenant, input: DashboardInput, also?: AlsoWrite<Versioned<Dashboard>>): Promise<Versioned<Dashboard>>;
   /** Deletes the alerts whose tile is gone or cannot alert any more. Throws Invalid, NotFound, PreconditionFailed. */
   replace(tenant: Tenant, id: string, input: DashboardInput, when?: Precondition): Promise<Versioned<Dashboard>>;
   /** Deletes the alerts on it too. Throws NotFound, PreconditionFailed. */
@@ -84,7 +84,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
       return { resource: toDashboard(row), version: row.version };
     },
 
-    create: (tenant, input) =>
+    create: (tenant, input, also) =>
       store.transaction(async (tx) => {
         refuse(await inputIssues(tx, tenant, input));
         const now = isoTime(clock());
@@ -99,7 +99,9 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
           .insertInto('dashboards')
           .values({ ...row, tenant_id: tenant.id, created_at: now, updated_at: now })
           .execute();
-        return { resource: toDashboard(row), version: row.version };
+        const made = { resource: toDashboard(row), version: row.version };
+        await also?.(tx, made);
+        return made;
       }),
 
     replace: (tenant, id, input, when) =>

@@ -48,7 +48,10 @@ export class NotImplemented extends Error {
   override readonly name = 'NotImplemented';
 }
 
-/** The store cannot be read or written at the moment; nothing was changed. The cause is the store's own error. */
+/**
+ * The store cannot be read or written at the moment. Nothing was changed, except perhaps when the way to it was lost
+ * during a commit, which nobody knows then. The cause is the store's own error.
+ */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }

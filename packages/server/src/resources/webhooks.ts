@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../store/store.ts';
 import type { WebhooksTable } from '../store/tables.ts';
 import { isUniqueViolation } from '../store/unique-violation.ts';
-import type { Context, Tenant } from './context.ts';
+import type { AlsoWrite, Context, Tenant } from './context.ts';
 import { Conflict, Invalid, NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
@@ -17,8 +17,8 @@ export interface Webhooks {
   list(tenant: Tenant, page: PageRequest): Promise<Page<Webhook>>;
   /** Throws NotFound. */
   get(tenant: Tenant, id: string): Promise<Versioned<Webhook>>;
-  /** Throws Invalid. */
-  create(tenant: Tenant, input: WebhookInput): Promise<Versioned<Webhook>>;
+  /** Writes `also` in the same transaction. Throws Invalid. */
+  create(tenant: Tenant, input: WebhookInput, also?: AlsoWrite<Versioned<Webhook>>): Promise<Versioned<Webhook>>;
   /** Throws Invalid, NotFound, PreconditionFailed. */
   replace(tenant: Tenant, id: string, input: WebhookInput, when?: Precondition): Promise<Versioned<Webhook>>;
   /** Throws NotFound, PreconditionFailed, and Conflict while an alert uses it. */
@@ -73,7 +73,7 @@ export const createWebhooks = ({
     return versioned(row);
   },
 
-  create: (tenant, input) =>
+  create: (tenant, input, also) =>
     store.transaction(async (tx) => {
       refuse([...urlIssues(input, allowList), ...(await nameIssues(tx, tenant, input))]);
       const now = isoTime(clock());
@@ -86,7 +86,9 @@ export const createWebhooks = ({
         version: 1,
       };
       await unlessTaken(input, tx.insertInto('webhooks').values(row).execute());
-      return versioned(row);
+      const made = versioned(row);
+      await also?.(tx, made);
+      return made;
     }),
 
   replace: (tenant, id, input, when) =>

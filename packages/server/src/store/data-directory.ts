@@ -6,6 +6,8 @@ import { keepPrivate } from './private-files.ts';
 import { StartError } from './start-error.ts';
 import { isBusy } from './store-errors.ts';
 
+const OWNER_ONLY = 0o700;
+
 /** A directory that this process, and no other service, works on until `release` is called. */
 export interface DataDirectory {
   readonly path: string;
@@ -23,6 +25,17 @@ const reason = (error: unknown): string =>
 export const unwritable = (path: string, error: unknown): StartError =>
   new StartError(`The data directory ${path} cannot be written (${reason(error)}).`, { cause: error });
 
+/** Makes the directory when it is missing, for files that several processes share. Throws StartError. */
+export const makeDataDirectory = (dataDir: string): string => {
+  const path = resolve(dataDir);
+  try {
+    mkdirSync(path, { recursive: true, mode: OWNER_ONLY });
+    return path;
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+};
+
 /**
  * Makes the directory when it is missing and locks it. The lock is an exclusive transaction on a small database of its
  * own: the kernel drops it when the process dies, and the database with the data stays open to admin commands.
@@ -32,7 +45,7 @@ export const lockDataDirectory = (dataDir: string): DataDirectory => {
   const path = resolve(dataDir);
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    mkdirSync(path, { recursive: true, mode: OWNER_ONLY });
     const file = join(path, 'service.lock');
     keepPrivate(file, [`${file}-journal`]);
     lock = new DatabaseSync(file, { timeout: 0 });

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
+import { sharedState } from './migrations/0002-shared-state.ts';
 import { StartError } from './start-error.ts';
+import type { Queries } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** A numbered step from one shape of the tables to the next; there is no way back. */
@@ -12,7 +14,18 @@ export interface Migration {
 }
 
 /** All migrations, in the order of their numbers, without a gap. */
-export const migrations: readonly Migration[] = [firstTables];
+export const migrations: readonly Migration[] = [firstTables, sharedState];
+
+const lastApplied = async (db: Queries): Promise<number> => {
+  const last = await db
+    .selectFrom('migrations')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .executeTakeFirst();
+  return last?.number ?? 0;
+};
+
+/** Whether there is nothing to migrate, in a store that has its tables. */
+export const isUpToDate = async (db: Queries): Promise<boolean> => (await lastApplied(db)) === migrations.length;
 
 const appliedCount = async (tx: Transaction<Tables>): Promise<number> => {
   await tx.schema
@@ -22,23 +35,20 @@ const appliedCount = async (tx: Transaction<Tables>): Promise<number> => {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('applied_at', 'text', (column) => column.notNull())
     .execute();
-  const last = await tx
-    .selectFrom('migrations')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .executeTakeFirst();
-  return last?.number ?? 0;
+  return lastApplied(tx);
 };
 
 /**
- * Brings the tables up to date, all or nothing, in one transaction: on SQLite it holds the write lock from its first
- * statement, so two processes cannot both migrate. Throws StartError when the tables come from a newer version.
+ * Brings the tables up to date, all or nothing, in one transaction. On SQLite it holds the write lock from its first
+ * statement, on PostgreSQL the caller holds a lock, so two processes cannot both migrate. Throws StartError when the
+ * tables come from a newer version.
  */
 export const migrate = async (db: Kysely<Tables>, clock: Clock, steps = migrations): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     const applied = await appliedCount(tx);
     if (applied > steps.length) {
       throw new StartError(
-        `The data was written by a newer version of the service (migration ${applied}, this version knows ${steps.length}): start that version, or point --data-dir elsewhere.`,
+        `The data was written by a newer version of the service (migration ${applied}, this version knows ${steps.length}): start that version, or use another store.`,
       );
     }
     for (const { number, name, up } of steps.slice(applied)) {

@@ -16,6 +16,8 @@ export interface Tables {
   dashboards: DashboardsTable;
   alerts: AlertsTable;
   alert_webhooks: AlertWebhooksTable;
+  idempotency_keys: IdempotencyKeysTable;
+  rate_limits: RateLimitsTable;
 }
 
 /** One row for each migration that has run. */
@@ -164,4 +166,25 @@ export interface AlertWebhooksTable {
   tenant_id: string;
   alert_id: string;
   webhook_id: string;
+}
+
+/**
+ * What a create with an `Idempotency-Key` answered: the resource and its version, as JSON; null while it is in flight,
+ * when `claim` says which request it belongs to. `body_digest` is of the request.
+ */
+export interface IdempotencyKeysTable {
+  tenant_id: string;
+  operation: string;
+  key: string;
+  body_digest: string;
+  claim: string;
+  answer: string | null;
+  created_at: string;
+}
+
+/** Requests that were counted in a window; `expire` is its end in epoch milliseconds. Only used with PostgreSQL. */
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  expire: number | null;
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { engineOf } from '../engine.ts';
 
 /** The tables of the first release. */
 export const firstTables = {
@@ -91,7 +92,22 @@ const keys = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .execute();
 };
 
-const observability = async ({ schema }: Kysely<unknown>): Promise<void> => {
+const WEBHOOKS_NAME = 'webhooks_name';
+
+/** An entry of an index has at most 2.7 kB there, and a name of 1,024 characters may have more. */
+const indexLongNames = async (schema: Kysely<unknown>['schema']): Promise<void> => {
+  await schema
+    .createIndex(WEBHOOKS_NAME)
+    .on('webhooks')
+    .columns(['tenant_id', 'service'])
+    .expression(sql`md5(${sql.ref('name')})`)
+    .unique()
+    .execute();
+};
+
+const observability = async (db: Kysely<unknown>): Promise<void> => {
+  const { schema } = db;
+  const engine = engineOf(db);
   await schema
     .createTable('sources')
     .addColumn('tenant_id', 'text', (column) => column.notNull())
@@ -116,8 +132,11 @@ const observability = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('version', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('webhooks_key', ['tenant_id', 'id'])
-    .addUniqueConstraint('webhooks_name', ['tenant_id', 'service', 'name'])
+    .$call((table) =>
+      engine === 'sqlite' ? table.addUniqueConstraint(WEBHOOKS_NAME, ['tenant_id', 'service', 'name']) : table,
+    )
     .execute();
+  if (engine === 'postgres') await indexLongNames(schema);
   await schema
     .createTable('dashboards')
     .addColumn('tenant_id', 'text', (column) => column.notNull())

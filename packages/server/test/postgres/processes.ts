@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Credentials } from '../../src/access/credentials.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** Services in processes of their own, on one database and one data directory. */
+export interface Processes {
+  readonly urls: readonly string[];
+  readonly dataDir: string;
+  /** Of the tenants that the first of them has made. */
+  readonly credentials: Credentials;
+  /** Asks all of them to stop; their exit codes. */
+  stop(): Promise<(number | null)[]>;
+}
+
+const startOne = async (databaseUrl: string, dataDir: string, options: readonly string[]) => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=observability-api-source',
+      main,
+      '--port=0',
+      `--data-dir=${dataDir}`,
+      '--log-level=silent',
+      ...options,
+    ],
+    {
+      env: { ...process.env, OBSERVABILITY_API_DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      const ready = /^Ready at (\S+)$/m.exec(said)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    void ended.then((code) => reject(new Error(`the service ended with ${code}: ${said}`)));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { url, stop };
+};
+
+/** Starts `count` services at once on the database. `options` are of the command line; there are no rate limits by default. */
+export const startProcesses = async (
+  databaseUrl: string,
+  count: number,
+  options: readonly string[] = ['--rate-limit=off'],
+): Promise<Processes> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
+  const starts = Array.from({ length: count }, () => startOne(databaseUrl, dataDir, options));
+  const started = (await Promise.allSettled(starts)).flatMap((start) =>
+    start.status === 'fulfilled' ? [start.value] : [],
+  );
+  const stop = async () => {
+    const codes = await Promise.all(started.map((child) => child.stop()));
+    rmSync(dataDir, { recursive: true, force: true });
+    return codes;
+  };
+  try {
+    await Promise.all(starts);
+    const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+    return { urls: started.map(({ url }) => url), dataDir, credentials, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

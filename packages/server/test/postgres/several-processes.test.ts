@@ -1,0 +1,122 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, createApi, firstCaller, type Json } from '../http/api.ts';
+import { postgres } from '../support/postgres.ts';
+import { basic } from '../support/service.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Processes, startProcesses } from './processes.ts';
+
+describe.skipIf(postgres.problem !== undefined)('two processes on one database, behind a load balancer', () => {
+  let databaseUrl: string;
+  let processes: Processes;
+  let balancer: Balancer;
+
+  beforeAll(async () => {
+    databaseUrl = await postgres.emptyDatabase();
+    processes = await startProcesses(databaseUrl, 2);
+    balancer = await startBalancer(processes.urls);
+  });
+  afterAll(async () => {
+    await balancer?.close();
+    await processes?.stop();
+  });
+
+  /** The callers of a deployment through each of the processes. */
+  const each = (name: 'open-source' | 'managed'): [Api, Api] => {
+    const [first = '', second = ''] = processes.urls;
+    return [firstCaller(name, first, processes.credentials), firstCaller(name, second, processes.credentials)];
+  };
+  const balanced = () => firstCaller('open-source', balancer.url, processes.credentials);
+
+  const rows = async (query: string): Promise<Json[]> => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const result = await client.query(query);
+    await client.end();
+    return result.rows;
+  };
+
+  it('make the first tenants once, and leave nothing but their credentials in the directory', async () => {
+    for (const table of ['teams', 'organizations', 'services', 'pipes', 'personal_keys', 'api_keys']) {
+      expect(await rows(`select count(*) as count from ${table}`), table).toEqual([{ count: '1' }]);
+    }
+    expect(readdirSync(processes.dataDir)).toEqual(['credentials.json']);
+    expect(statSync(join(processes.dataDir, 'credentials.json')).mode & 0o777).toBe(0o600);
+    expect(processes.urls).toContain(processes.credentials.openSource.baseUrl);
+    for (const url of processes.urls) expect((await fetch(`${url}/ready`)).status).toBe(200);
+  });
+
+  it('read through one what was made through the other', async () => {
+    const [first, second] = each('open-source');
+    const made = await first.made('/dashboards', { name: 'Shared', tiles: [] });
+    expect((await second.get(`/dashboards/${made.id}`)).content).toEqual(made);
+    expect((await second.put(`/dashboards/${made.id}`, { name: 'Changed', tiles: [] })).status).toBe(200);
+    const { content, headers } = await first.get(`/dashboards/${made.id}`);
+    expect(content.name).toBe('Changed');
+    expect(headers.get('etag')).toBe((await second.get(`/dashboards/${made.id}`)).headers.get('etag'));
+    expect((await first.delete(`/dashboards/${made.id}`)).status).toBe(200);
+    expect((await second.get(`/dashboards/${made.id}`)).status).toBe(404);
+  });
+
+  it('refuse at once a key that was disabled or deleted through the other', async () => {
+    const [first, second] = each('managed');
+    const { organizationId } = processes.credentials.managed;
+    const keys = createApi({ ...first, root: `/v1/organizations/${organizationId}/keys` });
+    const { key, keyId, keySecret } = await keys.made('', { name: 'short-lived', roles: ['admin'] });
+    const caller = createApi({ ...second, authorization: basic(keyId, keySecret) });
+    expect((await caller.get('/dashboards')).status).toBe(200);
+    expect((await keys.patch(`/${key.id}`, { state: 'disabled' })).status).toBe(200);
+    expect((await caller.get('/dashboards')).status).toBe(401);
+    expect((await keys.patch(`/${key.id}`, { state: 'enabled' })).status).toBe(200);
+    expect((await caller.get('/dashboards')).status).toBe(200);
+    expect((await keys.delete(`/${key.id}`)).status).toBe(200);
+    expect((await caller.get('/dashboards')).status).toBe(401);
+  });
+
+  it('refuse at once a personal access key that was revoked in the database', async () => {
+    const api = balanced();
+    expect((await api.get('/dashboards')).status).toBe(200);
+    await rows(`update personal_keys set revoked_at = '2026-01-01T00:00:00.000Z'`);
+    const refused = await Promise.all([api.get('/dashboards'), api.get('/dashboards')]);
+    await rows('update personal_keys set revoked_at = null');
+    expect(refused.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('lose no update that was made with If-Match', async () => {
+    const api = balanced();
+    const { id } = await api.made('/dashboards', { name: '0', tiles: [] });
+    let written = 0;
+    const increment = async (): Promise<void> => {
+      for (;;) {
+        const { content, headers } = await api.get(`/dashboards/${id}`);
+        const next = { name: String(Number(content.name) + 1), tiles: [] };
+        const { status } = await api.put(`/dashboards/${id}`, next, { 'if-match': headers.get('etag') ?? '' });
+        expect([200, 412]).toContain(status);
+        if (status !== 200) continue;
+        written += 1;
+        return;
+      }
+    };
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let count = 0; count < 5; count += 1) await increment();
+      }),
+    );
+    expect(written).toBe(40);
+    expect((await api.get(`/dashboards/${id}`)).content.name).toBe('40');
+  });
+
+  it('give a webhook name to one of many who ask at once', async () => {
+    const api = balanced();
+    const body = { name: 'On-call', service: 'generic', url: 'https://hooks.example.org/' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => api.post('/webhooks', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
+    for (const { status, issues } of answers) if (status === 400) expect(issues[0]?.pointer).toBe('/name');
+  });
+
+  it('stop when they are asked to', async () => {
+    expect(await processes.stop()).toEqual([0, 0]);
+  });
+});

