@@ -1,7 +1,7 @@
 import { run } from './cli/run.ts';
 
 // The server is loaded after the command line is read, so that the help and a wrong option are answered at once.
-await run(process.argv.slice(2), async (options) => {
+await run(process.argv.slice(2), async (options, around) => {
   const { startServer } = await import('./start-server.ts');
-  return startServer(options);
+  return startServer(options, around);
 });

@@ -1,13 +1,13 @@
 import managedSpec from './generated/managed.openapi.json' with { type: 'json' };
 import openSourceSpec from './generated/open-source.openapi.json' with { type: 'json' };
 import type { Deployment } from './openapi/deployment.ts';
-import type { PlainRoutes } from './openapi/http.ts';
+import type { PlainRoutes } from './openapi/plain.ts';
 import type { Service } from './service.ts';
 
 const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.stringify(managedSpec) };
 
 /** What is beside the specs, for anybody: liveness, readiness, the specs themselves. */
-export function plainRoutes(service: Service, deployments: readonly Deployment[]): PlainRoutes {
+export function plainRoutes(service: Pick<Service, 'isReady'>, deployments: readonly Deployment[]): PlainRoutes {
   const documents = deployments.map(
     ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: specs[name] })] as const,
   );

@@ -5,6 +5,8 @@ import { createCredentialsFile } from './access/credentials-file.ts';
 import { firstStart } from './access/first-start.ts';
 import { createTenants, type Tenants } from './access/tenants.ts';
 import { createUsage, type Usage } from './access/usage.ts';
+import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts';
+import { createSweep } from './idempotency/sweep.ts';
 import { type Alerts, createAlerts } from './resources/alerts.ts';
 import { createDashboards, type Dashboards } from './resources/dashboards.ts';
 import { createKeys, type Keys } from './resources/keys.ts';
@@ -21,6 +23,8 @@ import { openStore, type Store } from './store/store.ts';
 export interface ServiceOptions {
   /** Where everything is kept; `:memory:` keeps nothing. */
   readonly dataDir: string;
+  /** `postgres://…`: everything but `credentials.json` is kept there, and any number of processes may share it. */
+  readonly databaseUrl?: string;
   /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
   readonly webhookAllow?: readonly string[];
   readonly clock?: Clock;
@@ -35,10 +39,12 @@ export interface Service {
   readonly keys: Keys;
   readonly pipeSettings: PipeSettingsOfServices;
   readonly tenants: Tenants;
+  readonly idempotency: Idempotency;
   readonly authenticateBearer: ReturnType<typeof createBearerAuthentication>;
   readonly authenticateBasic: ReturnType<typeof createBasicAuthentication>;
   /** Notes that a key was used now; what a refused caller does is no use of a key. */
   readonly noteUse: Usage['note'];
+  readonly store: Store;
   /** The credentials of the first tenants; absent when their file is gone. */
   readonly credentials: Credentials | undefined;
   /** Sentences for the person who starts the service. */
@@ -73,15 +79,16 @@ const announceIn = (store: Store, credentials: Credentials | undefined, baseUrl:
  * Throws StartError, with one sentence, for what the person who starts the service can mend.
  */
 export const openService = async (options: ServiceOptions): Promise<Service> => {
-  const { dataDir, webhookAllow = [], clock = Date.now } = options;
+  const { dataDir, databaseUrl, webhookAllow = [], clock = Date.now } = options;
   const allowList = parseWebhookAllowList(webhookAllow);
-  const store = await openStore({ dataDir, clock });
+  const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
   const context = { store, clock, newId: createIds(clock) };
   const start = await firstStart(context).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
   const usage = createUsage(context);
+  const sweep = createSweep(context);
   let { credentials } = start;
   return {
     dashboards: createDashboards(context),
@@ -91,9 +98,11 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     keys: createKeys({ ...context, usage }),
     pipeSettings: createPipeSettings(context),
     tenants: createTenants(context),
+    idempotency: createIdempotency(context),
     authenticateBearer: createBearerAuthentication({ store }),
     authenticateBasic: createBasicAuthentication({ store, clock }),
     noteUse: usage.note,
+    store,
     get credentials() {
       return credentials;
     },
@@ -105,6 +114,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     isReady: store.isReady,
     async close() {
       try {
+        await sweep.close();
         await usage.close();
       } finally {
         await store.close();

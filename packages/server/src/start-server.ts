@@ -1,37 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import type { Credentials } from './access/credentials.ts';
 import { managed } from './deployments/managed.ts';
 import { openSource } from './deployments/open-source.ts';
+import { parseRateLimits } from './limits/rate-limit-option.ts';
+import { createRateLimiters } from './limits/rate-limiter.ts';
+import { createLog } from './log/create-log.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { type GatherMetrics, metricsRoute } from './metrics/metrics-route.ts';
 import { closeHttp } from './openapi/close-http.ts';
+import { createCrossOrigin } from './openapi/cross-origin.ts';
 import type { Deployment } from './openapi/deployment.ts';
 import { createHttp } from './openapi/http.ts';
+import { parseTrustedProxies } from './openapi/trusted-proxies.ts';
 import { plainRoutes } from './plain-routes.ts';
-import { openService } from './service.ts';
-import type { Clock } from './store/clock.ts';
-
-/** Options of {@link startServer}; each is also an option of the command line. */
-export interface ServerOptions {
-  /** The address to listen on. @default '127.0.0.1' */
-  readonly host?: string;
-  /** 0 picks a free one. @default 8000 */
-  readonly port?: number;
-  /** Where everything is kept; `:memory:` keeps nothing. @default './data' */
-  readonly dataDir?: string;
-  /** @default 'both' */
-  readonly deployment?: 'open-source' | 'managed' | 'both';
-  /** The largest body that is accepted, in bytes. @default 8388608 */
-  readonly maxBodyBytes?: number;
-  /** @default 'info' */
-  readonly logLevel?: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
-  readonly webhookAllow?: readonly string[];
-  /** Compare every response with the spec and answer 500 when it differs; for tests. @default false */
-  readonly checkResponses?: boolean;
-  /** The time in epoch milliseconds; for tests. @default Date.now */
-  readonly clock?: Clock;
-}
+import { type ServerOptions, type Settings, withDefaults } from './server-options.ts';
+import { openService, type Service } from './service.ts';
 
 /** A service that answers. */
 export interface RunningServer {
@@ -45,14 +29,26 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What the process around a server brings. */
+export interface Surroundings {
+  /** Puts the metrics together when the service is several processes. */
+  readonly gatherMetrics?: GatherMetrics;
+}
+
 /**
  * Starts the service in this process.
  * Throws StartError, the error of `listen` when the port is taken, and errors of options that do not make sense.
  */
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 8000, dataDir = './data', deployment = 'both', webhookAllow = [] } = options;
-  const { maxBodyBytes = 8_388_608, logLevel = 'info', checkResponses = false, clock } = options;
-  const service = await openService({ dataDir, webhookAllow, ...(clock && { clock }) });
+export async function startServer(options: ServerOptions = {}, around: Surroundings = {}): Promise<RunningServer> {
+  const settings = withDefaults(options);
+  const http = readHttpSettings(settings);
+  const { dataDir, databaseUrl, webhookAllow, clock } = settings;
+  const service = await openService({
+    dataDir,
+    webhookAllow,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(clock && { clock }),
+  });
   let app: FastifyInstance | undefined;
   let closing: Promise<void> | undefined;
   const closeOnce = async () => {
@@ -67,18 +63,50 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     return closing;
   };
   try {
-    const deployments = [openSource(service), managed(service)].filter(
-      ({ name }) => deployment === 'both' || deployment === name,
-    ) as Deployment[];
-    const log = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-    app = createHttp(deployments, plainRoutes(service, deployments), { maxBodyBytes, log, checkResponses });
-    await app.listen({ host, port });
+    app = serve(service, settings, http, around);
+    await app.listen({ host: settings.host, port: settings.port });
     const url = originOf(app.server.address() as AddressInfo);
     return { url, credentials: service.announce(url), notices: service.notices, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** What options mean that are texts. Read before anything is opened. Throws StartError. */
+function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings) {
+  return {
+    limits: parseRateLimits(rateLimit),
+    trustedProxies: parseTrustedProxies(trustedProxies),
+    crossOrigin: createCrossOrigin(corsOrigin),
+  };
+}
+
+function serve(
+  service: Service,
+  settings: Settings,
+  { limits, trustedProxies, crossOrigin }: ReturnType<typeof readHttpSettings>,
+  { gatherMetrics }: Surroundings,
+): FastifyInstance {
+  const { deployment, maxBodyBytes, logLevel, checkResponses } = settings;
+  const deployments = [openSource(service), managed(service)].filter(
+    ({ name }) => deployment === 'both' || deployment === name,
+  ) as Deployment[];
+  const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store);
+  const plain = {
+    ...plainRoutes(service, deployments),
+    ...(metrics && { '/metrics': metricsRoute(metrics, settings.metrics === 'public', gatherMetrics) }),
+  };
+  return createHttp(deployments, plain, {
+    maxBodyBytes,
+    checkResponses,
+    trustedProxies,
+    crossOrigin,
+    metrics,
+    log: createLog(logLevel),
+    limiter: createRateLimiters(limits, service.store.pool),
+    idempotency: service.idempotency,
+  });
 }
 
 /** The origin by which this machine reaches the address: a wildcard address is reached by loopback. */

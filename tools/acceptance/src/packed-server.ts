@@ -30,7 +30,9 @@ export interface PackedServer {
 export async function startPackedServer(project: string): Promise<PackedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'observability-data-'));
   const main = join(project, 'node_modules/@observability-api/server/bin/observability-api.js');
-  const child = spawn(process.execPath, [main, '--port', '0', '--data-dir', dataDir], { cwd: project });
+  const child = spawn(process.execPath, [main, '--port', '0', '--data-dir', dataDir, '--rate-limit', 'off'], {
+    cwd: project,
+  });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
   await new Promise<void>((resolve, reject) => {

@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { parseRateLimits } from '../limits/rate-limit-option.ts';
+import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings } from '../server-options.ts';
 import { StartError } from '../store/start-error.ts';
-
-/** The deployments that a service can serve. */
-export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
-
-/** How much is logged, from everything to nothing. */
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+import { withoutPasswords } from './without-passwords.ts';
 
 /** What the command line and the environment say. */
-export interface Options {
-  readonly host: string;
-  /** 0 lets the system pick one. */
-  readonly port: number;
-  readonly dataDir: string;
-  readonly deployment: (typeof DEPLOYMENTS)[number];
-  readonly maxBodyBytes: number;
-  readonly logLevel: (typeof LOG_LEVELS)[number];
-  readonly webhookAllow: readonly string[];
+export interface Options extends Omit<Settings, 'checkResponses' | 'clock'> {
+  /** How many processes serve. */
+  readonly workers: number;
 }
 
 /** What the command line asks for: a service, or only a text such as the help. */
@@ -42,9 +33,27 @@ const wholeNumber =
     throw new InvalidArgumentError(`expected a whole number from ${low} to ${high}`);
   };
 
-const notEmpty = (value: string): string => {
+/** Reads a text that is not blank. */
+export const notEmpty = (value: string): string => {
   if (value.trim() !== '') return value;
   throw new InvalidArgumentError('expected a value that is not empty');
+};
+
+/** Reads the address of a PostgreSQL database. */
+export const databaseUrl = (value: string): string => {
+  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
+  throw new InvalidArgumentError('expected an address such as postgres://host:5432/database');
+};
+
+const rateLimit = (value: string): string => {
+  try {
+    parseRateLimits(value);
+    return value;
+  } catch {
+    throw new InvalidArgumentError(
+      'expected off, default, <requests>/<seconds>, or open-source=<requests>/<seconds>,managed=<requests>/<seconds>',
+    );
+  }
 };
 
 const list = (value: string): string[] =>
@@ -54,12 +63,13 @@ const list = (value: string): string[] =>
     .filter((item) => item !== '');
 
 /** An option that the environment can set too, under its name in capitals. */
-const option = (flags: string, description: string): Option => {
+export const option = (flags: string, description: string): Option => {
   const result = new Option(flags, description);
   return result.env(ENVIRONMENT_PREFIX + result.name().replaceAll('-', '_').toUpperCase());
 };
 
-const version = (): string => {
+/** The version of the package. */
+export const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
 };
@@ -67,30 +77,65 @@ const version = (): string => {
 const command = (): Command =>
   new Command('observability-api')
     .description('Serves the observability API, the open source deployment and the managed one.')
-    .addOption(option('--host <address>', 'address to listen on').default('127.0.0.1').argParser(notEmpty))
-    .addOption(option('--port <number>', '0 picks a free one').default(8000).argParser(wholeNumber(0, 65_535)))
-    .addOption(option('--data-dir <path>', 'where everything is kept').default('./data').argParser(notEmpty))
-    .addOption(option('--deployment <name>', DEPLOYMENTS.join(', ')).default('both').argParser(oneOf(DEPLOYMENTS)))
+    .addOption(option('--host <address>', 'address to listen on').default(defaults.host).argParser(notEmpty))
+    .addOption(option('--port <number>', '0 picks a free one').default(defaults.port).argParser(wholeNumber(0, 65_535)))
+    .addOption(option('--data-dir <path>', 'where everything is kept').default(defaults.dataDir).argParser(notEmpty))
+    .addOption(
+      option('--database-url <url>', 'postgres://… keeps everything there, for any number of processes').argParser(
+        databaseUrl,
+      ),
+    )
+    .addOption(
+      option('--deployment <name>', DEPLOYMENTS.join(', ')).default(defaults.deployment).argParser(oneOf(DEPLOYMENTS)),
+    )
     .addOption(
       option('--max-body-bytes <number>', 'largest request body')
-        .default(8_388_608)
+        .default(defaults.maxBodyBytes)
         .argParser(wholeNumber(1, 1_073_741_824)),
     )
-    .addOption(option('--log-level <level>', LOG_LEVELS.join(', ')).default('info').argParser(oneOf(LOG_LEVELS)))
+    .addOption(
+      option('--rate-limit <limits>', 'off, <requests>/<seconds>, or open-source=1000/60,managed=100/10')
+        .default(defaults.rateLimit)
+        .argParser(rateLimit),
+    )
+    .addOption(
+      option('--trusted-proxies <list>', 'addresses and CIDR ranges whose X-Forwarded-For is believed')
+        .default(defaults.trustedProxies, 'none')
+        .argParser(list),
+    )
+    .addOption(
+      option('--cors-origin <list>', 'origins whose pages may call from a browser; * is any')
+        .default(defaults.corsOrigin, 'none')
+        .argParser(list),
+    )
+    .addOption(
+      option('--metrics <who>', `who may read /metrics: ${METRICS.join(', ')}`)
+        .default(defaults.metrics)
+        .argParser(oneOf(METRICS)),
+    )
+    .addOption(
+      option('--workers <number>', 'processes that serve; more than one needs --database-url')
+        .default(1)
+        .argParser(wholeNumber(1, 256)),
+    )
+    .addOption(
+      option('--log-level <level>', LOG_LEVELS.join(', ')).default(defaults.logLevel).argParser(oneOf(LOG_LEVELS)),
+    )
     .addOption(
       option('--webhook-allow <list>', 'host, host:port or CIDR range that webhooks may reach, comma-separated')
-        .default([], 'public addresses only')
+        .default(defaults.webhookAllow, 'public addresses only')
         .argParser(list),
     )
     .version(version(), '--version', 'print the version')
     .helpOption('--help', 'print this help')
+    .addHelpText('after', '\nobservability-api admin --help says how to make teams and keys, and take backups.')
     .allowExcessArguments(false)
     .exitOverride();
 
 /** Commander says `error: …` and puts a hint on a line of its own; here it becomes one sentence. */
-const sentence = ({ code, message }: CommanderError): string => {
+export const sentence = ({ code, message }: CommanderError): string => {
   if (code === 'commander.excessArguments') return 'There are only options, no arguments: see --help.';
-  const text = message
+  const text = withoutPasswords(message)
     .replace(/^error: /, '')
     .replace(/\n\((Did you mean .*\?)\)$/, (_, hint: string) => `: ${hint.replace('Did', 'did')}`)
     .replace('is invalid. ', 'is invalid: ')
@@ -110,7 +155,14 @@ export const readOptions = (argv: readonly string[]): Request => {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { print: printed.join('') };
-    throw new StartError(sentence(error), { cause: error });
+    // Without its cause, whose text has what was given, a password perhaps.
+    throw new StartError(sentence(error));
   }
-  return { serve: program.opts<Options>() };
+  const options = program.opts<Options>();
+  if (options.workers > 1 && options.databaseUrl === undefined) {
+    throw new StartError(
+      'More than one worker needs a store that they share: give --database-url, or leave out --workers.',
+    );
+  }
+  return { serve: options };
 };

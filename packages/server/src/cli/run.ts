@@ -1,20 +1,30 @@
-import type { RunningServer } from '../start-server.ts';
+import cluster from 'node:cluster';
+import type { RunningServer, Surroundings } from '../start-server.ts';
 import { banner } from './banner.ts';
 import { type Options, readOptions } from './options.ts';
 import { startSentence } from './start-sentence.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { withoutPasswords } from './without-passwords.ts';
+
+/** Starts the server in this process. */
+export type Serve = (options: Options, around?: Surroundings) => Promise<RunningServer>;
 
 const fail = (error: unknown, options?: Options): never => {
   process.stderr.write(`${startSentence(error, options)}\n`);
-  if (options && ['trace', 'debug'].includes(options.logLevel)) console.error(error);
+  if (options && ['trace', 'debug'].includes(options.logLevel) && error instanceof Error) {
+    process.stderr.write(`${withoutPasswords(error.stack ?? '')}\n`);
+  }
   process.exit(1);
 };
 
+const startSeveral = async (count: number) => {
+  const { startWorkers } = await import('./workers/start-workers.ts');
+  return startWorkers(count);
+};
+
 /** Reads the command line, starts the server and says where it is; ends the process with code 1 when it cannot. */
-export const run = async (
-  argv: readonly string[],
-  startServer: (options: Options) => Promise<RunningServer>,
-): Promise<void> => {
+export const run = async (argv: readonly string[], serve: Serve): Promise<void> => {
+  if (argv[0] === 'admin') return (await import('./admin/run-admin.ts')).runAdmin(argv.slice(1));
   let options: Options | undefined;
   try {
     const request = readOptions(argv);
@@ -23,8 +33,12 @@ export const run = async (
       return;
     }
     options = request.serve;
-    const server = await startServer(options);
-    stopOnSignal(() => server.close());
+    if (cluster.isWorker) {
+      const { work } = await import('./workers/work.ts');
+      return await work(options, serve);
+    }
+    const server = options.workers > 1 ? await startSeveral(options.workers) : await serve(options);
+    stopOnSignal(server);
     for (const notice of server.notices) process.stderr.write(`${notice}\n`);
     process.stdout.write(`${banner(server.url, options)}\nReady at ${server.url}\n`);
   } catch (error) {

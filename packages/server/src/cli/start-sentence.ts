@@ -1,10 +1,14 @@
 import { StartError } from '../store/start-error.ts';
 import type { Options } from './options.ts';
+import { withoutPasswords } from './without-passwords.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Why the service did not start, in one sentence. */
-export const startSentence = (error: unknown, options?: Pick<Options, 'host' | 'port'>): string => {
+/** Why the service did not start, in one sentence without a password. */
+export const startSentence = (error: unknown, options?: Pick<Options, 'host' | 'port'>): string =>
+  withoutPasswords(reason(error, options));
+
+const reason = (error: unknown, options?: Pick<Options, 'host' | 'port'>): string => {
   if (error instanceof StartError) return error.message;
   const where = options ? `${options.host}:${options.port}` : 'the address';
   switch (codeOf(error)) {

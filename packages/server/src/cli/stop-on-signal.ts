@@ -3,22 +3,34 @@ import { constants } from 'node:os';
 /** A little longer than the server gives to what is in flight and to a last write, so that it ends by itself. */
 const LAST_RESORT_MS = 16_000;
 
+/** What a signal stops. */
+export interface Stoppable {
+  /** Stops gracefully. */
+  close(): Promise<void>;
+  /** Ends other processes that would outlive this one. */
+  endNow?(): void;
+}
+
 /** Closes gracefully on SIGTERM or SIGINT and ends the process; a second signal ends it at once. */
-export const stopOnSignal = (close: () => Promise<void>): void => {
+export const stopOnSignal = (server: Stoppable): void => {
   let stopping = false;
+  const end = (code: number): never => {
+    server.endNow?.();
+    process.exit(code);
+  };
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    setTimeout(() => end(1), LAST_RESORT_MS).unref();
     try {
-      await close();
+      await server.close();
       process.exit(0);
     } catch (error) {
       process.stderr.write(`The service did not stop cleanly: ${error instanceof Error ? error.message : error}\n`);
-      process.exit(1);
+      end(1);
     }
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(128 + constants.signals[signal]);
+      if (stopping) end(128 + constants.signals[signal]);
       stopping = true;
       void stop();
     });

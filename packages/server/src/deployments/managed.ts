@@ -5,6 +5,7 @@ import type { Deployment, Handler } from '../openapi/deployment.ts';
 import { NotFound } from '../resources/errors.ts';
 import type { Service } from '../service.ts';
 import { observabilityHandlers, type TenantRequest } from './observability.ts';
+import { basicCredential } from './presented-credential.ts';
 
 /** What handlers get of a request to an organization; `tenant` only where the path names a service. */
 interface OrganizationRequest extends TenantRequest {
@@ -38,6 +39,7 @@ export function managed(service: Service): Deployment<OrganizationCaller> {
     operations: managedOperations,
     handlers: { ...handlers } as Record<string, Handler>,
     challenge: 'Basic realm="observability-api", charset="UTF-8"',
+    credential: basicCredential,
     authenticate: ({ authorization }) => service.authenticateBasic(authorization),
     authorize: (caller, { roles }, address) => {
       if (roles) requireRole(caller, roles);

@@ -1,6 +1,6 @@
 import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
-import type { Tenant } from '../resources/context.ts';
+import type { AlsoWrite, Tenant } from '../resources/context.ts';
 import type { Precondition } from '../resources/versioned.ts';
 import type { Service } from '../service.ts';
 
@@ -8,6 +8,9 @@ import type { Service } from '../service.ts';
 export interface TenantRequest {
   readonly tenant: Tenant;
   readonly when: Precondition | undefined;
+  /** What is to be written in the transaction that makes a resource. */
+  // biome-ignore lint/suspicious/noExplicitAny: it takes whatever the handler makes.
+  readonly also?: AlsoWrite<any>;
 }
 
 /** The operations that both deployments have; what differs between them is around these, not in them. */
@@ -18,13 +21,13 @@ type SharedHandlers = Pick<OpenSourceHandlers<TenantRequest>, SharedOperation>;
 export function observabilityHandlers({ dashboards, alerts, sources, webhooks }: Service): SharedHandlers {
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
-    createDashboard: ({ tenant, body }) => dashboards.create(tenant, body),
+    createDashboard: ({ tenant, body, also }) => dashboards.create(tenant, body, also),
     getDashboard: ({ tenant, params }) => dashboards.get(tenant, params.dashboardId),
     updateDashboard: ({ tenant, params, body, when }) => dashboards.replace(tenant, params.dashboardId, body, when),
     deleteDashboard: ({ tenant, params, when }) => dashboards.delete(tenant, params.dashboardId, when),
 
     listAlerts: ({ tenant, query }) => alerts.list(tenant, query),
-    createAlert: ({ tenant, body }) => alerts.create(tenant, body),
+    createAlert: ({ tenant, body, also }) => alerts.create(tenant, body, also),
     getAlert: ({ tenant, params }) => alerts.get(tenant, params.alertId),
     updateAlert: ({ tenant, params, body, when }) => alerts.replace(tenant, params.alertId, body, when),
     deleteAlert: ({ tenant, params, when }) => alerts.delete(tenant, params.alertId, when),
@@ -33,7 +36,7 @@ export function observabilityHandlers({ dashboards, alerts, sources, webhooks }:
     getSource: ({ tenant, params }) => sources.get(tenant, params.sourceId),
 
     listWebhooks: ({ tenant, query }) => webhooks.list(tenant, query),
-    createWebhook: ({ tenant, body }) => webhooks.create(tenant, body),
+    createWebhook: ({ tenant, body, also }) => webhooks.create(tenant, body, also),
     getWebhook: ({ tenant, params }) => webhooks.get(tenant, params.webhookId),
     updateWebhook: ({ tenant, params, body, when }) => webhooks.replace(tenant, params.webhookId, body, when),
     deleteWebhook: ({ tenant, params, when }) => webhooks.delete(tenant, params.webhookId, when),

@@ -4,6 +4,7 @@ import type { Deployment, Handler } from '../openapi/deployment.ts';
 import { NotImplemented } from '../resources/errors.ts';
 import type { Service } from '../service.ts';
 import { observabilityHandlers, type TenantRequest } from './observability.ts';
+import { bearerCredential } from './presented-credential.ts';
 
 /** The open source deployment: a team's personal access key as Bearer token, `{ data }` around every answer. */
 export function openSource(service: Service): Deployment<TeamCaller> {
@@ -19,6 +20,7 @@ export function openSource(service: Service): Deployment<TeamCaller> {
     operations: openSourceOperations,
     handlers: { ...handlers } as Record<string, Handler>,
     challenge: 'Bearer realm="observability-api"',
+    credential: bearerCredential,
     authenticate: ({ authorization }) => service.authenticateBearer(authorization),
     authorize: () => {},
     noteUse: ({ keyId }) => service.noteUse('personal_keys', keyId),

@@ -9,6 +9,8 @@ export interface ValidRequest {
   readonly body: unknown;
   /** Whether a write may go ahead on this version of the resource: the request's `If-Match`. */
   readonly when: ((version: number) => boolean) | undefined;
+  /** The request's `Idempotency-Key`, where the spec says that the operation takes one. */
+  readonly idempotencyKey: string | undefined;
 }
 
 /** What is written to the log of the caller. */
@@ -20,6 +22,11 @@ export interface CallerLog {
 // biome-ignore lint/suspicious/noExplicitAny: each handler has the type that the spec gives it; here they are all alike.
 export type Handler = (request: any) => Promise<unknown>;
 
+/** What the handlers get beside the request; `tenant` only where the path is one of a tenant. */
+export interface Entered {
+  readonly tenant?: { readonly id: string } | undefined;
+}
+
 /**
  * What the two deployments do differently. The adapter calls these in the order of the checks of the interface:
  * credentials, role and address, path ids, the tenant that the path names.
@@ -30,6 +37,11 @@ export interface Deployment<Caller = unknown> {
   readonly prefix: string;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly handlers: Readonly<Record<string, Handler>>;
+  /**
+   * The credential that a request presents, in the one spelling that all ways to write it share, so that requests can be
+   * counted under it; absent when there is none or it is malformed.
+   */
+  credential(headers: IncomingHttpHeaders): string | undefined;
   /** Who calls. Throws Unauthorized. */
   authenticate(headers: IncomingHttpHeaders): Promise<Caller>;
   /** The value of `WWW-Authenticate` on a 401. */
@@ -39,7 +51,7 @@ export interface Deployment<Caller = unknown> {
   /** Notes a use of the caller's key; what is refused before is none. */
   noteUse(caller: Caller): void;
   /** What the handlers get beside the request: whose it is. Throws NotFound when the path is another tenant's. */
-  enter(caller: Caller, params: Readonly<Record<string, string>>, address: string): Promise<object>;
+  enter(caller: Caller, params: Readonly<Record<string, string>>, address: string): Promise<Entered>;
   log(caller: Caller): CallerLog;
   /** The body of a successful answer. `content` is absent on a delete, `meta` present on a list. */
   envelope(answer: { content?: unknown; meta?: object }, requestId: string): object;

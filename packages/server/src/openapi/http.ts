@@ -1,30 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import type { Measure, Metrics } from '../metrics/metrics.ts';
 import { answerBrokenRequest, refuseExpectation } from './broken-request.ts';
+import type { CrossOrigin } from './cross-origin.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { addPlainRoutes, type PlainRoutes } from './plain.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { errorSender } from './send-error.ts';
+import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
 import { unrouted } from './unrouted.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Which operation it is for; absent beside the operations. */
+    operation: RoutedOperation | undefined;
     /** Who calls, once the credentials are known. */
     caller: CallerLog | undefined;
   }
 }
 
-/** Node takes no more than this many bytes of request line and headers, so a longer path parameter cannot come. */
-const longestUrl = 16_384;
-
-export interface HttpOptions extends RouteOptions {
-  readonly maxBodyBytes: number;
-  readonly log: Logger;
+/** What is known of an operation as soon as a request is routed to it. */
+export interface RoutedOperation {
+  /** The path with `:name` for a parameter, for the log. */
+  readonly route: string;
+  readonly takesBody: boolean;
+  /** Counts its answers. */
+  readonly measure: Measure | undefined;
 }
 
-/** Answers of the routes beside the specs, by path: liveness, readiness, the specs themselves. Bodies are JSON. */
-export type PlainRoutes = Readonly<Record<string, () => Promise<{ readonly status: number; readonly body: string }>>>;
+/** Node takes no more than this many bytes of request line and headers, so a longer path parameter cannot come. */
+const longestHead = 16_384;
+
+/** How long a caller may take, in milliseconds. Who sends a byte now and then is cut off all the same. */
+export interface Patience {
+  /** For the request line and the headers, and for a connection on which nothing comes. */
+  readonly headMs: number;
+  /** For the whole request, its body included. */
+  readonly requestMs: number;
+  /** Between two bytes in either direction, so also for a caller that does not read its answer. */
+  readonly silenceMs: number;
+  /** How often the first two are looked at. */
+  readonly checkMs: number;
+}
+
+const defaultPatience: Patience = { headMs: 15_000, requestMs: 60_000, silenceMs: 120_000, checkMs: 2_000 };
+
+export interface HttpOptions extends Omit<RouteOptions, 'measure'> {
+  readonly maxBodyBytes: number;
+  readonly log: Logger;
+  /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
+  readonly trustedProxies?: TrustedProxies | undefined;
+  /** Which pages may call; none when absent. */
+  readonly crossOrigin?: CrossOrigin | undefined;
+  readonly metrics?: Metrics | undefined;
+  readonly patience?: Patience;
+}
 
 /** The HTTP server with the routes of the deployments and the plain ones. It does not listen yet. */
 export function createHttp(
@@ -32,34 +64,61 @@ export function createHttp(
   plain: PlainRoutes,
   options: HttpOptions,
 ): FastifyInstance {
-  const sendError = errorSender(deployments, options.log);
+  const { log, metrics, crossOrigin, trustedProxies, patience = defaultPatience } = options;
+  /** What every answer says. */
+  const mark = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+    crossOrigin?.permit(request, reply);
+  };
+  const sendError = errorSender(deployments, log);
   const app = Fastify({
     bodyLimit: options.maxBodyBytes,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    requestTimeout: 60_000,
-    routerOptions: { maxParamLength: longestUrl },
-    frameworkErrors: sendError,
+    requestTimeout: patience.requestMs,
+    connectionTimeout: patience.silenceMs,
+    http: {
+      headersTimeout: patience.headMs,
+      connectionsCheckingInterval: patience.checkMs,
+      maxHeaderSize: longestHead,
+    },
+    ...(trustedProxies && { trustProxy: trustedProxies }),
+    routerOptions: { maxParamLength: longestHead },
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run.
+      mark(request, reply);
+      sendError(error, request, reply);
+    },
     clientErrorHandler: answerBrokenRequest,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.server.maxHeadersCount = 100;
+  app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => logRequest(options.log, request, reply));
+  const answerUnrouted = unrouted(deployments, Object.keys(plain), { sendError, crossOrigin });
+  // Hooks with a callback: a promise for each would cost every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    metrics?.begin(reply.raw);
+    mark(request, reply);
+    // Before the body is read: what is sent to a path that does not exist does not matter.
+    if (request.is404) answerUnrouted(request, reply);
+    else done();
+  });
+  const measureOther = metrics?.measure('none', 'none');
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(log, request, reply);
+    (request.operation?.measure ?? measureOther)?.(reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
   app.setErrorHandler(sendError);
   readJsonBodies(app);
-  for (const deployment of deployments) addRoutes(app, deployment, options);
-  for (const [path, answer] of Object.entries(plain)) {
-    app.get(path, async (_request, reply) => {
-      const { status, body } = await answer();
-      return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
-    });
-  }
+  const routeOptions: RouteOptions = { ...options, ...(metrics && { measure: metrics.measure }) };
+  for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
+  addPlainRoutes(app, plain);
   app.server.on('checkExpectation', (request, response) =>
     refuseExpectation(response, requestId(request.headers['x-request-id'])),
   );
-  const answerUnrouted = unrouted(deployments, Object.keys(plain), sendError);
-  // Before the body is read: what is sent to a path that does not exist does not matter.
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? answerUnrouted(request, reply) : undefined));
   app.setNotFoundHandler(answerUnrouted);
   return app;
 }
@@ -72,13 +131,15 @@ function requestId(sent: string | string[] | undefined): string {
 
 /** One line a request, without anything that the caller wrote but the method: no query, no header, no body. */
 function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  if (!log.isLevelEnabled('info')) return;
   log.info(
     {
       method: request.method,
-      route: request.routeOptions.url ?? null,
+      route: request.operation?.route ?? request.routeOptions.url ?? null,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
       requestId: request.id,
+      address: clientAddress(request),
       ...request.caller,
     },
     'request',

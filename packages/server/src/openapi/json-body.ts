@@ -2,7 +2,7 @@ import { RequestError } from './request-error.ts';
 
 /**
  * Parses a JSON body (RFC 8259) strictly: UTF-8 without byte order mark, no NUL, no number beyond a double, no half of a
- * surrogate pair. What it says of a fault is where it is, never what stands there.
+ * surrogate pair, no more than {@link deepest} levels. What it says of a fault is where it is, never what stands there.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -20,6 +20,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   } catch (error) {
     throw malformed(place(text, error));
   }
+  refuseDepth(value, deepest);
   if (maySurprise.test(text)) refuseSurprises(value);
   return value;
 }
@@ -32,7 +33,21 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  */
 const maySurprise = /[eE]\+?\d{3}|\d{210}|\\u(?:0000|[dD][89a-fA-F])/;
 
-/** Refuses what parses and could not be read back as it was written. Iterative, since a body may nest deeply. */
+/** How many lists and objects may be inside of each other; no resource has more than ten. */
+const deepest = 64;
+
+/** What walks a body later may call itself for every level of it. */
+function refuseDepth(value: unknown, left: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (left === 0) throw new RequestError(400, `The body is nested deeper than ${deepest} levels`);
+  if (Array.isArray(value)) {
+    for (const item of value) refuseDepth(item, left - 1);
+  } else {
+    for (const name in value) refuseDepth((value as Record<string, unknown>)[name], left - 1);
+  }
+}
+
+/** Refuses what parses and could not be read back as it was written. */
 function refuseSurprises(body: unknown): void {
   const open: unknown[] = [body];
   while (open.length > 0) {

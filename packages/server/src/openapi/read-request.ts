@@ -25,6 +25,7 @@ export function createReader(operation: Operation): RequestReader {
   const params = checker('params', schema(operation.params, 'request'));
   const query = checker('query', schema(operation.query, 'request'));
   const headers = checker('headers', schema(operation.headers, 'request'));
+  const described = Object.keys(operation.headers.properties ?? {}).map((name) => [name, name.toLowerCase()] as const);
   const body = operation.body && checker('body', operation.body);
   return {
     checkParams(ids) {
@@ -36,15 +37,16 @@ export function createReader(operation: Operation): RequestReader {
         throw new RequestError(400, 'Body validation failed: a JSON body is required');
       }
       const asked = coerce(operation.query, request.query);
-      const sent = describedHeaders(operation.headers, request.headers);
+      const sent = describedHeaders(described, request.headers);
       const issues = [...(body?.(request.body) ?? []), ...query(asked), ...headers(sent)];
       if (issues.length > 0) throw invalidRequest(issues);
-      const ifMatch = sent['If-Match'];
+      const { 'If-Match': ifMatch, 'Idempotency-Key': idempotencyKey } = sent;
       return {
         params: request.params,
         query: fillDefaults(operation.query, asked),
         body: operation.body ? fillDefaults(operation.body.rule, request.body) : undefined,
         when: ifMatch === undefined ? undefined : (version) => permits(ifMatch, version),
+        idempotencyKey,
       };
     },
   };
@@ -56,19 +58,22 @@ function checker(where: IssuePlace, { check }: Schema<unknown>): (value: unknown
 }
 
 /** The headers that the spec says something of, under the names that they have there. */
-function describedHeaders({ properties = {} }: Rule, sent: UncheckedRequest['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(properties).flatMap((name) => {
-      const value = sent[name.toLowerCase()];
-      return value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]];
-    }),
-  );
+function describedHeaders(
+  described: readonly (readonly [name: string, lowerCase: string])[],
+  sent: UncheckedRequest['headers'],
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, lowerCase] of described) {
+    const value = sent[lowerCase];
+    if (value !== undefined) found[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return found;
 }
 
 /** Query values are text: those that the spec says are numbers or booleans become so where they read as such. */
 function coerce(rule: Rule, query: unknown): Record<string, unknown> {
   const entries = Object.entries(query as Record<string, unknown>).map(([name, value]) => {
-    const property = rule.properties?.[name];
+    const property = rule.properties && Object.hasOwn(rule.properties, name) ? rule.properties[name] : undefined;
     return [name, typeof property === 'object' && typeof value === 'string' ? coerceText(property, value) : value];
   });
   return Object.fromEntries(entries);

@@ -1,3 +1,4 @@
+import { IdempotencyMismatch } from '../idempotency/errors.ts';
 import {
   Conflict,
   Forbidden,
@@ -29,6 +30,8 @@ const codes = {
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'IDEMPOTENCY_MISMATCH',
+  429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_ERROR',
   501: 'NOT_IMPLEMENTED',
   503: 'UNAVAILABLE',
@@ -92,6 +95,7 @@ export function toRequestError(error: unknown): RequestError {
     [NotFound, 404],
     [Conflict, 409],
     [PreconditionFailed, 412],
+    [IdempotencyMismatch, 422],
     [NotImplemented, 501],
     [Unavailable, 503],
   ];

@@ -1,54 +1,115 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NotImplemented } from '../resources/errors.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Measure } from '../metrics/metrics.ts';
+import { Unauthorized } from '../resources/errors.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
+import { admit } from './admission.ts';
 import { checkResponse } from './check-response.ts';
-import type { Deployment } from './deployment.ts';
+import type { Deployment, Entered, ValidRequest } from './deployment.ts';
 import { entityTag, knows } from './entity-tag.ts';
+import type { RoutedOperation } from './http.ts';
+import { requireJson } from './json-bodies.ts';
 import type { Operation } from './operation.ts';
 import { createReader, type RequestReader } from './read-request.ts';
-import { unfinished } from './unfinished.ts';
+import { clientAddress } from './trusted-proxies.ts';
 
 export interface RouteOptions {
   /** Compare every response with the spec, and answer 500 when it differs. For tests. */
   readonly checkResponses: boolean;
+  /** Limits how often a deployment is called; absent where there is no limit. */
+  readonly limiter?: (deployment: Deployment['name']) => RateLimiter | undefined;
+  /** Needed where an operation takes an `Idempotency-Key`. */
+  readonly idempotency?: Idempotency;
+  /** Makes what counts the answers of an operation. */
+  readonly measure?: (deployment: Deployment['name'], operation: string) => Measure;
 }
 
-/** Adds a route for every operation of a deployment. Throws when an operation has no handler, or a handler no operation. */
+/**
+ * Adds a route for every operation of a deployment. Throws when an operation has no handler, a handler no operation, or
+ * the spec promises a header that nothing here reads.
+ */
 export function addRoutes(app: FastifyInstance, deployment: Deployment, options: RouteOptions): void {
   refuseMismatch(deployment);
+  refuseUnknownHeaders(deployment, options);
+  const limiter = options.limiter?.(deployment.name);
   /** Whose the requests are, from the check of the path to the handler. */
-  const contexts = new WeakMap<FastifyRequest, object>();
+  const contexts = new WeakMap<FastifyRequest, Entered>();
   for (const [id, operation] of Object.entries(deployment.operations)) {
     const handler = deployment.handlers[id];
     if (!handler) continue;
     const reader: RequestReader = createReader(operation);
+    const route = fastifyPath(operation.path);
+    const takesBody = operation.body !== undefined;
+    const routed: RoutedOperation = { route, takesBody, measure: options.measure?.(deployment.name, id) };
     app.route({
       method: operation.method,
-      url: fastifyPath(operation.path),
-      config: { takesBody: operation.body !== undefined },
+      url: route,
+      ...(takesBody && { preParsing: requireJson }),
       onRequest: async (request, reply) => {
         if (hasEmptyParam(request.params)) return reply.callNotFound();
-        const caller = await deployment.authenticate(request.headers);
+        request.operation = routed;
+        const address = clientAddress(request);
+        if (limiter) await admit(limiter, deployment, deployment.credential(request.headers), address, reply);
+        const caller = await authenticate(deployment, request, address, limiter);
         request.caller = deployment.log(caller);
-        deployment.authorize(caller, operation, request.ip);
+        deployment.authorize(caller, operation, address);
         deployment.noteUse(caller);
         reader.checkParams(request.params);
-        contexts.set(request, await deployment.enter(caller, request.params, request.ip));
+        contexts.set(request, await deployment.enter(caller, request.params, address));
       },
       handler: async (request, reply) => {
-        refuseUnfinished(operation, request);
         const valid = reader.read({
           params: request.params as Record<string, string>,
           query: request.query,
           body: request.body,
           headers: request.headers,
         });
-        const result = await handler({ ...valid, ...contexts.get(request) });
+        const context = contexts.get(request);
+        const marked = valid.idempotencyKey !== undefined && context?.tenant && options.idempotency;
+        const result = marked
+          ? await once(marked, { id, tenant: context.tenant.id, valid, reply }, (also) =>
+              handler({ ...valid, ...context, also }),
+            )
+          : await handler({ ...valid, ...context });
         return answer(deployment, operation, { id, request, reply, valid, result, options });
       },
     });
   }
+}
+
+/** Who calls. An answer of 401 counts on the address, so that secrets cannot be guessed at will. */
+async function authenticate(
+  deployment: Deployment,
+  request: FastifyRequest,
+  address: string,
+  limiter: RateLimiter | undefined,
+): Promise<unknown> {
+  try {
+    return await deployment.authenticate(request.headers);
+  } catch (error) {
+    if (limiter && error instanceof Unauthorized) await limiter.countRefusal(address);
+    throw error;
+  }
+}
+
+interface Marked {
+  readonly id: string;
+  readonly tenant: string;
+  readonly valid: ValidRequest;
+  readonly reply: FastifyReply;
+}
+
+async function once(
+  idempotency: Idempotency,
+  { id, tenant, valid, reply }: Marked,
+  work: Parameters<Idempotency['once']>[1],
+): Promise<unknown> {
+  const request = { tenant, operation: id, key: valid.idempotencyKey ?? '', body: valid.body };
+  const { made, replayed } = await idempotency.once(request, work);
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  return made;
 }
 
 interface Answering {
@@ -65,8 +126,12 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
   if (operation.versioned) {
     const resource = result as Versioned<unknown>;
     reply.header('etag', entityTag(resource));
-    const known = request.headers['if-none-match'];
-    if (operation.method === 'GET' && known !== undefined && knows(known, resource)) return reply.code(304).send();
+    if (operation.method === 'GET') {
+      // A browser may keep it for itself, and asks with the tag each time.
+      reply.header('cache-control', 'private, no-cache');
+      const known = request.headers['if-none-match'];
+      if (known !== undefined && knows(known, resource)) return reply.code(304).send();
+    }
   }
   const body = deployment.envelope(content(operation, valid.query, result, reply), request.id);
   const text = JSON.stringify(body);
@@ -88,19 +153,12 @@ function content(
   return { content: items, meta: { total, limit: query['limit'], offset: query['offset'] } };
 }
 
-/** A header that the spec promises and the service does not know yet must not be silently ignored. */
-function refuseUnfinished(operation: Operation, request: FastifyRequest): void {
-  for (const name of unfinished.headers) {
-    const promised = Object.keys(operation.headers.properties ?? {}).includes(name);
-    if (promised && request.headers[name.toLowerCase()] !== undefined) {
-      throw new NotImplemented(`The header ${name} is not available yet; send the request without it`);
-    }
-  }
-}
-
 /** The router takes `/dashboards/` for `/dashboards/{dashboardId}` with an empty id; it is another path, and unknown. */
 function hasEmptyParam(params: unknown): boolean {
-  return Object.values(params as Record<string, string>).includes('');
+  for (const name in params as Record<string, string>) {
+    if ((params as Record<string, string>)[name] === '') return true;
+  }
+  return false;
 }
 
 function fastifyPath(path: string): string {
@@ -113,4 +171,13 @@ function refuseMismatch({ name, operations, handlers }: Deployment): void {
   if (missing.length > 0) throw new Error(`The ${name} deployment has no handler for ${missing.join(', ')}.`);
   if (extra.length > 0)
     throw new Error(`The ${name} deployment has handlers without an operation: ${extra.join(', ')}.`);
+}
+
+/** A header that the spec promises must not be silently ignored. */
+function refuseUnknownHeaders({ name, operations }: Deployment, { idempotency }: RouteOptions): void {
+  const known = ['If-Match', 'If-None-Match', ...(idempotency ? ['Idempotency-Key'] : [])];
+  for (const [id, { headers }] of Object.entries(operations)) {
+    const unknown = Object.keys(headers.properties ?? {}).filter((header) => !known.includes(header));
+    if (unknown.length > 0) throw new Error(`Nothing reads ${unknown.join(', ')} of ${id} in the ${name} deployment.`);
+  }
 }

@@ -4,5 +4,4 @@
  */
 export const unfinished = {
   operations: ['queryChartSeries'],
-  headers: ['Idempotency-Key'],
 } as const;

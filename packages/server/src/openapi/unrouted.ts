@@ -1,26 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CrossOrigin } from './cross-origin.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError } from './request-error.ts';
 import type { SendError } from './send-error.ts';
 
 const noSuchPath = 'No such path. The specs list every path: /openapi/open-source.json and /openapi/managed.json.\n';
 
+/** A 404 in plain text. */
+export function answerNoSuchPath(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(noSuchPath);
+}
+
+/** What the answers of {@link unrouted} need. */
+export interface UnroutedOptions {
+  readonly sendError: SendError;
+  readonly crossOrigin?: CrossOrigin | undefined;
+}
+
 /**
  * What answers where no route is: a known path with another method is a 405 that says which there are, any other path
- * a 404 in plain text, so that a client can tell a missing route from a missing resource.
+ * a 404 in plain text, so that a client can tell a missing route from a missing resource. A browser's question which
+ * methods a known path takes is answered too.
  */
-export function unrouted(deployments: readonly Deployment[], plain: readonly string[], sendError: SendError) {
+export function unrouted(deployments: readonly Deployment[], plain: readonly string[], options: UnroutedOptions) {
+  const { sendError, crossOrigin } = options;
   const routes = [
     ...deployments.flatMap(({ operations }) => Object.values(operations)),
     ...plain.map((path) => ({ path, method: 'GET' })),
   ].map(({ path, method }) => ({ method, pattern: pathPattern(path) }));
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (methods.length === 0) {
-      return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(noSuchPath);
-    }
+    if (methods.length === 0) return answerNoSuchPath(reply);
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    if (crossOrigin?.isPreflight(request)) return crossOrigin.answerPreflight(reply, allowed);
     reply.header('allow', allowed);
     return sendError(new RequestError(405, `This path takes ${allowed}`), request, reply);
   };

@@ -22,6 +22,7 @@ function deploymentOf(handlers: Record<string, Handler>, operations: Json = { ge
     operations,
     handlers,
     challenge: 'Bearer',
+    credential: () => undefined,
     authenticate: async () => ({}),
     authorize: () => {},
     noteUse: () => {},
@@ -49,6 +50,12 @@ describe('the adapter', () => {
   it('does not take what every object inherits for a handler', () => {
     const deployment = deploymentOf({}, { toString: getDashboard });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/no handler for toString/);
+  });
+
+  it('refuses at the start a header in the spec that nothing reads', () => {
+    const headers = { type: 'object', properties: { 'X-Wish': { type: 'string' } } };
+    const deployment = deploymentOf({ getDashboard: handler }, { getDashboard: { ...getDashboard, headers } });
+    expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/Nothing reads X-Wish of getDashboard/);
   });
 
   it('takes as many handlers as operations', () => {

@@ -68,8 +68,11 @@ const codes: Readonly<Record<number, string>> = {
   412: 'PRECONDITION_FAILED',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'IDEMPOTENCY_MISMATCH',
+  429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_ERROR',
   501: 'NOT_IMPLEMENTED',
+  503: 'UNAVAILABLE',
 };
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

@@ -71,7 +71,7 @@ describe('a caller that hangs up in the middle of a body', () => {
     const { service, credentials } = await openTestService();
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-    const options = { maxBodyBytes: 1000, log, checkResponses: true };
+    const options = { maxBodyBytes: 1000, log, checkResponses: true, idempotency: service.idempotency };
     const app = createHttp([openSource(service), managed(service)] as never, {}, options);
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const head = [

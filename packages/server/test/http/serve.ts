@@ -20,6 +20,7 @@ export async function startForTest(options: ServerOptions = {}): Promise<Running
     port: 0,
     checkResponses: true,
     logLevel: 'silent',
+    rateLimit: 'off',
     clock: clock.now,
     ...options,
   });

@@ -23,7 +23,9 @@ export interface TwoTenants {
 /** A service with two tenants in each deployment. The interface makes none, so the second ones go into the store. */
 export async function startTwoTenants(): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
-  const close = await startServer({ dataDir, port: 0, logLevel: 'silent' }).then((server) => server.close);
+  const close = await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off' }).then(
+    (server) => server.close,
+  );
   await close();
   const second = newCredentials();
   const otherServiceId = randomUUID();

@@ -27,10 +27,8 @@ describe.each(deployments)('of the %s deployment', (name) => {
 
   const all = Object.entries(operations[name]).map(([id, operation]) => ({ id, operation }));
 
-  const send = (id: string, operation: Operation, headers: Record<string, string> = {}) => {
-    const body = bodyOf(id, targets);
-    return api().send(operation.method, unknownPath(operation, served.credentials), { body, headers });
-  };
+  const send = (id: string, operation: Operation) =>
+    api().send(operation.method, unknownPath(operation, served.credentials), { body: bodyOf(id, targets) });
 
   it.each(all.filter(({ id }) => isUnfinished(id)))('$id answers 501', async ({ id, operation }) => {
     const { status, message } = await send(id, operation);
@@ -40,24 +38,6 @@ describe.each(deployments)('of the %s deployment', (name) => {
 
   it.each(all.filter(({ id }) => !isUnfinished(id)))('$id answers', async ({ id, operation }) => {
     expect([200, 404]).toContain((await send(id, operation)).status);
-  });
-
-  describe.each(unfinished.headers)('the header %s', (header) => {
-    const promised = all.filter(({ operation }) => headersOf(operation).includes(header));
-    const others = all.filter(({ operation, id }) => !headersOf(operation).includes(header) && !isUnfinished(id));
-
-    it.each(promised)('is refused with 501 by $id, and nothing is made', async ({ id, operation }) => {
-      const total = async () => (await api().get('/dashboards')).json.meta.total;
-      const before = await total();
-      const { status, message } = await send(id, operation, { [header]: 'abc' });
-      expect(status).toBe(501);
-      expect(message).toContain(header);
-      expect(await total()).toBe(before);
-    });
-
-    it.each(others)('means nothing to $id', async ({ id, operation }) => {
-      expect([200, 404]).toContain((await send(id, operation, { [header]: 'abc' })).status);
-    });
   });
 
   it('an idempotency key is promised for what both deployments create', () => {
@@ -70,7 +50,7 @@ describe('the list of what is unfinished', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const section = readme.split('## Not there yet')[1]?.split('\n## ')[0] ?? '';
 
-  it.each([...unfinished.operations, ...unfinished.headers])('names %s in the README too', (entry) => {
+  it.each(unfinished.operations)('names %s in the README too', (entry) => {
     expect(section).toContain(entry);
   });
 

@@ -1,0 +1,62 @@
+import { Command } from 'commander';
+import { createIds } from '../../store/ids.ts';
+import { databaseUrl, notEmpty, option } from '../options.ts';
+import { withStore } from './admin-store.ts';
+import { backupCommands } from './backup.ts';
+import { type AdminOptions, type Building, examples, type Work } from './building.ts';
+import { ingestionKeyCommands } from './ingestion-keys.ts';
+import { organizationCommands } from './organizations.ts';
+import type { Output } from './output.ts';
+import { personalKeyCommands } from './personal-keys.ts';
+import { pipeCommands } from './pipes.ts';
+import { serviceCommands } from './services.ts';
+import { sourceCommands } from './sources.ts';
+import { teamCommands } from './teams.ts';
+
+const newProgram = (): Command =>
+  new Command('observability-api admin')
+    .description('Makes and lists what the API cannot, and takes and restores backups, also while the service runs.')
+    .addOption(option('--data-dir <path>', 'where the service keeps everything').default('./data').argParser(notEmpty))
+    .addOption(option('--database-url <url>', 'postgres://… when it keeps everything there').argParser(databaseUrl))
+    .option('--json', 'answer as JSON')
+    .helpOption('--help', 'print this help')
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText('after', examples('team create "Payments"', 'key create "CI" --team <id>', 'backup --to backup.gz'))
+    .exitOverride();
+
+/** The commands; `write` gets what they answer. */
+export const adminProgram = (write: (text: string) => void): Command => {
+  const program = newProgram().configureOutput({ writeOut: write, writeErr: () => undefined });
+  const print = ({ text, json }: Output, asJson = false) => write(`${asJson ? JSON.stringify(json, null, 2) : text}\n`);
+  const newId = createIds(Date.now);
+  /** Commander hands over the arguments, the options of the command, and the command. */
+  const parts = <Options>(args: unknown[]) => ({
+    options: (args.at(-1) as Command).optsWithGlobals<Options & AdminOptions>(),
+    words: args.slice(0, -2) as string[],
+  });
+  const building: Building = {
+    command: (name, description) => program.command(name).description(description),
+    onStore:
+      <Options>(work: Work<Options>) =>
+      async (...args: unknown[]) => {
+        const { options, words } = parts<Options>(args);
+        print(await withStore(options, newId, (context) => work(context, options, ...words)), options.json);
+      },
+    onPlace:
+      <Options>(work: (options: Options & AdminOptions) => Promise<Output>) =>
+      async (...args: unknown[]) => {
+        const { options } = parts<Options>(args);
+        print(await work(options), options.json);
+      },
+  };
+  teamCommands(building);
+  organizationCommands(building);
+  serviceCommands(building);
+  pipeCommands(building);
+  personalKeyCommands(building);
+  ingestionKeyCommands(building);
+  sourceCommands(building);
+  backupCommands(building);
+  return program;
+};

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { AlsoWrite, Context } from '../resources/context.ts';
+import { Conflict } from '../resources/errors.ts';
+import { isoTime } from '../resources/instant.ts';
+import type { Tables } from '../store/tables.ts';
+import { bodyDigest } from './body-digest.ts';
+import { IdempotencyMismatch } from './errors.ts';
+
+/** A create that a client marked, so that it can send it again. */
+export interface MarkedRequest {
+  readonly tenant: string;
+  readonly operation: string;
+  /** The `Idempotency-Key`; it counts for one tenant and operation. */
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** Does what is sent twice only once. */
+export interface Idempotency {
+  /**
+   * Does `work`, or answers what it made when the same request was sent before. `work` has to write what it is given
+   * in the transaction that makes the resource. Throws IdempotencyMismatch when the key came with another body, and
+   * Conflict while the first request is in flight. What `work` throws is not kept.
+   */
+  once<Made>(
+    request: MarkedRequest,
+    work: (also: AlsoWrite<Made>) => Promise<Made>,
+  ): Promise<{ readonly made: Made; readonly replayed: boolean }>;
+}
+
+/** How long an answer is kept. */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** A request that is in flight this long is over: its process ended. Nothing was made then, and another may try. */
+const LEASE_MS = 60_000;
+
+const inFlight = (): Conflict =>
+  new Conflict('A request with this idempotency key is in flight: try again when it is answered');
+
+const rowOf = (tx: Transaction<Tables>, { tenant, operation, key }: MarkedRequest) =>
+  tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('operation', '=', operation)
+    .where('key', '=', key);
+
+/**
+ * Idempotency keys in the store. A key is claimed in a transaction of its own, so that another process sees it in flight;
+ * the answer is written in the transaction that makes the resource, so that neither is ever there without the other.
+ */
+export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clock'>): Idempotency => {
+  /** Takes the key for this request; the answer of an earlier one when there is one. */
+  const claim = (request: MarkedRequest, mine: string): Promise<string | undefined> => {
+    const now = clock();
+    const row = {
+      tenant_id: request.tenant,
+      operation: request.operation,
+      key: request.key,
+      body_digest: bodyDigest(request.body),
+      claim: mine,
+      answer: null,
+      created_at: isoTime(now),
+    };
+    return store.transaction(async (tx) => {
+      const before = await rowOf(tx, request).executeTakeFirst();
+      if (!before) {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('idempotency_keys')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        if (!numInsertedOrUpdatedRows) throw inFlight();
+        return undefined;
+      }
+      const age = now - Date.parse(before.created_at);
+      if (age < (before.answer === null ? LEASE_MS : KEPT_MS)) {
+        if (before.body_digest !== row.body_digest) {
+          throw new IdempotencyMismatch('The idempotency key was used with another body: use a new key');
+        }
+        if (before.answer === null) throw inFlight();
+        return before.answer;
+      }
+      const { tenant_id, operation, key, ...changes } = row;
+      await tx
+        .updateTable('idempotency_keys')
+        .set(changes)
+        .where('tenant_id', '=', tenant_id)
+        .where('operation', '=', operation)
+        .where('key', '=', key)
+        .execute();
+      return undefined;
+    });
+  };
+
+  const keep =
+    <Made>({ tenant, operation, key }: MarkedRequest, mine: string): AlsoWrite<Made> =>
+    async (tx, made) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('idempotency_keys')
+        .set({ answer: JSON.stringify(made) })
+        .where('tenant_id', '=', tenant)
+        .where('operation', '=', operation)
+        .where('key', '=', key)
+        .where('claim', '=', mine)
+        .executeTakeFirstOrThrow();
+      // The lease ran out and another request has the key: what this one made is undone.
+      if (numUpdatedRows === 0n) throw inFlight();
+    };
+
+  /** Lets go of the key. When that fails the lease ends it; when the answer was committed after all, it stays. */
+  const release = ({ tenant, operation, key }: MarkedRequest, mine: string): Promise<unknown> =>
+    store
+      .transaction((tx) =>
+        tx
+          .deleteFrom('idempotency_keys')
+          .where('tenant_id', '=', tenant)
+          .where('operation', '=', operation)
+          .where('key', '=', key)
+          .where('claim', '=', mine)
+          .where('answer', 'is', null)
+          .execute(),
+      )
+      .catch(() => undefined);
+
+  return {
+    async once(request, work) {
+      const mine = randomUUID();
+      const answer = await claim(request, mine);
+      if (answer !== undefined) return { made: JSON.parse(answer), replayed: true };
+      try {
+        return { made: await work(keep(request, mine)), replayed: false };
+      } catch (error) {
+        await release(request, mine);
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { Context } from '../resources/context.ts';
+import { isoTime } from '../resources/instant.ts';
+import { KEPT_MS } from './idempotency.ts';
+
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Deletes what has expired, every hour. */
+export interface Sweep {
+  /** Deletes now. */
+  run(): Promise<void>;
+  /** Stops the timer and waits for a sweep that is running. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts to sweep idempotency keys that are not kept any more and windows of rate limits that have ended. The timer does
+ * not keep the process alive.
+ */
+export const createSweep = ({ store, clock }: Pick<Context, 'store' | 'clock'>): Sweep => {
+  const run = (): Promise<void> =>
+    store.transaction(async (tx) => {
+      await tx
+        .deleteFrom('idempotency_keys')
+        .where('created_at', '<', isoTime(clock() - KEPT_MS))
+        .execute();
+      // Their ends are told by the limiter's own clock.
+      await tx.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
+    });
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    // What a sweep could not delete, the next one does.
+    running = run().catch(() => undefined);
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    run,
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { BlockList, isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
+import type { PlainAnswer } from '../openapi/plain.ts';
+import { type Metrics, metricsOfProcess } from './metrics.ts';
+
+/** Makes what writes the content of registries as text, and what other processes of the service counted with it. */
+export type GatherMetrics = (registries: () => Registry[]) => () => Promise<string>;
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/**
+ * Answers `/metrics` in the text format of Prometheus. Unless `everybody` may read them, there is no such path for a
+ * caller that is not on this machine. The other end of the connection decides: a header can say anything, and one that
+ * a proxy adds means that the caller is somewhere else.
+ */
+export function metricsRoute(metrics: Metrics, everybody: boolean, gather: GatherMetrics = merge) {
+  const text = gather(() => [metrics.registry, metricsOfProcess()]);
+  return async (request: FastifyRequest): Promise<PlainAnswer | undefined> => {
+    if (!everybody && !isLocal(request)) return undefined;
+    return { status: 200, body: await text(), contentType: metrics.registry.contentType };
+  };
+}
+
+const merge: GatherMetrics = (registries) => () => Registry.merge(registries()).metrics();
+
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  const { remoteAddress = '' } = socket;
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+  return !forwarded && loopback.check(remoteAddress, isIPv4(remoteAddress) ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+import type { Count } from '../limits/counter.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Deployment } from './deployment.ts';
+import { RequestError } from './request-error.ts';
+
+/** Says on the answer how far the caller's limit is used up. Throws a 429 when it is exceeded. */
+export async function admit(
+  limiter: RateLimiter,
+  { name }: Pick<Deployment, 'name'>,
+  credential: string | undefined,
+  address: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const count = await limiter.count(credential, address);
+  reply.header('ratelimit-limit', count.limit);
+  reply.header('ratelimit-remaining', count.remaining);
+  reply.header('ratelimit-reset', count.resetSeconds);
+  if (!count.over) return;
+  reply.header('retry-after', count.resetSeconds);
+  if (name === 'managed') reply.header('x-ratelimit-reset', count.resetSeconds);
+  throw new RequestError(429, tooMany(count));
+}
+
+function tooMany({ limit, windowSeconds, resetSeconds }: Count): string {
+  return `More than ${counted(limit, 'request')} in ${counted(windowSeconds, 'second')}: try again in ${counted(resetSeconds, 'second')}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

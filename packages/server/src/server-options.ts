@@ -1,0 +1,70 @@
+import type { Clock } from './store/clock.ts';
+
+/** The deployments that a service can serve. */
+export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
+
+/** How much is logged, from everything to nothing. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Who may read `/metrics`. */
+export const METRICS = ['loopback', 'public', 'off'] as const;
+
+/** Options of `startServer`; each but the last two is also an option of the command line. */
+export interface ServerOptions {
+  /** The address to listen on. @default '127.0.0.1' */
+  readonly host?: string;
+  /** 0 picks a free one. @default 8000 */
+  readonly port?: number;
+  /** Where everything is kept; `:memory:` keeps nothing. @default './data' */
+  readonly dataDir?: string;
+  /** `postgres://…`: everything but `credentials.json` is kept there, and any number of processes may share it. */
+  readonly databaseUrl?: string;
+  /** @default 'both' */
+  readonly deployment?: (typeof DEPLOYMENTS)[number];
+  /** The largest body that is accepted, in bytes. @default 8388608 */
+  readonly maxBodyBytes?: number;
+  /** @default 'info' */
+  readonly logLevel?: (typeof LOG_LEVELS)[number];
+  /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
+  readonly webhookAllow?: readonly string[];
+  /**
+   * `off`, `default`, `<requests>/<seconds>` for both deployments, or `open-source=<n>/<s>,managed=<n>/<s>`; requests
+   * for each credential. @default 'default'
+   */
+  readonly rateLimit?: string;
+  /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed. @default none */
+  readonly trustedProxies?: readonly string[];
+  /** Origins whose pages may call the service from a browser; `*` is any. @default none */
+  readonly corsOrigin?: readonly string[];
+  /** Who may read `/metrics`. @default 'loopback' */
+  readonly metrics?: (typeof METRICS)[number];
+  /** Compare every response with the spec and answer 500 when it differs; for tests. @default false */
+  readonly checkResponses?: boolean;
+  /** The time in epoch milliseconds; for tests. @default Date.now */
+  readonly clock?: Clock;
+}
+
+/** What holds where an option is not given, for the command line and in a program alike. */
+export const defaults = {
+  host: '127.0.0.1',
+  port: 8000,
+  dataDir: './data',
+  deployment: 'both',
+  maxBodyBytes: 8_388_608,
+  logLevel: 'info',
+  webhookAllow: [],
+  rateLimit: 'default',
+  trustedProxies: [],
+  corsOrigin: [],
+  metrics: 'loopback',
+  checkResponses: false,
+} as const satisfies ServerOptions;
+
+/** Options with everything filled in that has a default; one that is `undefined` was not given. */
+export type Settings = Required<Omit<ServerOptions, 'databaseUrl' | 'clock'>> & ServerOptions;
+
+/** Fills in the defaults. */
+export function withDefaults(options: ServerOptions): Settings {
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  return { ...defaults, ...given };
+}
