@@ -1,0 +1,175 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../src/start-server.ts';
+import { basic } from '../support/service.ts';
+import { adminOn } from './command.ts';
+import { places, removeDirectories } from './places.ts';
+
+describe.each(places)('admin commands beside a running service on $name', ({ make }) => {
+  let directory: string;
+  let server: RunningServer;
+  let admin: ReturnType<typeof adminOn>;
+  beforeAll(async () => {
+    const place = await make();
+    directory = place.directory;
+    admin = adminOn(...place.argv);
+    server = await startServer({ ...place.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
+  });
+  afterAll(async () => {
+    await server.close();
+    removeDirectories();
+  });
+
+  const get = async (path: string, authorization: string) => {
+    const response = await fetch(server.url + path, { headers: { authorization } });
+    return { status: response.status, body: await response.json() };
+  };
+  const firstTeam = async () => (await admin.json<{ id: string }[]>('team', 'list'))[0]?.id ?? '';
+
+  it('makes a team that has what the first one has, in a database of its own', async () => {
+    const team = await admin.json('team', 'create', 'Payments');
+    expect(team).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      name: 'Payments',
+      apiKey: expect.stringMatching(/^obsp_/),
+      ingestionKey: expect.stringMatching(/^obsi_/),
+    });
+    const { status, body } = await get('/api/v2/sources', `Bearer ${team['apiKey']}`);
+    expect(status).toBe(200);
+    const sources = (body as { data: { name: string; from: { databaseName: string } }[] }).data;
+    expect(sources.map(({ name }) => name)).toEqual(['Logs', 'Traces', 'Metrics']);
+    expect(new Set(sources.map(({ from }) => from.databaseName))).toEqual(new Set([`team_${team['id']}`]));
+    expect(await admin.json('team', 'list')).toMatchObject([{ name: 'Team' }, { id: team['id'], name: 'Payments' }]);
+  });
+
+  it('makes an organization, a service and a pipe that the API knows at once', async () => {
+    const organization = await admin.json('organization', 'create', 'Example Ltd');
+    const service = await admin.json('service', 'create', 'Production', '--organization', organization['id'] ?? '');
+    const pipe = await admin.json('pipe', 'create', 'Orders', '--service', service['id'] ?? '');
+    const authorization = basic(organization['keyId'] ?? '', organization['keySecret'] ?? '');
+    const base = `/v1/organizations/${organization['id']}`;
+    expect((await get(`${base}/keys`, authorization)).body).toMatchObject({ result: [{ roles: ['admin'] }] });
+    const sources = await get(`${base}/services/${service['id']}/observability/sources`, authorization);
+    expect([sources.status, JSON.stringify(sources.body)]).toEqual([200, expect.stringContaining('"Logs"')]);
+    expect(await admin.json('organization', 'list')).toMatchObject([{ name: 'Organization' }, { name: 'Example Ltd' }]);
+    expect(await admin.json('service', 'list', '--organization', organization['id'] ?? '')).toMatchObject([
+      { id: service['id'], organizationId: organization['id'], name: 'Production' },
+    ]);
+    expect(await admin.json('pipe', 'list', '--service', service['id'] ?? '')).toMatchObject([
+      { id: pipe['id'], serviceId: service['id'], name: 'Orders' },
+    ]);
+    expect(await admin.json('pipe', 'list')).toHaveLength(2);
+  });
+
+  it('makes a key that works with the next request, and revokes it with the next', async () => {
+    const team = await firstTeam();
+    const key = await admin.json('key', 'create', 'CI', '--team', team);
+    const authorization = `Bearer ${key['apiKey']}`;
+    expect((await get('/api/v2/dashboards', authorization)).status).toBe(200);
+    expect(await admin.run('key', 'revoke', key['id'] ?? '')).toEqual({
+      code: 0,
+      stdout: `The key ${key['id']} is revoked.\n`,
+      stderr: '',
+    });
+    const { status, body } = await get('/api/v2/dashboards', authorization);
+    expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining('it was revoked')]);
+    const keys = await admin.json<Record<string, string>[]>('key', 'list', '--team', team);
+    expect(keys.find(({ id }) => id === key['id'])).toMatchObject({ name: 'CI', revokedAt: expect.any(String) });
+    expect(await admin.refusal('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} was revoked before.`);
+  });
+
+  it('shows a secret when it is made and never again', async () => {
+    const key = await admin.json('key', 'create', 'Shown once', '--team', await firstTeam());
+    const lists = await Promise.all(
+      ['team', 'organization', 'service', 'pipe', 'key', 'ingestion-key', 'source'].map((noun) =>
+        admin.run(noun, 'list', '--json'),
+      ),
+    );
+    for (const { stdout } of lists) {
+      expect(stdout).not.toContain(key['apiKey']);
+      expect(stdout).not.toMatch(/obs[pik]_|digest/);
+    }
+    expect((await admin.run('key', 'list')).stdout).toContain(key['apiKey']?.slice(-4));
+  });
+
+  it('makes and removes ingestion keys', async () => {
+    const tenant = await firstTeam();
+    const key = await admin.json('ingestion-key', 'create', '--tenant', tenant);
+    expect(key['ingestionKey']).toMatch(/^obsi_/);
+    const ids = async () =>
+      (await admin.json<{ id: string }[]>('ingestion-key', 'list', '--tenant', tenant)).map(({ id }) => id);
+    expect(await ids()).toContain(key['id']);
+    await admin.json('ingestion-key', 'revoke', key['id'] ?? '');
+    expect(await ids()).not.toContain(key['id']);
+  });
+
+  it('makes a source from options, from a file, and from a file with options over it', async () => {
+    const tenant = await firstTeam();
+    const made = await admin.json(
+      ...['source', 'create', '--tenant', tenant, '--name', 'Audit', '--kind', 'log'],
+      ...['--database', 'audit', '--table', 'otel_logs'],
+    );
+    expect(made).toMatchObject({ kind: 'log', from: { databaseName: 'audit', tableName: 'otel_logs' } });
+    const file = join(directory, 'source.json');
+    const definition = { kind: 'trace', name: 'Spans', from: { databaseName: 'a', tableName: 'b' }, disabled: true };
+    writeFileSync(file, JSON.stringify(definition));
+    await admin.json('source', 'create', '--tenant', tenant, '--file', file);
+    await admin.json('source', 'create', '--tenant', tenant, '--file', file, '--name', 'More spans');
+    const authorization = `Bearer ${server.credentials?.openSource.apiKey}`;
+    const { body } = await get('/api/v2/sources', authorization);
+    expect((body as { data: unknown[] }).data.slice(3)).toMatchObject([
+      { name: 'Audit', timestampValueExpression: 'Timestamp', querySettings: [], connection: expect.any(String) },
+      { ...definition, disabled: true },
+      { name: 'More spans', kind: 'trace' },
+    ]);
+    const { body: one } = await get(`/api/v2/sources/${made['id']}`, authorization);
+    expect(one).toMatchObject({ data: { name: 'Audit' } });
+  });
+
+  it('refuses a source that the API could not show, and says what is wrong', async () => {
+    const tenant = await firstTeam();
+    const file = join(directory, 'wrong.json');
+    const refused = (value: unknown) => {
+      writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
+      return admin.refusal('source', 'create', '--tenant', tenant, '--file', file);
+    };
+    const from = { databaseName: 'a', tableName: 'b' };
+    expect(await refused({ kind: 'log', from })).toMatch(/^The source cannot be used: .*name/);
+    expect(await refused({ kind: 'logs', name: 'x', from })).toMatch(/kind/);
+    expect(await refused({ kind: 'log', name: 'x', from, colour: 'red' })).toMatch(/colour/);
+    expect(await refused({ kind: 'log', name: 'x\u0000', from })).toMatch(/NUL/);
+    expect(await refused({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/given by the service/);
+    const session = { kind: 'session', name: 'x', from, traceSourceId: '0'.repeat(24) };
+    expect(await refused(session)).toMatch(/traceSourceId is no trace source/);
+    expect(await refused('{"kind":')).toMatch(/is no JSON/);
+    expect(await refused('[]')).toMatch(/no JSON object/);
+    expect(await admin.refusal('source', 'create', '--tenant', tenant, '--file', '/not/there.json')).toMatch(
+      /^The command failed \(\/not\/there.json: no such file or directory\).$/,
+    );
+  });
+
+  it('refuses names that the API refuses', async () => {
+    expect(await admin.refusal('team', 'create', '')).toMatch(/expected 1 to 256 characters/);
+    expect(await admin.refusal('team', 'create', 'x'.repeat(257))).toMatch(/expected 1 to 256 characters/);
+    expect(await admin.json('team', 'create', '😀'.repeat(256))).toMatchObject({ name: '😀'.repeat(256) });
+  });
+
+  it('names the nearest id, or the command that lists them', async () => {
+    const team = await firstTeam();
+    const typo = `${team.slice(0, -1)}${team.endsWith('0') ? '1' : '0'}`;
+    expect(await admin.refusal('key', 'create', 'CI', '--team', typo)).toMatch(/^No team has the id .*; did you mean /);
+    expect(await admin.refusal('pipe', 'create', 'P', '--service', 'zz')).toMatch(/admin service list shows/);
+    expect(await admin.refusal('key', 'revoke', 'zz')).toMatch(/admin key list shows/);
+    expect(await admin.refusal('source', 'list', '--tenant', 'zz')).toMatch(/admin team list and admin service list/);
+    expect(await admin.refusal('source', 'create')).toMatch(
+      /^There are \d+ that could be meant: say which with --tenant/,
+    );
+  });
+
+  it('prints names as text, whatever is in them', async () => {
+    await admin.json('team', 'create', 'red \u001b[31m and\nmore');
+    const { stdout } = await admin.run('team', 'list');
+    expect(stdout).toContain('red \\u001b[31m and\\u000amore');
+  });
+});

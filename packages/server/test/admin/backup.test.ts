@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Credentials } from '../../src/access/credentials.ts';
+import { startServer } from '../../src/start-server.ts';
+import { backupLines } from '../../src/store/backup-lines.ts';
+import { BACKUP_TABLES } from '../../src/store/backup-tables.ts';
+import { openStore } from '../../src/store/store.ts';
+import { basic, timeTile } from '../support/service.ts';
+import { adminOn } from './command.ts';
+import { makeDirectory, type Place, places, removeDirectories } from './places.ts';
+
+afterAll(removeDirectories);
+
+const serve = (place: Place) => startServer({ ...place.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
+
+/** Requests to a server as both of the first tenants. */
+const callerOf = (url: string, { openSource, managed }: Credentials) => {
+  const organization = `/v1/organizations/${managed.organizationId}`;
+  const service = `${organization}/services/${managed.serviceId}`;
+  const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const authorization = path.startsWith('/api/')
+      ? `Bearer ${openSource.apiKey}`
+      : basic(managed.keyId, managed.keySecret);
+    const json = { 'content-type': 'application/json' };
+    const response = await fetch(url + path, {
+      headers: { authorization, ...(body !== undefined && json), ...headers },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { data: { id: string }; result: { id: string } };
+    return { status: response.status, etag: response.headers.get('etag'), answer };
+  };
+  return { call, organization, service, pipe: `${service}/pipes/${managed.pipeId}/settings` };
+};
+
+type Caller = ReturnType<typeof callerOf>;
+
+/** Something of every kind in both tenants; the id of a dashboard. */
+const fill = async ({ call, organization, service }: Caller): Promise<string> => {
+  let made = '';
+  for (const base of ['/api/v2', `${service}/observability`]) {
+    const idOf = async (path: string, body: unknown) => {
+      const { status, answer } = await call(base + path, body, { 'idempotency-key': `key-${base}-${path}` });
+      expect(status, JSON.stringify(answer)).toBe(200);
+      return (answer.data ?? answer.result).id;
+    };
+    const webhook = await idOf('/webhooks', {
+      name: 'On-call "ü" \u2028',
+      service: 'generic',
+      url: 'https://hooks.example.org/x',
+      headers: { 'x-token': 'secret' },
+    });
+    made = await idOf('/dashboards', { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] });
+    const { answer } = await call(`${base}/dashboards/${made}`);
+    const tileId = ((answer.data ?? answer.result) as unknown as { tiles: { id: string }[] }).tiles[0]?.id;
+    await idOf('/alerts', {
+      source: 'tile',
+      dashboardId: made,
+      tileId,
+      interval: '5m',
+      threshold: 0.1,
+      thresholdType: 'above',
+      channel: { type: 'webhook', webhookId: webhook },
+    });
+  }
+  await call(`${organization}/keys`, { name: 'Reader', roles: ['developer'] });
+  return made;
+};
+
+/** Everything that both tenants can read, with its entity tags. */
+const everything = async ({ call, organization, service, pipe }: Caller) => {
+  const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
+    `/api/v2/${kind}`,
+    `${service}/observability/${kind}`,
+  ]);
+  const answers: Record<string, unknown> = {};
+  for (const path of [...lists, pipe, `${organization}/keys`]) {
+    const { status, etag, answer } = await call(path);
+    expect(status, path).toBe(200);
+    const { data, result } = answer as { data?: unknown; result?: unknown };
+    answers[path] = { etag, data: data ?? result };
+    if (!Array.isArray(data)) continue;
+    for (const { id } of data) {
+      const one = await call(`${path}/${id}`);
+      answers[`${path}/${id}`] = [one.status, one.etag, one.answer.data];
+    }
+  }
+  // The minute of the last use goes on.
+  return JSON.parse(JSON.stringify(answers, (name, value) => (name === 'usedAt' ? undefined : value))) as unknown;
+};
+
+const pairs = places.flatMap((from) => places.map((to) => ({ from, to, name: `from ${from.name} to ${to.name}` })));
+
+describe.each(pairs)('a backup $name', ({ from, to }) => {
+  it('answers every request as before, and goes on where it was', async () => {
+    const source = await from.make();
+    const server = await serve(source);
+    const { credentials } = server;
+    if (!credentials) throw new Error('a first start has credentials');
+    const before = callerOf(server.url, credentials);
+    const dashboard = await fill(before);
+    const expected = await everything(before);
+    const file = join(makeDirectory(), 'backup.jsonl.gz');
+    // While the service serves.
+    expect((await adminOn(...source.argv).run('backup', '--to', file)).stderr).toBe('');
+    await server.close();
+
+    const target = await to.make();
+    const restored = await adminOn(...target.argv).json('restore', '--from', file);
+    expect(restored).toEqual({ rows: expect.any(Number), createdAt: expect.any(String) });
+    const second = await serve(target);
+    expect(second.notices).toEqual([expect.stringContaining('credentials.json is missing')]);
+    const after = callerOf(second.url, credentials);
+    expect(await everything(after)).toEqual(expected);
+    // What was sent before the backup is known to have been sent.
+    const repeated = { name: 'Checkout \n 😀', tiles: [timeTile()], tags: ['a', 'b'] };
+    const base = `${after.service}/observability`;
+    const key = { 'idempotency-key': `key-${base}-/dashboards` };
+    expect((await after.call(`${base}/dashboards`, repeated, key)).answer.result.id).toBe(dashboard);
+    // And the store writes as ever.
+    expect((await after.call('/api/v2/dashboards', { name: 'New', tiles: [] })).status).toBe(200);
+    await second.close();
+
+    const again = join(makeDirectory(), 'again.jsonl');
+    await adminOn(...target.argv).json('backup', '--to', again);
+    expect(await adminOn(...target.argv).refusal('restore', '--from', file)).toBe(
+      'The store is not empty, and a backup is restored only into one that is: name another.',
+    );
+    expect(existsSync(again)).toBe(true);
+  });
+});
+
+describe.each(places)('a backup of $name', ({ make }) => {
+  /** A store that was served once, and a backup of it. */
+  const backedUp = async () => {
+    const place = await make();
+    await (await serve(place)).close();
+    const directory = makeDirectory();
+    const file = join(directory, 'backup.jsonl');
+    await adminOn(...place.argv).json('backup', '--to', file);
+    return { place, directory, file };
+  };
+
+  it('is a file of its owner that is whole or not there', async () => {
+    const { place, directory, file } = await backedUp();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(directory)).toEqual(['backup.jsonl']);
+    await adminOn(...place.argv).json('backup', '--to', `${file}.gz`);
+    const rowsOf = (text: string) => text.split('\n').slice(1, -2);
+    expect(rowsOf(gunzipSync(readFileSync(`${file}.gz`)).toString())).toEqual(rowsOf(readFileSync(file, 'utf8')));
+    mkdirSync(join(directory, 'taken'));
+    const admin = adminOn(...place.argv);
+    expect(await admin.refusal('backup', '--to', join(directory, 'taken'))).toMatch(/^The command failed \(/);
+    expect(await admin.refusal('backup', '--to', join(directory, 'missing', 'x'))).toMatch(/no such file or directory/);
+    expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'backup.jsonl.gz', 'taken']);
+  });
+
+  it('holds no secret of a key', async () => {
+    const { place, file } = await backedUp();
+    const credentials = readFileSync(join(place.directory, 'credentials.json'), 'utf8');
+    const text = readFileSync(file, 'utf8');
+    for (const [secret] of credentials.matchAll(/obs[pik]_[\w-]+/g)) expect(text).not.toContain(secret);
+  });
+
+  it('has every table but those that mean nothing elsewhere', async () => {
+    const place = await make();
+    const store = await openStore({ ...place.options, clock: Date.now });
+    const tables = (await store.db.introspection.getTables()).map(({ name }) => name);
+    await store.close();
+    const left = ['migrations', 'rate_limits', 'process_locks'];
+    expect(tables.filter((name) => !left.includes(name)).sort()).toEqual(Object.keys(BACKUP_TABLES).sort());
+  });
+
+  it('is refused when a bit of it is missing or changed, and leaves the store as empty as it was', async () => {
+    const { file, directory } = await backedUp();
+    const target = await make();
+    const whole = readFileSync(file);
+    const text = whole.toString();
+    const lines = text.split('\n');
+    const gzip = gzipSync(whole);
+    const changed = {
+      'cut in a row': whole.subarray(0, 900),
+      'cut between rows': `${lines.slice(0, 8).join('\n')}\n`,
+      'without a footer': `${lines.slice(0, -2).join('\n')}\n`,
+      'without a row': [...lines.slice(0, 5), ...lines.slice(6)].join('\n'),
+      'with a word changed': text.replace('First key', 'Worst key'),
+      'with something behind': `${text}{}\n`,
+      'of another shape': text.replace('"created_at"]', '"made_at"]'),
+      'of another table': text.replace('"table":"teams"', '"table":"migrations"'),
+      'packed and cut': gzip.subarray(0, gzip.length - 20),
+      empty: '',
+      'no backup': 'hello\n',
+      'another JSON': '{"format":"x"}\n',
+    };
+    for (const [what, content] of Object.entries(changed)) {
+      const damaged = join(directory, 'damaged');
+      writeFileSync(damaged, content);
+      const sentence = await adminOn(...target.argv).refusal('restore', '--from', damaged);
+      expect(sentence, what).toMatch(/(damaged \(.*\)|is empty|is no backup of this service): nothing was restored\.$/);
+    }
+    expect(await adminOn(...target.argv).refusal('restore', '--from', join(directory, 'not-there'))).toMatch(
+      /no such file or directory/,
+    );
+    // The store is empty still.
+    expect(await adminOn(...target.argv).run('restore', '--from', file)).toMatchObject({ code: 0 });
+  });
+
+  it('of a newer version is refused', async () => {
+    const { file } = await backedUp();
+    const target = await make();
+    const text = readFileSync(file, 'utf8');
+    for (const header of [{ version: 2 }, { migration: 99 }]) {
+      const [first = '', ...rest] = text.split('\n');
+      writeFileSync(file, [JSON.stringify({ ...JSON.parse(first), ...header }), ...rest].join('\n'));
+      expect(await adminOn(...target.argv).refusal('restore', '--from', file)).toMatch(/written by a newer version/);
+    }
+  });
+
+  it('of an older version is brought up to date', async () => {
+    const { file } = await backedUp();
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -2);
+    // The first migration had all tables but those of idempotency keys and rate limits, which are empty here.
+    lines[0] = JSON.stringify({ ...JSON.parse(lines[0] ?? ''), migration: 1 });
+    const text = `${lines.join('\n')}\n`;
+    const rows = lines.filter((line) => line.startsWith('[')).length;
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    writeFileSync(file, `${text}${JSON.stringify({ rows, sha256 })}\n`);
+    const target = await make();
+    expect(await adminOn(...target.argv).json('restore', '--from', file)).toMatchObject({ rows });
+    const store = await openStore({ ...target.options, clock: Date.now });
+    expect(await store.db.selectFrom('idempotency_keys').select('key').execute()).toEqual([]);
+    expect(await store.db.selectFrom('migrations').select('number').orderBy('number').execute()).toMatchObject([
+      { number: 1 },
+      { number: 2 },
+    ]);
+    await store.close();
+  });
+
+  it('takes large rows in small parts, and all rows of a table in order', async () => {
+    const place = await make();
+    const store = await openStore({ ...place.options, clock: Date.now });
+    const ids = Array.from({ length: 300 }, (_, index) => index.toString(16).padStart(24, '0'));
+    const rowOf = (id: string, size: number) => ({
+      ...{ tenant_id: 't', id, name: 'n', tags: '[]', version: 1, created_at: '', updated_at: '' },
+      tiles: 'x'.repeat(size),
+    });
+    await store.transaction(async (tx) => {
+      for (const [index, id] of ids.entries()) {
+        await tx
+          .insertInto('dashboards')
+          .values(rowOf(id, index < 250 ? 10 : 400_000))
+          .execute();
+      }
+    });
+    const sizes: number[] = [];
+    const seen: string[] = [];
+    await store.snapshot(async (tx) => {
+      for await (const { text } of backupLines(tx, '')) {
+        sizes.push(text.length);
+        for (const [, id] of text.matchAll(/^\["t","([0-9a-f]{24})"/gm)) if (id !== undefined) seen.push(id);
+      }
+    });
+    await store.close();
+    expect(seen).toEqual(ids);
+    // Twenty megabytes in all. Only the page in which rows suddenly grow is larger than one.
+    expect(sizes.filter((size) => size > 2_000_000).length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a restore on sqlite', () => {
+  it('is refused while a service runs on the directory', async () => {
+    const [sqlite] = places;
+    if (!sqlite) throw new Error('there is always sqlite');
+    const place = await sqlite.make();
+    const server = await serve(place);
+    const file = join(makeDirectory(), 'backup');
+    const admin = adminOn(...place.argv);
+    await admin.json('backup', '--to', file);
+    expect(await admin.refusal('restore', '--from', file)).toMatch(/^Another service is already running/);
+    await server.close();
+  });
+});
