@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { type Api, createApi, deployments, type Json } from '../http/api.ts';
+import { enginesAtRandom, serveFrom } from './engines.ts';
+import { emptyModel, type Kind, kinds, type Model } from './model.ts';
+import { type Real, runStep } from './run-step.ts';
+import { seeds } from './seeds.ts';
+import { opening, type Step, steps } from './steps.ts';
+
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
+/** A run makes about 20 requests. */
+const runs = Math.ceil(requests / 200);
+
+class Command implements fc.AsyncCommand<Model, Real> {
+  readonly step: Step;
+
+  constructor(step: Step) {
+    this.step = step;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  run(model: Model, real: Real): Promise<void> {
+    return runStep(model, real, this.step);
+  }
+
+  toString(): string {
+    return JSON.stringify(this.step);
+  }
+}
+
+/** Deletes everything that a run left; the first key signs the requests and stays. */
+async function clear(real: Real, lists: readonly Kind[]): Promise<void> {
+  // A webhook cannot go before the alerts that use it.
+  for (const kind of ['alerts', 'dashboards', 'webhooks', 'keys'] as const) {
+    if (!lists.includes(kind)) continue;
+    const all: Json[] = (await real.callerOf(kind).get(`/${kind}`)).content;
+    for (const { id } of kind === 'keys' ? all.slice(1) : all) await real.callerOf(kind).delete(`/${kind}/${id}`);
+  }
+}
+
+const cases = enginesAtRandom.flatMap((engine) => deployments.map((name) => ({ name, engine, store: engine.name })));
+
+describe.each(cases)('the $name deployment on $store', ({ name, engine }) => {
+  const served = serveFrom(engine);
+  const lists = kinds.filter((kind) => kind !== 'keys' || name === 'managed');
+  const callers = (): Real => {
+    const api: Api = served.caller(name);
+    const keys = createApi({ ...api, root: `/v1/organizations/${served.credentials.managed.organizationId}` });
+    return { callerOf: (kind) => (kind === 'keys' ? keys : api) };
+  };
+
+  it.each(seeds)(
+    'does what a plain model does, step by step, from the seed %i',
+    { timeout: 1_000_000 },
+    async (seed) => {
+      const commands = fc.commands([steps(lists).map((step) => new Command(step))], { maxCommands: 30, size: 'max' });
+      const property = fc.asyncProperty(commands, async (sequence) => {
+        const real = callers();
+        await clear(real, lists);
+        const model = emptyModel();
+        for (const step of opening) await runStep(model, real, step);
+        await fc.asyncModelRun(() => ({ model, real }), sequence);
+        for (const kind of lists) {
+          const whole = { kind, act: 'list', at: 0, kept: 999 } as Step;
+          await runStep(model, real, whole);
+        }
+      });
+      await fc.assert(property, { seed, numRuns: runs, includeErrorInReport: true });
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { DeploymentName } from '../http/api.ts';
+
+/** A JSON Schema as the bundled specs have it. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema | boolean>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly oneOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+}
+
+/** A parameter of an operation. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** What an operation answers with one status. */
+export interface SpecResponse {
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+/** One operation, as the bundled spec describes it. */
+export interface SpecOperation {
+  readonly id: string;
+  readonly method: string;
+  /** As in the spec, with `{name}` for a path parameter. */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: JsonSchema | undefined;
+  readonly responses: Readonly<Record<string, SpecResponse>>;
+}
+
+/** A bundled spec. */
+export interface Spec {
+  readonly name: DeploymentName;
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly operations: readonly SpecOperation[];
+  /** The schema that a schema stands for: what it refers to, or itself. */
+  resolve(schema: JsonSchema): JsonSchema;
+}
+
+interface Document {
+  readonly components: Readonly<Record<string, unknown>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+}
+
+interface RawOperation {
+  readonly operationId: string;
+  readonly parameters?: readonly JsonSchema[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
+  readonly responses: Readonly<Record<string, JsonSchema>>;
+}
+
+/** Reads the bundled spec of a deployment, as `npm run generate` writes it. */
+export function readSpec(name: DeploymentName): Spec {
+  const file = new URL(`../../../../specs/${name}/dist/openapi.json`, import.meta.url);
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+  const resolve = <Part>(part: Part & { readonly $ref?: string }): Part => {
+    if (part.$ref === undefined) return part;
+    const found = part.$ref.split('/').slice(1).reduce<unknown>(inside, document);
+    // What stands beside a reference only describes it.
+    return resolve(found as Part & { readonly $ref?: string });
+  };
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => ({
+      id: raw.operationId,
+      method: method.toUpperCase(),
+      path,
+      parameters: (raw.parameters ?? []).map((parameter) => resolve(parameter) as unknown as Parameter),
+      body: raw.requestBody?.content['application/json'].schema,
+      responses: Object.fromEntries(
+        Object.entries(raw.responses).map(([status, response]) => [status, withHeaders(resolve(response), resolve)]),
+      ),
+    })),
+  );
+  return { name, components: document.components, operations, resolve };
+}
+
+function withHeaders(response: JsonSchema, resolve: Spec['resolve']): SpecResponse {
+  const headers = Object.entries((response['headers'] ?? {}) as Record<string, JsonSchema>);
+  return {
+    ...response,
+    headers: Object.fromEntries(headers.map(([name, header]) => [name, resolve(header)])),
+  } as never;
+}
+
+function inside(value: unknown, key: string): unknown {
+  return (value as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')];
+}

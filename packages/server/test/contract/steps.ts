@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import type { Json } from '../http/api.ts';
+import { canBeWatched, type Kind, kinds, type Model, nameIsTaken, pick } from './model.ts';
+
+/** What a step does: the numbers say to which of the things that are there. */
+export interface Step {
+  readonly kind: Kind;
+  readonly act: 'create' | 'update' | 'delete' | 'get' | 'list';
+  readonly at: number;
+  readonly when: 'always' | 'unchanged' | 'once' | 'any';
+  readonly name: string;
+  readonly types: readonly string[];
+  /** Which tiles of a dashboard stay in an update. */
+  readonly kept: number;
+  readonly tags: readonly string[] | undefined;
+  readonly others: readonly number[];
+}
+
+const types = ['time', 'number', 'search', 'markdown', 'table'];
+
+/** Arbitrary steps on these lists. */
+export function steps(lists: readonly Kind[]): fc.Arbitrary<Step> {
+  return fc.record({
+    kind: fc.constantFrom(...kinds.filter((kind) => lists.includes(kind))),
+    act: fc.constantFrom('create', 'create', 'update', 'update', 'delete', 'get', 'list'),
+    at: fc.nat(20),
+    when: fc.constantFrom('always', 'always', 'unchanged', 'once', 'any'),
+    name: fc.constantFrom('a', 'b', 'c'),
+    types: fc.array(fc.constantFrom(...types), { maxLength: 3 }),
+    kept: fc.nat(7),
+    tags: fc.option(fc.uniqueArray(fc.constantFrom('x', 'y', '\u{1f600}'), { maxLength: 2 }), { nil: undefined }),
+    others: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 3 }),
+  });
+}
+
+const first = { act: 'create', at: 0, when: 'always', name: 'a', kept: 0, tags: undefined, others: [0] } as const;
+
+/** What every run starts with, so that there is something to lose: two dashboards, two webhooks, three alerts. */
+export const opening: readonly Step[] = [
+  { ...first, kind: 'webhooks', types: [] },
+  { ...first, kind: 'webhooks', types: [], name: 'b' },
+  { ...first, kind: 'dashboards', types: ['time', 'number', 'search'] },
+  { ...first, kind: 'dashboards', types: ['time'] },
+  { ...first, kind: 'alerts', types: [] },
+  { ...first, kind: 'alerts', types: [], kept: 1, others: [0, 1] },
+  { ...first, kind: 'alerts', types: [], at: 1 },
+];
+
+/** The body of a step, and whether the rules allow it. */
+export function bodyOfStep(model: Model, step: Step, id: string | undefined): { body: Json; allowed: boolean } {
+  switch (step.kind) {
+    case 'dashboards':
+      return { body: dashboardBody(model, step, id), allowed: true };
+    case 'alerts':
+      return alertBody(model, step);
+    case 'webhooks': {
+      const service = step.at % 2 === 0 ? 'generic' : 'slack';
+      const body = { name: step.name, service, url: 'https://hooks.example.org/' };
+      return { body, allowed: !nameIsTaken(model, body, id) };
+    }
+    case 'keys':
+      return { body: { name: step.name, state: step.at % 2 === 0 ? 'enabled' : 'disabled' }, allowed: true };
+  }
+}
+
+/** Tiles that stay keep their id, and every second one of them becomes of another type. */
+function dashboardBody(model: Model, step: Step, id: string | undefined): Json {
+  const before: Json[] = model.lists.dashboards.find((one) => one.id === id)?.content.tiles ?? [];
+  const staying = before.filter((_, index) => (step.kept >> index) % 2 === 1);
+  const changed = staying.map((tile, index) => (index % 2 === 0 ? tile : tileOf(step.types[0] ?? 'time', tile.id)));
+  const tiles = [...changed, ...step.types.map((type) => tileOf(type))];
+  return { name: step.name, tiles, ...(step.tags && { tags: step.tags }) };
+}
+
+function tileOf(type: string, id?: string): Json {
+  const aggregate = type === 'search' || type === 'markdown' ? {} : { aggFn: 'count' };
+  return { ...(id && { id }), name: type, x: 0, y: 0, w: 1, h: 1, series: [{ type, ...aggregate }] };
+}
+
+function alertBody(model: Model, step: Step): { body: Json; allowed: boolean } {
+  const { id: dashboardId, thing } = pick(model, 'dashboards', step.at);
+  const tiles: Json[] = thing?.content.tiles ?? [];
+  const tileId = tiles[step.kept % Math.max(tiles.length, 1)]?.id ?? dashboardId;
+  const webhooks = step.others.map((index) => pick(model, 'webhooks', index));
+  const ids = [...new Set(webhooks.map(({ id }) => id))];
+  const channels = ids.map((webhookId) => ({ type: 'webhook', webhookId }));
+  return {
+    body: {
+      source: 'tile',
+      name: step.name,
+      dashboardId,
+      tileId,
+      interval: '5m',
+      threshold: step.at,
+      thresholdType: 'above',
+      channels,
+    },
+    allowed: canBeWatched(model, dashboardId, tileId) && webhooks.every((one) => one.thing !== undefined),
+  };
+}

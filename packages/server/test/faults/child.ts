@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Api, firstCaller } from '../http/api.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** What runs still, so that a test that fails leaves no process behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** A service in a process of its own. */
+export interface Child {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Calls the open source deployment with its first key. */
+  readonly api: Api;
+  /** Everything that it has written so far. */
+  output(): string;
+  /** Sends a signal and waits for the end; its exit code, null when the signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+}
+
+interface ChildOptions {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly args?: readonly string[];
+  /** A shell command before the service, such as a limit. */
+  readonly before?: string;
+}
+
+/** Starts the command and waits until it is ready. */
+export async function startChild({ dataDir, databaseUrl, args = [], before }: ChildOptions): Promise<Child> {
+  const command = [
+    process.execPath,
+    '--conditions=observability-api-source',
+    main,
+    '--port=0',
+    `--data-dir=${dataDir}`,
+  ];
+  const [file = '', ...rest] = [
+    ...(before === undefined ? [] : ['sh', '-c', `${before} && exec "$@"`, 'sh']),
+    ...command,
+    ...args,
+  ];
+  const env = {
+    ...process.env,
+    OBSERVABILITY_API_RATE_LIMIT: 'off',
+    ...(databaseUrl !== undefined && { OBSERVABILITY_API_DATABASE_URL: databaseUrl }),
+  };
+  const child = spawn(file, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  let output = '';
+  const ended = once(child, 'close');
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const ready = /^Ready at (\S+)$/m.exec(output)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', reject);
+    ended.then(([code]) => reject(new Error(`it ended with ${code} before it was ready: ${output}`)), reject);
+  });
+  const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+  return {
+    url,
+    process: child,
+    api: firstCaller('open-source', url, credentials),
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { deployments, type Json } from '../http/api.ts';
+import { alert, alertTargets, dashboard } from '../http/bodies.ts';
+import { serveKeys } from '../http/organization.ts';
+
+const hour = 3_600_000;
+const steps = [0, 1, -1, hour, -2 * hour, 400 * 24 * hour, -800 * 24 * hour, 1, 60_000, -1];
+
+describe('a clock that steps back and forth', () => {
+  const served = serveKeys();
+  const onEachStep = async <Result>(work: () => Promise<Result>): Promise<Result[]> => {
+    const start = served.clock.time;
+    const results: Result[] = [];
+    for (const step of steps) {
+      served.clock.time += step;
+      results.push(await work());
+    }
+    served.clock.time = start;
+    return results;
+  };
+
+  it.each(deployments)('leaves the lists of the %s deployment in the order in which things were made', async (name) => {
+    const api = served.caller(name);
+    const made = await onEachStep(() => api.made('/dashboards', dashboard()));
+    const ids = made.map(({ id }: Json) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect((await api.get('/dashboards')).content.map(({ id }: Json) => id)).toEqual(ids);
+  });
+
+  it.each(deployments)('makes a new entity tag with every write of the %s deployment', async (name) => {
+    const api = served.caller(name);
+    const targets = await alertTargets(api);
+    const { id } = await api.made('/alerts', alert(targets));
+    const answers = await onEachStep(() => api.put(`/alerts/${id}`, alert(targets)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(steps.length);
+    expect(new Set(answers.map(({ content }) => content.createdAt)).size).toBe(1);
+  });
+
+  it('lets a key expire and be good again, and what it is used for be noted', async () => {
+    const start = served.clock.time;
+    const expireAt = new Date(start + hour).toISOString();
+    const { key, ...secret } = await served.keys().made('', { expireAt });
+    const ask = async () => (await served.callerOf(secret).get('/sources')).status;
+    const statuses = [];
+    for (const time of [start, start + hour - 1, start + hour, start + 2 * hour, start - hour, start + hour - 1]) {
+      served.clock.time = time;
+      statuses.push(await ask());
+    }
+    expect(statuses).toEqual([200, 200, 401, 401, 200, 200]);
+    expect((await served.keys().get(`/${key.id}`)).content.usedAt).toBe(new Date(start + hour - 60_000).toISOString());
+    served.clock.time = start;
+  });
+});

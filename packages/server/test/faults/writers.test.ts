@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { startForTest } from '../http/serve.ts';
+import { engines } from '../support/engines.ts';
+import { scale } from './scale.ts';
+
+const atOnce = 16;
+
+describe.each(engines)('on $name', (engine) => {
+  it('no update is lost among many writers with If-Match', { timeout: scale.timeout }, async () => {
+    const { databaseUrl, drop } = await engine.storeOptions();
+    const server = await startForTest({ ...(databaseUrl !== undefined && { databaseUrl }), checkResponses: false });
+    const api = server.caller('open-source');
+    const { id } = await api.made('/dashboards', { name: '0', tiles: [] });
+    const outcomes = new Map<number, number>();
+    let left = scale.writers;
+    const writer = async () => {
+      while (left > 0) {
+        left -= 1;
+        const { content, headers } = await api.get(`/dashboards/${id}`);
+        const next = { name: String(Number(content.name) + 1), tiles: [] };
+        const { status } = await api.put(`/dashboards/${id}`, next, { 'if-match': headers.get('etag') ?? '' });
+        outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, writer));
+    const { content } = await api.get(`/dashboards/${id}`);
+    await server.close();
+    await drop();
+    const counts = [...outcomes].map(([status, count]) => `${count} × ${status}`).join(', ');
+    console.log(`${engine.name}: ${scale.writers} writers, ${counts}, the last one wrote ${content.name}`);
+    expect(Number(content.name)).toBe(outcomes.get(200));
+    // Under contention a writer may be told to come back; it may not be told anything else.
+    expect([200, 412, 503]).toEqual(expect.arrayContaining([...outcomes.keys()]));
+    expect(outcomes.get(200)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { digest } from '../../src/access/secrets.ts';
+import { callAs, deployments } from '../http/api.ts';
+import { serve } from '../http/serve.ts';
+import { basic } from '../support/service.ts';
+
+const served = serve();
+
+/** Secrets that are nearly the right one. */
+function nearly(secret: string): Record<string, string> {
+  const other = (character: string) => (character === 'A' ? 'B' : 'A');
+  const changed = (at: number) => secret.slice(0, at) + other(secret[at] ?? '') + secret.slice(at + 1);
+  return {
+    'another first character': changed(0),
+    'another character in the middle': changed(Math.floor(secret.length / 2)),
+    'another last character': changed(secret.length - 1),
+    'one character less': secret.slice(0, -1),
+    'one character more': `${secret}A`,
+    'the other case': secret.toUpperCase(),
+    'a dot instead of a prefix': secret.slice(5),
+    'its digest': digest(secret),
+    'the digest of its digest': digest(digest(secret)),
+    'a pattern of SQL': '%',
+    'a condition of SQL': `' or '1'='1`,
+  };
+}
+
+describe.each(deployments)('a guess at a key of the %s deployment', (name) => {
+  const { openSource, managed } = {
+    openSource: () => served.credentials.openSource,
+    managed: () => served.credentials.managed,
+  };
+  const secret = () => (name === 'open-source' ? openSource().apiKey : managed().keySecret);
+  const ask = (guess: string) => {
+    const header = name === 'open-source' ? `Bearer ${guess}` : basic(managed().keyId, guess);
+    return callAs(served.caller(name), header).get('/sources');
+  };
+
+  it.each(Object.keys(nearly('x'.repeat(48))))('is refused that is the right one but for this: %s', async (what) => {
+    expect((await ask(secret())).status).toBe(200);
+    const { status, text } = await ask(nearly(secret())[what] ?? '');
+    expect(status).toBe(401);
+    expect(text).not.toContain(secret());
+  });
+
+  it('is not told how close it was', async () => {
+    const messages = new Set<string>();
+    for (const what of ['another first character', 'another last character', 'one character more']) {
+      messages.add((await ask(nearly(secret())[what] ?? '')).message);
+    }
+    expect(messages.size).toBe(1);
+  });
+});

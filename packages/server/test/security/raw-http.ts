@@ -1,0 +1,18 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they are, which no HTTP client would, and answers everything that comes back. */
+export function sendRaw(origin: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.setEncoding('latin1');
+    socket.setTimeout(5_000, () => socket.destroy(new Error(`no end of the answer: ${received}`)));
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('error', (error) => (received === '' ? reject(error) : resolve(received)));
+    socket.on('close', () => resolve(received));
+    socket.write(bytes, 'latin1');
+  });
+}
