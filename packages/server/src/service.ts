@@ -17,6 +17,7 @@ import { createWebhooks, type Webhooks } from './resources/webhooks.ts';
 import type { Clock } from './store/clock.ts';
 import { unwritable } from './store/data-directory.ts';
 import { createIds } from './store/ids.ts';
+import { newestId } from './store/newest-id.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /** What a service is opened with. */
@@ -82,8 +83,11 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   const { dataDir, databaseUrl, webhookAllow = [], clock = Date.now } = options;
   const allowList = parseWebhookAllowList(webhookAllow);
   const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
-  const context = { store, clock, newId: createIds(clock) };
-  const start = await firstStart(context).catch(async (error: unknown) => {
+  const prepare = async () => {
+    const context = { store, clock, newId: createIds(clock, await newestId(store.db)) };
+    return { context, start: await firstStart(context) };
+  };
+  const { context, start } = await prepare().catch(async (error: unknown) => {
     await store.close();
     throw error;
   });

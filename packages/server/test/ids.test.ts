@@ -27,6 +27,12 @@ describe('ids', () => {
     expect(newId().slice(0, 12) > before.slice(0, 12)).toBe(true);
   });
 
+  it('go on after the newest one that there is, also when the clock was set back meanwhile', () => {
+    const before = createIds(() => 1_700_000_000_000)();
+    const newId = createIds(() => 1_600_000_000_000, before);
+    expect(newId() > before).toBe(true);
+  });
+
   it('differ between processes in the same millisecond', () => {
     const [one, other] = [createIds(() => 1), createIds(() => 1)];
     expect(one()).not.toBe(other());

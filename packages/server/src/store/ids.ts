@@ -8,13 +8,16 @@ const randomStart = (): number => randomBytes(6).readUIntBE(0, 6) % (RANDOM_LIMI
 
 const hex = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0');
 
+const number = (text: string): number => Number.parseInt(text, 16);
+
 /**
  * Makes ids of 24 lower-case hex characters: 4 bytes of seconds, 2 of milliseconds, 6 random ones that count up within a
- * millisecond. Ids of one process only ever grow, also when the clock steps back, because lists are ordered by id.
+ * millisecond. Ids of one process only ever grow, from the one that they come `after` on, also when the clock steps
+ * back, because lists are ordered by id.
  */
-export const createIds = (clock: Clock): (() => string) => {
-  let time = 0;
-  let random = 0;
+export const createIds = (clock: Clock, after = '0'.repeat(24)): (() => string) => {
+  let time = number(after.slice(0, 8)) * 1000 + number(after.slice(8, 12));
+  let random = number(after.slice(12));
   return () => {
     const now = clock();
     if (now > time) {

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openService } from '../../src/service.ts';
 import { deployments, type Json } from '../http/api.ts';
 import { alert, alertTargets, dashboard } from '../http/bodies.ts';
 import { serveKeys } from '../http/organization.ts';
@@ -25,6 +29,22 @@ describe('a clock that steps back and forth', () => {
     const ids = made.map(({ id }: Json) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect((await api.get('/dashboards')).content.map(({ id }: Json) => id)).toEqual(ids);
+  });
+
+  it('leaves them so after a restart, too', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'clock-'));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const names = ['1', '2', '3'];
+    let time = Date.UTC(2026, 0, 12);
+    for (const name of names) {
+      const service = await openService({ dataDir, clock: () => time });
+      const tenant = { id: (await service.store.db.selectFrom('teams').select('id').executeTakeFirstOrThrow()).id };
+      await service.dashboards.create(tenant, { name, tiles: [] });
+      const { items } = await service.dashboards.list(tenant, { limit: 10, offset: 0 });
+      expect(items.map((item) => item.name)).toEqual(names.slice(0, Number(name)));
+      await service.close();
+      time -= hour;
+    }
   });
 
   it.each(deployments)('makes a new entity tag with every write of the %s deployment', async (name) => {
