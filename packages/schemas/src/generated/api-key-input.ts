@@ -22,7 +22,7 @@ export interface ApiKeyInput {
    */
   name?: string | undefined;
   /**
-   * Whether the key may sign requests. A `disabled` one is answered with 401.
+   * Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.
    * @default 'enabled'
    */
   state?: 'enabled' | 'disabled' | undefined;

@@ -19,7 +19,10 @@ export interface ApiKeyPatch {
    * @example 'Deploy pipeline'
    */
   name?: string | undefined;
-  /** Whether the key may sign requests from now on. The key that signs this request cannot be disabled by it. */
+  /**
+   * Whether the key may sign requests from now on: `enabled` or `disabled`. The key that signs this request cannot
+   * be disabled by it.
+   */
   state?: 'enabled' | 'disabled' | undefined;
   /**
    * What the key may do from now on, replacing the list, at least one of:

@@ -25,7 +25,7 @@ export interface ApiKey {
    * @example 'Deploy pipeline'
    */
   name: string;
-  /** Whether the key may sign requests. A `disabled` one is answered with 401. */
+  /** Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401. */
   state: 'enabled' | 'disabled';
   /**
    * What the key may do, at least one of:

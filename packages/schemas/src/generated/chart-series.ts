@@ -22,7 +22,10 @@ export interface ChartSeries {
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId: string;
-  /** Accepted and ignored, so that a series of a tile can be sent. The source decides what is queried. */
+  /**
+   * `events` or `metrics`; accepted and ignored, so that a series of a tile can be sent. The source decides what
+   * is queried.
+   */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
    * How the events of a bucket become a number. All but `count` need `field`, or `metricName` for metrics:
@@ -67,7 +70,14 @@ export interface ChartSeries {
    * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
-  /** The type of the metric, which decides the table and how values become a number. Only for metrics. */
+  /**
+   * The type of the metric, which decides the table and how values become a number. Only for metrics:
+   * - `gauge`: a value that goes up and down
+   * - `sum`: a counter or a total
+   * - `histogram`: counts in fixed buckets
+   * - `summary`: quantiles that were computed where the metric was made
+   * - `exponential histogram`: counts in buckets that widen exponentially
+   */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
 }
 

@@ -33,7 +33,13 @@ const values2 = [
 
 /** One thing that is wrong with a request, and where it is. */
 export interface Issue {
-  /** The part of the request; `params` are the ids in the path. */
+  /**
+   * The part of the request:
+   * - `body`: the body, as JSON
+   * - `query`: the query parameters
+   * - `params`: the ids in the path
+   * - `headers`: the headers
+   */
   in: 'body' | 'query' | 'params' | 'headers';
   /** The way to the value, a property name or an array index for each step. Empty for the whole. */
   path: (string | number)[];
@@ -43,9 +49,18 @@ export interface Issue {
    */
   pointer: string;
   /**
-   * The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant),
-   * `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not
-   * exist), `filter` (a filter expression does not parse).
+   * The rule that is broken, mostly the JSON Schema keyword of that name:
+   * - `type`, `enum`, `const`: the kind of value, or the values that are possible
+   * - `required`: a property is missing
+   * - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number
+   * - `minLength`, `maxLength`, `pattern`, `format`: the text
+   * - `minItems`, `maxItems`, `uniqueItems`: the list
+   * - `minProperties`, `maxProperties`: the number of properties
+   * - `discriminator`: there is no such variant
+   * - `unknownProperty`: there is no such property
+   * - `condition`: a rule between fields
+   * - `reference`: what is named does not exist
+   * - `filter`: a filter expression does not parse
    */
   code:
     | 'type'

@@ -23,7 +23,7 @@ export interface LogSource {
    * @example 'Logs'
    */
   name: string;
-  /** Log records. */
+  /** The source has log records. */
   kind: 'log';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.

@@ -6,7 +6,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A text on the dashboard. It queries nothing. */
 export interface MarkdownSeries {
-  /** A text. */
+  /** A text, which queries nothing. */
   type: 'markdown';
   /**
    * The text in Markdown, at most 100,000 characters.

@@ -24,7 +24,7 @@ export interface MetricSource {
    * @example 'Metrics'
    */
   name: string;
-  /** Metrics. */
+  /** The source has metrics. */
   kind: 'metric';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.

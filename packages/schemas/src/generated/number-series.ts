@@ -110,7 +110,14 @@ export interface NumberSeries {
    * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
-  /** The type of the metric, which decides the table and how values become a number. Only for metrics. */
+  /**
+   * The type of the metric, which decides the table and how values become a number. Only for metrics:
+   * - `gauge`: a value that goes up and down
+   * - `sum`: a counter or a total
+   * - `histogram`: counts in fixed buckets
+   * - `summary`: quantiles that were computed where the metric was made
+   * - `exponential histogram`: counts in buckets that widen exponentially
+   */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
   /** How the numbers are written. When absent they are written plainly. */
   numberFormat?: NumberFormat | undefined;

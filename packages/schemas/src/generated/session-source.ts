@@ -23,7 +23,7 @@ export interface SessionSource {
    * @example 'Sessions'
    */
   name: string;
-  /** Sessions. */
+  /** The source has sessions. */
   kind: 'session';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.

@@ -23,7 +23,7 @@ export interface TraceSource {
    * @example 'Traces'
    */
   name: string;
-  /** Spans. */
+  /** The source has spans. */
   kind: 'trace';
   /**
    * The id of the connection that reaches the database. Its address and credentials are never returned.

@@ -12,6 +12,7 @@ import {
   Webhook,
   WebhookInput,
 } from '@observability-api/schemas';
+import { map } from '@observability-api/schemas/runtime';
 import type { Operation } from '../openapi/operation.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
@@ -175,7 +176,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     },
     answer: 'nothing',
     versioned: false,
-    response: { type: 'object' },
+    response: { type: 'object', maxProperties: 0, also: [map] },
   },
   listAlerts: {
     method: 'GET',
@@ -266,7 +267,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     },
     answer: 'nothing',
     versioned: false,
-    response: { type: 'object' },
+    response: { type: 'object', maxProperties: 0, also: [map] },
   },
   queryChartSeries: {
     method: 'POST',
@@ -411,6 +412,6 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     },
     answer: 'nothing',
     versioned: false,
-    response: { type: 'object' },
+    response: { type: 'object', maxProperties: 0, also: [map] },
   },
 };

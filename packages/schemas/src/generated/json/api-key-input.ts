@@ -22,7 +22,8 @@ export default {
       type: 'string',
       enum: ['enabled', 'disabled'],
       default: 'enabled',
-      description: 'Whether the key may sign requests. A `disabled` one is answered with 401.',
+      description:
+        'Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.',
     },
     roles: {
       type: 'array',

@@ -21,7 +21,7 @@ export default {
       type: 'string',
       enum: ['enabled', 'disabled'],
       description:
-        'Whether the key may sign requests from now on. The key that signs this request cannot be disabled by it.',
+        'Whether the key may sign requests from now on: `enabled` or `disabled`. The key that signs this request cannot be disabled by it.',
     },
     roles: {
       type: 'array',

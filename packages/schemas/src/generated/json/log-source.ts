@@ -15,7 +15,7 @@ export default {
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     name: { type: 'string', description: 'The name of the source.', examples: ['Logs'] },
-    kind: { type: 'string', const: 'log', description: 'Log records.' },
+    kind: { type: 'string', const: 'log', description: 'The source has log records.' },
     connection: {
       type: 'string',
       description:

@@ -37,7 +37,8 @@ export default {
         in: {
           type: 'string',
           enum: ['body', 'query', 'params', 'headers'],
-          description: 'The part of the request; `params` are the ids in the path.',
+          description:
+            'The part of the request:\n- `body`: the body, as JSON\n- `query`: the query parameters\n- `params`: the ids in the path\n- `headers`: the headers\n',
         },
         path: {
           type: 'array',
@@ -78,7 +79,7 @@ export default {
             'filter',
           ],
           description:
-            'The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).',
+            'The rule that is broken, mostly the JSON Schema keyword of that name:\n- `type`, `enum`, `const`: the kind of value, or the values that are possible\n- `required`: a property is missing\n- `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number\n- `minLength`, `maxLength`, `pattern`, `format`: the text\n- `minItems`, `maxItems`, `uniqueItems`: the list\n- `minProperties`, `maxProperties`: the number of properties\n- `discriminator`: there is no such variant\n- `unknownProperty`: there is no such property\n- `condition`: a rule between fields\n- `reference`: what is named does not exist\n- `filter`: a filter expression does not parse\n',
         },
         message: {
           type: 'string',

@@ -8,7 +8,7 @@ export default {
   description: 'A text on the dashboard. It queries nothing.',
   required: ['type'],
   properties: {
-    type: { type: 'string', const: 'markdown', description: 'A text.' },
+    type: { type: 'string', const: 'markdown', description: 'A text, which queries nothing.' },
     content: {
       type: 'string',
       maxLength: 100000,

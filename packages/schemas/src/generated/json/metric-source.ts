@@ -25,7 +25,7 @@ export default {
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     name: { type: 'string', description: 'The name of the source.', examples: ['Metrics'] },
-    kind: { type: 'string', const: 'metric', description: 'Metrics.' },
+    kind: { type: 'string', const: 'metric', description: 'The source has metrics.' },
     connection: {
       type: 'string',
       description:

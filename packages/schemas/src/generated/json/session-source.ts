@@ -25,7 +25,7 @@ export default {
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     name: { type: 'string', description: 'The name of the source.', examples: ['Sessions'] },
-    kind: { type: 'string', const: 'session', description: 'Sessions.' },
+    kind: { type: 'string', const: 'session', description: 'The source has sessions.' },
     connection: {
       type: 'string',
       description:

@@ -24,7 +24,7 @@ export default {
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         name: { type: 'string', description: 'The name of the source.', examples: ['Logs'] },
-        kind: { type: 'string', const: 'log', description: 'Log records.' },
+        kind: { type: 'string', const: 'log', description: 'The source has log records.' },
         connection: {
           type: 'string',
           description:
@@ -113,7 +113,7 @@ export default {
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         name: { type: 'string', description: 'The name of the source.', examples: ['Metrics'] },
-        kind: { type: 'string', const: 'metric', description: 'Metrics.' },
+        kind: { type: 'string', const: 'metric', description: 'The source has metrics.' },
         connection: {
           type: 'string',
           description:
@@ -191,7 +191,7 @@ export default {
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         name: { type: 'string', description: 'The name of the source.', examples: ['Sessions'] },
-        kind: { type: 'string', const: 'session', description: 'Sessions.' },
+        kind: { type: 'string', const: 'session', description: 'The source has sessions.' },
         connection: {
           type: 'string',
           description:
@@ -244,7 +244,7 @@ export default {
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         name: { type: 'string', description: 'The name of the source.', examples: ['Traces'] },
-        kind: { type: 'string', const: 'trace', description: 'Spans.' },
+        kind: { type: 'string', const: 'trace', description: 'The source has spans.' },
         connection: {
           type: 'string',
           description:

@@ -77,7 +77,7 @@ export default {
       description: 'A text on the dashboard. It queries nothing.',
       required: ['type'],
       properties: {
-        type: { type: 'string', const: 'markdown', description: 'A text.' },
+        type: { type: 'string', const: 'markdown', description: 'A text, which queries nothing.' },
         content: {
           type: 'string',
           maxLength: 100000,
@@ -223,7 +223,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics.',
+            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -408,7 +408,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics.',
+            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
@@ -537,7 +537,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics.',
+            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',

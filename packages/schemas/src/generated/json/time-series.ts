@@ -98,7 +98,8 @@ export default {
     metricDataType: {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
-      description: 'The type of the metric, which decides the table and how values become a number. Only for metrics.',
+      description:
+        'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',

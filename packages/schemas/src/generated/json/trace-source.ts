@@ -15,7 +15,7 @@ export default {
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     name: { type: 'string', description: 'The name of the source.', examples: ['Traces'] },
-    kind: { type: 'string', const: 'trace', description: 'Spans.' },
+    kind: { type: 'string', const: 'trace', description: 'The source has spans.' },
     connection: {
       type: 'string',
       description:

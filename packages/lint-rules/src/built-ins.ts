@@ -1,0 +1,51 @@
+import type { RuleConfig } from '@redocly/openapi-core';
+import type { PresetName } from './rules.ts';
+
+/**
+ * A schema says itself whether it is closed; the default of the rules for examples would close the subschemas of
+ * `if` as well.
+ */
+const examples = { severity: 'error', allowAdditionalProperties: true } as const;
+
+const json = ['application/json'];
+
+const minimal = {
+  'no-invalid-media-type-examples': examples,
+  'no-invalid-parameter-examples': examples,
+  'no-invalid-schema-examples': examples,
+  'operation-4xx-response': 'error',
+  'operation-operationId': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-operationId-url-safe': 'error',
+  'path-parameters-defined': 'error',
+} as const;
+
+const recommended = {
+  ...minimal,
+  'component-name-unique': 'error',
+  'no-duplicated-tag-names': 'error',
+  'no-http-verbs-in-paths': 'error',
+  'no-unused-components': 'error',
+  'operation-description': 'error',
+  'operation-singular-tag': 'error',
+  'operation-tag-defined': 'error',
+  'parameter-description': 'error',
+  'request-mime-type': { severity: 'error', allowedValues: json },
+  'response-mime-type': { severity: 'error', allowedValues: json },
+  'tag-description': 'error',
+} as const;
+
+const all = {
+  ...recommended,
+  'response-contains-header': {
+    severity: 'error',
+    names: { '2xx': ['X-Request-Id'], '3xx': ['X-Request-Id'], '4xx': ['X-Request-Id'], '5xx': ['X-Request-Id'] },
+  },
+} as const;
+
+/** Rules of Redocly that the presets switch on: they do a job that a rule of ours would do again. */
+export const builtIns: Readonly<Record<PresetName, Readonly<Record<string, RuleConfig>>>> = {
+  minimal,
+  recommended,
+  all,
+};

@@ -1,0 +1,48 @@
+import type { Location } from '@redocly/openapi-core';
+import type { Endpoint } from './endpoint.ts';
+import { follow, type Placed, type Reading } from './follow.ts';
+import type { Example, MediaType } from './nodes.ts';
+import type { Shape } from './shapes.ts';
+
+/** A text within an example. */
+export interface ExampleText {
+  readonly text: string;
+  readonly location: Location;
+}
+
+/** Every text of every example: of schemas, of parameters and of bodies. */
+export function exampleTexts(
+  context: Reading,
+  endpoints: readonly Endpoint[],
+  shapes: readonly Shape[],
+): ExampleText[] {
+  const seen = new Set<unknown>();
+  const ofMedia = ({ node, location }: Placed<MediaType>) => {
+    if (seen.has(node)) return [];
+    seen.add(node);
+    const named = Object.entries(node.examples ?? {}).flatMap(([name, ref]) => {
+      const example = follow<Example>(context, ref, location.child(['examples', name]));
+      return example ? textsIn(example.node.value, example.location.child('value')) : [];
+    });
+    return [...named, ...textsIn(node.example, location.child('example'))];
+  };
+  const media = endpoints.flatMap(({ body, answers }) =>
+    [body?.json ?? [], ...answers.map(({ json }) => json ?? [])].flat(),
+  );
+  const ofShapes = shapes.flatMap(({ node, location }) => [
+    ...textsIn(node.examples, location.child('examples')),
+    ...textsIn(node.example, location.child('example')),
+  ]);
+  const unique = new Map(
+    [...media.flatMap(ofMedia), ...ofShapes].map((found) => [found.location.absolutePointer, found]),
+  );
+  return [...unique.values()];
+}
+
+function textsIn(value: unknown, location: Location): ExampleText[] {
+  if (typeof value === 'string') return [{ text: value, location }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, location.child(Array.isArray(value) ? Number(key) : key)),
+  );
+}

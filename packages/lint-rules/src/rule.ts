@@ -1,0 +1,72 @@
+import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
+import type { Endpoint } from './document/endpoint.ts';
+import { endpoints } from './document/endpoints.ts';
+import type { Reading } from './document/follow.ts';
+import type { Root } from './document/nodes.ts';
+import { type Shape, shapes } from './document/shapes.ts';
+import { page } from './page.ts';
+
+/** Says what is expected, and where. With `onKey` the key is meant, not what stands under it. */
+export type Report = (message: string, location: Location, onKey?: 'onKey') => void;
+
+/** What a check is given: the whole description, and what Redocly's configuration says beside the severity. */
+export interface Check<Options> {
+  readonly root: Root;
+  readonly endpoints: readonly Endpoint[];
+  readonly shapes: readonly Shape[];
+  readonly options: Options;
+  readonly report: Report;
+  readonly context: Reading;
+}
+
+/**
+ * A rule of this name that reads the whole description at once. Redocly visits a component where it meets it first;
+ * whether it is sent or received shows only when all operations are known.
+ */
+export function rule<Options extends object = Record<never, never>>(
+  name: string,
+  check: (given: Check<Options>) => void,
+  defaults: Options = {} as Options,
+): Oas3Rule {
+  // Whatever stands beside the severity in the configuration; Redocly does not know its type.
+  return (configured: object) => ({
+    Root(node: unknown, context: UserContext) {
+      const root = node as Root;
+      const reference = page(name);
+      const report: Report = (message, location, onKey) =>
+        context.report({ message, reference, location: onKey ? { ...location, reportOnKey: true } : location });
+      const given = { root, report, context, options: { ...defaults, ...configured } };
+      check({ ...given, endpoints: endpoints(root, context), shapes: shapes(root, context) });
+    },
+  });
+}
+
+/** A rule that looks at one operation after the other. */
+export function operationRule<Options extends object = Record<never, never>>(
+  name: string,
+  check: (endpoint: Endpoint, report: Report, options: Options) => void,
+  defaults?: Options,
+): Oas3Rule {
+  return rule(
+    name,
+    ({ endpoints: all, report, options }) => {
+      for (const one of all) check(one, report, options);
+    },
+    defaults,
+  );
+}
+
+/** A rule that looks at one schema after the other. */
+export function shapeRule<Options extends object = Record<never, never>>(
+  name: string,
+  check: (shape: Shape, report: Report, options: Options) => void,
+  defaults?: Options,
+): Oas3Rule {
+  return rule(
+    name,
+    ({ shapes: all, report, options }) => {
+      for (const one of all) check(one, report, options);
+    },
+    defaults,
+  );
+}

@@ -1,0 +1,109 @@
+import type { Oas3Rule } from '@redocly/openapi-core';
+import { componentFileName } from './rules/files/component-file-name.ts';
+import { extensionKnown } from './rules/files/extension-known.ts';
+import { infoVersionInSync } from './rules/files/info-version-in-sync.ts';
+import { noAllofWrapper } from './rules/files/no-allof-wrapper.ts';
+import { pathFileName } from './rules/files/path-file-name.ts';
+import { sharedOnce } from './rules/files/shared-once.ts';
+import { additionalPropertiesPolicy } from './rules/inputs/additional-properties-policy.ts';
+import { arrayBounded } from './rules/inputs/array-bounded.ts';
+import { integerBounded } from './rules/inputs/integer-bounded.ts';
+import { mapBounded } from './rules/inputs/map-bounded.ts';
+import { requestBodyRequired } from './rules/inputs/request-body-required.ts';
+import { requestResponseSeparation } from './rules/inputs/request-response-separation.ts';
+import { requiredWithNoDefault } from './rules/inputs/required-with-no-default.ts';
+import { stringBounded } from './rules/inputs/string-bounded.ts';
+import { clientMethodPresentAndUnique } from './rules/operations/client-method-present-and-unique.ts';
+import { deprecationComplete } from './rules/operations/deprecation-complete.ts';
+import { operationIdShape } from './rules/operations/operation-id-shape.ts';
+import { rolesStated } from './rules/operations/roles-stated.ts';
+import { stabilityMarked } from './rules/operations/stability-marked.ts';
+import { tagOwned } from './rules/operations/tag-owned.ts';
+import { errorEnvelope } from './rules/responses/error-envelope.ts';
+import { errorResponseShared } from './rules/responses/error-response-shared.ts';
+import { errorResponsesComplete } from './rules/responses/error-responses-complete.ts';
+import { etagOnSingleResources } from './rules/responses/etag-on-single-resources.ts';
+import { listPaginated } from './rules/responses/list-paginated.ts';
+import { noTopLevelArray } from './rules/responses/no-top-level-array.ts';
+import { rateLimitDocumented } from './rules/responses/rate-limit-documented.ts';
+import { successEnvelope } from './rules/responses/success-envelope.ts';
+import { discriminatorRequired } from './rules/types/discriminator-required.ts';
+import { enumDocumented } from './rules/types/enum-documented.ts';
+import { noFreeForm } from './rules/types/no-free-form.ts';
+import { noInlineObject } from './rules/types/no-inline-object.ts';
+import { nullableStyle } from './rules/types/nullable-style.ts';
+import { timeFormat } from './rules/types/time-format.ts';
+import { uuidFormat } from './rules/types/uuid-format.ts';
+import { descriptionQuality } from './rules/words/description-quality.ts';
+import { examplesPresent } from './rules/words/examples-present.ts';
+import { examplesRealistic } from './rules/words/examples-realistic.ts';
+import { noBrandNames } from './rules/words/no-brand-names.ts';
+import { summaryStyle } from './rules/words/summary-style.ts';
+
+/** The smallest preset that has a rule. Each preset has the rules of those before it. */
+export type PresetName = 'minimal' | 'recommended' | 'all';
+
+/** A rule as the presets and the index of the documentation list it. */
+export interface Listed {
+  readonly rule: Oas3Rule;
+  readonly preset: PresetName;
+}
+
+/** Every rule, by family and name. */
+export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>> = {
+  operations: {
+    'operation-id-shape': { rule: operationIdShape, preset: 'minimal' },
+    'client-method-present-and-unique': { rule: clientMethodPresentAndUnique, preset: 'all' },
+    'tag-owned': { rule: tagOwned, preset: 'recommended' },
+    'stability-marked': { rule: stabilityMarked, preset: 'all' },
+    'deprecation-complete': { rule: deprecationComplete, preset: 'recommended' },
+    'roles-stated': { rule: rolesStated, preset: 'all' },
+  },
+  responses: {
+    'error-responses-complete': { rule: errorResponsesComplete, preset: 'recommended' },
+    'error-response-shared': { rule: errorResponseShared, preset: 'minimal' },
+    'error-envelope': { rule: errorEnvelope, preset: 'recommended' },
+    'success-envelope': { rule: successEnvelope, preset: 'all' },
+    'list-paginated': { rule: listPaginated, preset: 'recommended' },
+    'rate-limit-documented': { rule: rateLimitDocumented, preset: 'recommended' },
+    'etag-on-single-resources': { rule: etagOnSingleResources, preset: 'all' },
+    'no-top-level-array': { rule: noTopLevelArray, preset: 'minimal' },
+  },
+  inputs: {
+    'request-body-required': { rule: requestBodyRequired, preset: 'minimal' },
+    'integer-bounded': { rule: integerBounded, preset: 'minimal' },
+    'string-bounded': { rule: stringBounded, preset: 'minimal' },
+    'array-bounded': { rule: arrayBounded, preset: 'minimal' },
+    'map-bounded': { rule: mapBounded, preset: 'minimal' },
+    'additional-properties-policy': { rule: additionalPropertiesPolicy, preset: 'recommended' },
+    'required-with-no-default': { rule: requiredWithNoDefault, preset: 'minimal' },
+    'request-response-separation': { rule: requestResponseSeparation, preset: 'recommended' },
+  },
+  types: {
+    'uuid-format': { rule: uuidFormat, preset: 'recommended' },
+    'time-format': { rule: timeFormat, preset: 'recommended' },
+    'discriminator-required': { rule: discriminatorRequired, preset: 'minimal' },
+    'enum-documented': { rule: enumDocumented, preset: 'recommended' },
+    'nullable-style': { rule: nullableStyle, preset: 'minimal' },
+    'no-inline-object': { rule: noInlineObject, preset: 'recommended' },
+    'no-free-form': { rule: noFreeForm, preset: 'minimal' },
+  },
+  words: {
+    'description-quality': { rule: descriptionQuality, preset: 'recommended' },
+    'summary-style': { rule: summaryStyle, preset: 'recommended' },
+    'examples-present': { rule: examplesPresent, preset: 'recommended' },
+    'examples-realistic': { rule: examplesRealistic, preset: 'recommended' },
+    'no-brand-names': { rule: noBrandNames, preset: 'all' },
+  },
+  files: {
+    'component-file-name': { rule: componentFileName, preset: 'recommended' },
+    'path-file-name': { rule: pathFileName, preset: 'all' },
+    'no-allof-wrapper': { rule: noAllofWrapper, preset: 'minimal' },
+    'shared-once': { rule: sharedOnce, preset: 'recommended' },
+    'info-version-in-sync': { rule: infoVersionInSync, preset: 'all' },
+    'extension-known': { rule: extensionKnown, preset: 'all' },
+  },
+};
+
+/** Every rule, by name. */
+export const rules: Readonly<Record<string, Listed>> = Object.assign({}, ...Object.values(families));

@@ -1,0 +1,39 @@
+import type { Oas3Rule, ResolveResult, UserContext } from '@redocly/openapi-core';
+import { page } from '../../page.ts';
+
+const types = new Set(['Schema', 'Response', 'RequestBody', 'Parameter', 'Header', 'Example']);
+
+/** A component has a file of its own, and the file has its name: who reads the name finds the file. */
+export const componentFileName: Oas3Rule = () => {
+  const judged = new Set<string>();
+  return {
+    ref(_node: unknown, context: UserContext, target: ResolveResult<object>) {
+      const { type, key, report } = context;
+      const file = target.location?.source.absoluteRef;
+      if (!file || target.location?.pointer !== '#/' || !types.has(type.name)) return;
+      const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+      const expected = expectedName(type.name, name, String(key), target.node);
+      if (name === expected || judged.has(`${file} ${expected}`)) return;
+      judged.add(`${file} ${expected}`);
+      const location = { ...context.rawLocation };
+      report({
+        message: `Expected the file name \`${expected}\` for this ${type.name.toLowerCase()}, found \`${name}\`.`,
+        location,
+        reference: page('component-file-name'),
+      });
+    },
+  };
+};
+
+function expectedName(type: string, name: string, key: string, node: unknown): string {
+  if (type === 'Header') return key;
+  if (type === 'Example') return camelCase(name);
+  if (type === 'Parameter') return camelCase((node as { name?: string }).name ?? name);
+  const camel = camelCase(name);
+  return camel.charAt(0).toUpperCase() + camel.slice(1);
+}
+
+function camelCase(name: string): string {
+  const joined = name.replaceAll(/[-_. ]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return joined.charAt(0).toLowerCase() + joined.slice(1);
+}

@@ -1,0 +1,30 @@
+import { answersList } from '../../document/payload.ts';
+import { rule } from '../../rule.ts';
+
+const defaults = {
+  verbs: {
+    post: ['create', 'query'],
+    put: ['update', 'replace'],
+    patch: ['update'],
+    delete: ['delete'],
+  } as Readonly<Record<string, readonly string[]>>,
+};
+
+/** An `operationId` is a verb that follows from the method, and a noun: `listDashboards`, `getDashboard`. */
+export const operationIdShape = rule(
+  'operation-id-shape',
+  ({ endpoints, options, report, context }) => {
+    for (const endpoint of endpoints) {
+      const { path, method, node, location } = endpoint;
+      if (node.operationId === undefined) continue;
+      const many = !path.endsWith('}') && answersList(context, endpoint);
+      const verbs = method === 'get' ? [many ? 'list' : 'get'] : (options.verbs[method] ?? []);
+      if (verbs.length === 0 || verbs.some((verb) => new RegExp(`^${verb}[A-Z]\\w*$`).test(node.operationId ?? '')))
+        continue;
+      const expected = verbs.map((verb) => `\`${verb}…\``).join(' or ');
+      const message = `Expected an operationId like ${expected} for ${method.toUpperCase()} of ${many ? 'a list' : 'this path'}, found \`${node.operationId}\`.`;
+      report(message, location.child('operationId'));
+    }
+  },
+  defaults,
+);

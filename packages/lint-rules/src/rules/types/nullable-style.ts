@@ -1,0 +1,29 @@
+import { isNullable } from '../../document/schema-types.ts';
+import { rule } from '../../rule.ts';
+
+/** Null is one of the types (`type: [string, "null"]`), and the description says what it means. */
+export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) => {
+  const modern = !String((root as { openapi?: string }).openapi).startsWith('3.0');
+  for (const { node, location, name, role } of shapes) {
+    if (modern && node.nullable !== undefined) {
+      report(
+        'Expected `type: [<type>, "null"]`, found `nullable`, which OpenAPI 3.1 does not know.',
+        location.child('nullable'),
+        'onKey',
+      );
+    }
+    for (const keyword of ['oneOf', 'anyOf'] as const) {
+      const members = node[keyword] ?? [];
+      const others = members.filter((member) => member.type !== 'null');
+      if (others.length === members.length || others.length > 1 || others[0]?.$ref !== undefined) continue;
+      report(
+        `Expected \`type: [<type>, "null"]\`, found \`${keyword}\` of one type and null.`,
+        location.child(keyword),
+        'onKey',
+      );
+    }
+    if (role === 'property' && (node.nullable || isNullable(node)) && !/\bnull\b/i.test(node.description ?? '')) {
+      report(`\`${name}\` can be null: its description needs to say what null means.`, location);
+    }
+  }
+});

@@ -1,0 +1,20 @@
+import { everything } from '../../document/everything.ts';
+import { rule } from '../../rule.ts';
+
+const defaults = { words: [] as readonly string[] };
+
+/** The configured words stand nowhere: not in texts, keys, addresses or examples. */
+export const noBrandNames = rule(
+  'no-brand-names',
+  ({ root, options, report, context }) => {
+    if (options.words.length === 0) return;
+    const escaped = options.words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const brand = new RegExp(escaped.join('|'), 'i');
+    everything(context, root, ({ text, at, isKey }) => {
+      const found = brand.exec(text)?.[0];
+      if (found !== undefined)
+        report(`Expected a neutral word, found \`${found}\`.`, at(), isKey ? 'onKey' : undefined);
+    });
+  },
+  defaults,
+);

@@ -1,0 +1,29 @@
+import type { Call } from './call.ts';
+import { literal } from './literal.ts';
+
+/** The call with nothing but `fetch`; address and credentials come from the environment of Node. */
+export function fetchSample({ method, path, body, scheme }: Call): string {
+  const { bearer, basic } = {
+    bearer: `\`Bearer ${env('KEY')}\``,
+    basic: `\`Basic \${btoa(\`${env('KEY_ID')}:${env('KEY_SECRET')}\`)}\``,
+  };
+  const headers = [
+    ...(scheme ? [`    Authorization: ${scheme === 'bearer' ? bearer : basic},`] : []),
+    ...(body === undefined ? [] : ["    'Content-Type': 'application/json',"]),
+  ];
+  return [
+    `const response = await fetch(\`${env('URL')}${path}\`, {`,
+    `  method: '${method}',`,
+    ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${literal(body, '  ')}),`]),
+    '});',
+    'if (!response.ok) throw new Error(await response.text());',
+    'console.log(await response.json());',
+    '',
+  ].join('\n');
+}
+
+/** A variable of the environment, as it stands within a template. */
+function env(name: string): string {
+  return `\${process.env.OBSERVABILITY_API_${name}}`;
+}

@@ -1,0 +1,168 @@
+import { fileURLToPath } from 'node:url';
+import { bundle, createConfig } from '@redocly/openapi-core';
+import { describe, expect, it } from 'vitest';
+import plugin from '../src/index.ts';
+
+interface Bundled {
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { 'x-codeSamples'?: { label: string; source: string }[] }>>>
+  >;
+}
+
+async function bundled(api: string, decorators: Record<string, object>): Promise<Bundled> {
+  const config = await createConfig({
+    plugins: [plugin()],
+    decorators: Object.fromEntries(
+      Object.entries(decorators).map(([name, options]) => [
+        `observability-api/${name}`,
+        { severity: 'error', ...options },
+      ]),
+    ),
+  });
+  const ref = fileURLToPath(new URL(`../../../specs/${api}/openapi.yaml`, import.meta.url));
+  return (await bundle({ ref, config })).bundle.parsed as Bundled;
+}
+
+const managed = await bundled('managed', { samples: { client: '@observability-api/managed' } });
+const openSource = await bundled('open-source', { samples: { client: '@observability-api/open-source' } });
+const service = '/v1/organizations/{organizationId}/services/{serviceId}';
+
+function sample(api: Bundled, path: string, method: string, label: string): string | undefined {
+  return api.paths[path]?.[method]?.['x-codeSamples']?.find((one) => one.label === label)?.source;
+}
+
+describe('the decorator `samples`', () => {
+  it('writes three samples for every operation', () => {
+    const operations = [managed, openSource].flatMap(({ paths }) =>
+      Object.values(paths).flatMap((item) => Object.values(item)),
+    );
+    expect(operations.length).toBeGreaterThan(40);
+    for (const operation of operations) {
+      expect(operation['x-codeSamples']?.map(({ label }) => label)).toEqual(['TypeScript', 'curl', 'fetch']);
+    }
+  });
+
+  it('calls the client with the ids of the path first, then the body', () => {
+    expect(sample(managed, `${service}/pipes/{pipeId}/settings`, 'put', 'TypeScript')).toMatchInlineSnapshot(`
+      "import { createClient } from '@observability-api/managed';
+
+      const api = createClient();
+      const pipeSettings = await api.pipeSettings.update('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', {
+        object_storage_concurrency: 4,
+        db_max_threads: 16,
+        db_parallel_view_processing: true,
+      });
+      "
+    `);
+  });
+
+  it('takes a page out of a list, and nothing out of a delete', () => {
+    expect(sample(openSource, '/api/v2/dashboards', 'get', 'TypeScript')).toMatchInlineSnapshot(`
+      "import { createClient } from '@observability-api/open-source';
+
+      const api = createClient();
+      const { items, meta } = await api.dashboards.list();
+      "
+    `);
+    expect(sample(openSource, '/api/v2/dashboards/{dashboardId}', 'delete', 'TypeScript')).toMatchInlineSnapshot(`
+      "import { createClient } from '@observability-api/open-source';
+
+      const api = createClient();
+      await api.dashboards.delete('6740a3f2c51e9b0012d4e8a1');
+      "
+    `);
+  });
+
+  it('signs with a key as Bearer token in curl', () => {
+    expect(sample(openSource, '/api/v2/webhooks', 'post', 'curl')).toMatchInlineSnapshot(`
+      "curl --request POST "$OBSERVABILITY_API_URL/api/v2/webhooks" \\
+        --header "Authorization: Bearer $OBSERVABILITY_API_KEY" \\
+        --header 'Content-Type: application/json' \\
+        --data '{
+        "name": "On-call",
+        "service": "generic",
+        "url": "https://hooks.example.org/on-call",
+        "description": "Pages whoever is on call.",
+        "headers": {
+          "X-Environment": "production"
+        },
+        "secret": "whsec-9f1c7d52b8e04a63"
+      }'
+      "
+    `);
+  });
+
+  it('signs with key id and secret as Basic credentials in curl', () => {
+    expect(sample(managed, '/v1/organizations/{organizationId}/keys', 'get', 'curl')).toMatchInlineSnapshot(`
+      "curl --request GET "$OBSERVABILITY_API_URL/v1/organizations/a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90/keys" \\
+        --user "$OBSERVABILITY_API_KEY_ID:$OBSERVABILITY_API_KEY_SECRET"
+      "
+    `);
+  });
+
+  it('needs nothing but fetch', () => {
+    expect(sample(managed, '/v1/organizations/{organizationId}/keys/{keyId}', 'patch', 'fetch')).toMatchInlineSnapshot(`
+      "const response = await fetch(\`\${process.env.OBSERVABILITY_API_URL}/v1/organizations/a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90/keys/4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10\`, {
+        method: 'PATCH',
+        headers: {
+          Authorization: \`Basic \${btoa(\`\${process.env.OBSERVABILITY_API_KEY_ID}:\${process.env.OBSERVABILITY_API_KEY_SECRET}\`)}\`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({
+          ipAccessList: [{ source: '203.0.113.0/24', description: 'Office' }],
+        }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      console.log(await response.json());
+      "
+    `);
+    expect(sample(openSource, '/api/v2/charts/series', 'post', 'fetch')).toMatchInlineSnapshot(`
+      "const response = await fetch(\`\${process.env.OBSERVABILITY_API_URL}/api/v2/charts/series\`, {
+        method: 'POST',
+        headers: {
+          Authorization: \`Bearer \${process.env.OBSERVABILITY_API_KEY}\`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify({
+          startTime: 1768208400000,
+          endTime: 1768215600000,
+          granularity: '1h',
+          series: [
+            {
+              sourceId: '6740a3f2c51e9b0012d4e8d1',
+              aggFn: 'count',
+              where: 'SeverityText:error',
+              groupBy: ['ServiceName'],
+            },
+            {
+              sourceId: '6740a3f2c51e9b0012d4e8d1',
+              aggFn: 'count',
+              where: '',
+              groupBy: ['ServiceName'],
+            },
+          ],
+        }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      console.log(await response.json());
+      "
+    `);
+  });
+
+  it('leaves TypeScript out without a client', async () => {
+    const api = await bundled('open-source', { samples: {} });
+    const labels = api.paths['/api/v2/sources']?.['get']?.['x-codeSamples']?.map(({ label }) => label);
+    expect(labels).toEqual(['curl', 'fetch']);
+  });
+});
+
+describe('the decorator `version`', () => {
+  it('writes the version of package.json', async () => {
+    expect((await bundled('managed', { version: {} })).info.version).toBe('0.0.0');
+  });
+
+  it('writes the version that is given', async () => {
+    expect((await bundled('managed', { version: { version: '3.1.4' } })).info.version).toBe('3.1.4');
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { extensionsPage } from '../generate/extensions-page.ts';
+import { indexPage } from '../generate/index-page.ts';
+import { extensionFault, extensions } from '../src/extensions.ts';
+import { page } from '../src/page.ts';
+import { rules } from '../src/rules.ts';
+
+const docs = new URL('../docs/', import.meta.url);
+const text = (name: string) => readFileSync(new URL(`${name}.md`, docs), 'utf8');
+
+describe('the documentation', () => {
+  it.each(Object.keys(rules))('has a page for %s, with what it expects, why, and both ways', (rule) => {
+    expect(existsSync(resolve(page(rule)))).toBe(true);
+    const headings = text(rule).match(/^#+ .*/gm) ?? [];
+    expect(headings.slice(0, 4)).toEqual([`# ${rule}`, '## Why', '## Wrong', '## Right']);
+  });
+
+  it('has no page of a rule that is gone', () => {
+    const others = ['README', 'extensions', 'writing-specs'];
+    const pages = readdirSync(docs).map((name) => name.replace('.md', ''));
+    expect(pages.sort()).toEqual([...Object.keys(rules), ...others].sort());
+  });
+
+  it('is up to date where it is generated: npm run generate', () => {
+    expect(text('README')).toBe(indexPage((rule) => text(rule).split('\n')[2] ?? ''));
+    expect(text('extensions')).toBe(extensionsPage());
+  });
+
+  it('names every option of a rule', () => {
+    const options = {
+      'operation-id-shape': ['verbs'],
+      'stability-marked': ['levels'],
+      'roles-stated': ['roles'],
+      'error-responses-complete': ['always', 'input', 'credentials', 'roles', 'pathParameter', 'body'],
+      'error-envelope': ['text', 'required'],
+      'success-envelope': ['payload', 'required'],
+      'list-paginated': ['parameters', 'meta'],
+      'rate-limit-documented': ['headers', 'limited'],
+      'description-quality': ['minWords'],
+      'summary-style': ['maxLength'],
+      'no-brand-names': ['words'],
+      'extension-known': ['allow'],
+    };
+    for (const [rule, names] of Object.entries(options)) {
+      for (const name of names) expect(text(rule).split('## Options')[1], rule).toContain(`\`${name}\``);
+    }
+  });
+
+  it.each(Object.entries(extensions))('shows a value of %s that is one', (_, { example, value }) => {
+    if (value.type === 'array') return;
+    const parsed = value.type === 'boolean' ? example === 'true' : example;
+    expect(extensionFault(parsed, value)).toBeUndefined();
+  });
+});

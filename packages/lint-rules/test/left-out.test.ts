@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { leftOut } from './planted/left-out.ts';
+import { lintSpecs } from './planted/lint-specs.ts';
+
+const specs = fileURLToPath(new URL('../../../specs/', import.meta.url));
+const files = globSync('{shared,managed,open-source}/{schemas,paths}/*.yaml', { cwd: specs });
+const perFile = 6;
+
+/** In a round each file lacks one line: every round is linted once for each spec. */
+const chosen = files.map((file) => spread(leftOut(file.replaceAll('\\', '/')), perFile));
+const rounds = Array.from({ length: perFile }, (_, round) => chosen.flatMap((list) => list[round] ?? []));
+
+it('leaves out more than a hundred lines', () => {
+  expect(rounds.flat().length).toBeGreaterThan(100);
+  expect(new Set(rounds.flat().map(({ rule }) => rule)).size).toBe(11);
+});
+
+it.each(rounds.map((round, index) => ({ round, index })))(
+  'finds every line that is left out, at the file and the line: round $index',
+  async ({ round }) => {
+    const changed = Object.fromEntries(round.map(({ file, text }) => [file, text]));
+    const found = [...(await lintSpecs('managed', changed)), ...(await lintSpecs('open-source', changed))];
+    const places = new Set(found.map(({ rule, place }) => `${rule} ${place}`));
+    const missed = round.map(({ rule, place }) => `${rule} ${place}`).filter((one) => !places.has(one));
+    expect(missed).toEqual([]);
+  },
+);
+
+/** So many of a list, from all of its parts. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]).filter(
+    (one) => one !== undefined,
+  );
+}

@@ -1,0 +1,369 @@
+import type { Fault } from './fault.ts';
+
+/** One fault for every rule, in a file as it is. */
+export const faults: readonly Fault[] = [
+  {
+    rule: 'operation-id-shape',
+    api: 'managed',
+    file: 'managed/paths/keys.yaml',
+    from: 'operationId: listKeys',
+    to: 'operationId: fetchKeys',
+  },
+  {
+    rule: 'client-method-present-and-unique',
+    api: 'managed',
+    file: 'managed/paths/keys.item.yaml',
+    from: 'x-client-method: keys.update',
+    to: 'x-client-method: keys.get',
+  },
+  {
+    rule: 'tag-owned',
+    api: 'managed',
+    file: 'managed/paths/keys.item.yaml',
+    from: 'tags: [Keys]',
+    to: 'tags: [Pipes]',
+  },
+  {
+    rule: 'stability-marked',
+    api: 'open-source',
+    file: 'open-source/paths/sources.yaml',
+    from: `  x-since: 1.0.0
+`,
+    to: '',
+    at: 'get:',
+  },
+  {
+    rule: 'deprecation-complete',
+    api: 'open-source',
+    file: 'open-source/paths/sources.yaml',
+    from: `  x-stability: stable
+`,
+    to: `  x-stability: stable
+  deprecated: true
+`,
+    at: 'deprecated: true',
+  },
+  {
+    rule: 'roles-stated',
+    api: 'managed',
+    file: 'managed/paths/pipe-settings.yaml',
+    from: 'x-roles: [admin]',
+    to: 'x-roles: [admn]',
+  },
+  {
+    rule: 'error-responses-complete',
+    api: 'managed',
+    file: 'managed/paths/keys.yaml',
+    from: `    "403":
+      $ref: ../responses/Forbidden.yaml
+`,
+    to: '',
+    at: '  responses:',
+  },
+  {
+    rule: 'error-response-shared',
+    api: 'open-source',
+    file: 'open-source/paths/sources.yaml',
+    from: `    "401":
+      $ref: ../responses/Unauthorized.yaml
+`,
+    to: `    "401":
+      description: There are no usable credentials.
+`,
+  },
+  {
+    rule: 'error-envelope',
+    api: 'managed',
+    file: 'managed/schemas/ManagedError.yaml',
+    from: 'required: [status, error, requestId]',
+    to: 'required: [status, error]',
+    at: 'type: object',
+  },
+  {
+    rule: 'success-envelope',
+    api: 'managed',
+    file: 'managed/responses/Deleted.yaml',
+    from: `      required: [status, requestId]
+`,
+    to: `      required: [status]
+`,
+    at: 'type: object',
+  },
+  {
+    rule: 'list-paginated',
+    api: 'open-source',
+    file: 'open-source/paths/sources.yaml',
+    from: `    - $ref: ../../shared/parameters/offset.yaml
+`,
+    to: '',
+    at: 'get:',
+  },
+  {
+    rule: 'rate-limit-documented',
+    api: 'open-source',
+    file: 'open-source/responses/TooManyRequests.yaml',
+    from: `  Retry-After:
+    $ref: ../../shared/headers/Retry-After.yaml
+`,
+    to: '',
+    at: 'headers:',
+  },
+  {
+    rule: 'etag-on-single-resources',
+    api: 'open-source',
+    file: 'open-source/responses/Source.yaml',
+    from: `  ETag:
+    $ref: ../../shared/headers/ETag.yaml
+`,
+    to: '',
+    at: 'description:',
+  },
+  {
+    rule: 'no-top-level-array',
+    api: 'open-source',
+    file: 'open-source/responses/Deleted.yaml',
+    from: `      type: object
+`,
+    to: `      type: array
+`,
+  },
+  {
+    rule: 'request-body-required',
+    api: 'open-source',
+    file: 'open-source/paths/charts.series.yaml',
+    from: `    required: true
+`,
+    to: '',
+    at: 'requestBody:',
+  },
+  {
+    rule: 'integer-bounded',
+    api: 'managed',
+    file: 'managed/schemas/PipeSettingsInput.yaml',
+    from: `    maximum: 60000
+`,
+    to: '',
+    at: 'type: [integer, "null"]',
+  },
+  {
+    rule: 'string-bounded',
+    api: 'open-source',
+    file: 'shared/schemas/DashboardInput.yaml',
+    from: `    maxLength: 1024
+`,
+    to: '',
+    at: 'type: string',
+  },
+  {
+    rule: 'array-bounded',
+    api: 'open-source',
+    file: 'shared/schemas/DashboardInput.yaml',
+    from: `    maxItems: 500
+`,
+    to: '',
+    at: 'type: array',
+  },
+  {
+    rule: 'map-bounded',
+    api: 'open-source',
+    file: 'shared/schemas/WebhookHeaders.yaml',
+    from: `maxProperties: 100
+`,
+    to: '',
+    at: 'type: object',
+  },
+  {
+    rule: 'additional-properties-policy',
+    api: 'open-source',
+    file: 'shared/schemas/TileInput.yaml',
+    from: `additionalProperties: false
+`,
+    to: '',
+    at: 'type: object',
+  },
+  {
+    rule: 'required-with-no-default',
+    api: 'open-source',
+    file: 'open-source/schemas/ChartSeries.yaml',
+    from: `    type: string
+    pattern`,
+    to: `    default: 6740a3f2c51e9b0012d4e8d1
+    type: string
+    pattern`,
+  },
+  {
+    rule: 'request-response-separation',
+    api: 'open-source',
+    file: 'shared/schemas/Alert.yaml',
+    from: '    description: Assigned by the service.',
+    to: `    writeOnly: true
+    description: Assigned by the service.`,
+  },
+  {
+    rule: 'uuid-format',
+    api: 'managed',
+    file: 'managed/schemas/ApiKey.yaml',
+    from: `    format: uuid
+`,
+    to: '',
+    at: 'type: string',
+  },
+  {
+    rule: 'time-format',
+    api: 'managed',
+    file: 'managed/schemas/ApiKey.yaml',
+    from: `    type: string
+    format: date-time
+`,
+    to: `    type: string
+`,
+    at: `type: string
+    description: When the key was created`,
+  },
+  {
+    rule: 'discriminator-required',
+    api: 'open-source',
+    file: 'shared/schemas/Source.yaml',
+    from: `discriminator:
+  propertyName: kind
+`,
+    to: `x-was:
+  propertyName: kind
+`,
+    at: 'oneOf:',
+  },
+  {
+    rule: 'enum-documented',
+    api: 'open-source',
+    file: 'shared/schemas/AlertInterval.yaml',
+    from: 'enum: [1m,',
+    to: 'enum: [2m, 1m,',
+  },
+  {
+    rule: 'nullable-style',
+    api: 'open-source',
+    file: 'shared/schemas/AlertInput.yaml',
+    from: " Null or absent means that it is made from the tile's name.",
+    to: '',
+    at: 'type: [string, "null"]',
+  },
+  {
+    rule: 'no-inline-object',
+    api: 'open-source',
+    file: 'shared/schemas/LogSource.yaml',
+    from: `    $ref: ./SourceTable.yaml
+    description: Where the events are stored.
+`,
+    to: `    type: object
+    description: Where the events are stored.
+    properties:
+      table:
+        type: string
+        description: The table of the events.
+        examples: [otel_logs]
+`,
+  },
+  {
+    rule: 'no-free-form',
+    api: 'open-source',
+    file: 'shared/schemas/LogSource.yaml',
+    from: `    $ref: ./SourceTable.yaml
+`,
+    to: `    type: object
+`,
+  },
+  {
+    rule: 'description-quality',
+    api: 'open-source',
+    file: 'shared/schemas/Tile.yaml',
+    from: 'description: The title above the tile.',
+    to: 'description: Name.',
+  },
+  {
+    rule: 'summary-style',
+    api: 'managed',
+    file: 'managed/paths/keys.yaml',
+    from: 'summary: List API keys',
+    to: 'summary: List API keys.',
+  },
+  {
+    rule: 'examples-present',
+    api: 'open-source',
+    file: 'shared/schemas/Tile.yaml',
+    from: `    examples: [Server errors]
+`,
+    to: '',
+    at: `type: string
+    maxLength: 1024`,
+  },
+  {
+    rule: 'examples-realistic',
+    api: 'open-source',
+    file: 'shared/examples/createWebhook.yaml',
+    from: 'hooks.example.org',
+    to: 'hooks.acme.dev',
+  },
+  {
+    rule: 'no-brand-names',
+    api: 'open-source',
+    file: 'shared/schemas/SourceTable.yaml',
+    from: 'The database that has',
+    to: 'The ClickHouse that has',
+  },
+  {
+    rule: 'component-file-name',
+    api: 'managed',
+    file: 'managed/responses/Source.yaml',
+    from: `  ETag:
+`,
+    to: `  Etag:
+`,
+    at: '    $ref: ../../shared/headers/ETag.yaml',
+  },
+  {
+    rule: 'path-file-name',
+    api: 'managed',
+    file: 'managed/openapi.yaml',
+    from: '$ref: paths/keys.yaml',
+    to: '$ref: paths/keys.item.yaml',
+  },
+  {
+    rule: 'no-allof-wrapper',
+    api: 'open-source',
+    file: 'shared/schemas/LogSource.yaml',
+    from: `    $ref: ./SourceTable.yaml
+`,
+    to: `    allOf:
+      - $ref: ./SourceTable.yaml
+`,
+  },
+  {
+    rule: 'shared-once',
+    api: 'managed',
+    file: 'managed/paths/keys.yaml',
+    from: '- $ref: ../parameters/organizationId.yaml',
+    to: `- name: organizationId
+      in: path
+      required: true
+      description: The id of the organization, the one that the key belongs to.
+      x-client-default: true
+      schema:
+        type: string
+        format: uuid
+        examples: [a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90]`,
+  },
+  {
+    rule: 'info-version-in-sync',
+    api: 'open-source',
+    file: 'open-source/openapi.yaml',
+    from: 'version: 0.0.0',
+    to: 'version: 0.0.1',
+  },
+  {
+    rule: 'extension-known',
+    api: 'open-source',
+    file: 'open-source/paths/alerts.yaml',
+    from: 'x-stability: stable',
+    to: 'x-stabilty: stable',
+  },
+];

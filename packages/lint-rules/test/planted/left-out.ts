@@ -1,0 +1,84 @@
+import { read } from './lint-specs.ts';
+
+/** One line of a file left out, and the rule that is to miss it. */
+export interface LeftOut {
+  readonly rule: string;
+  readonly file: string;
+  /** The file without the line. */
+  readonly text: string;
+  /** The file and the line where the rule is to say so. */
+  readonly place: string;
+}
+
+interface Kind {
+  readonly rule: string;
+  readonly files: RegExp;
+  readonly line: RegExp;
+  /** What has to stand in the same block. */
+  readonly beside?: RegExp;
+  /** What must not stand there, because it does as well. */
+  readonly without?: RegExp;
+  /** Whether the rule names the key of the block, or its first line. */
+  readonly at: 'key' | 'block';
+}
+
+const sent = /(Input|Patch|Query|ChartSeries|ApiKeyHashData)\.yaml$/;
+const kinds: readonly Kind[] = [
+  {
+    rule: 'string-bounded',
+    files: sent,
+    line: /^ +maxLength:/,
+    beside: /type: .*string/,
+    without: /pattern|items/,
+    at: 'block',
+  },
+  { rule: 'integer-bounded', files: sent, line: /^ +(minimum|maximum):/, beside: /type: .*integer/, at: 'block' },
+  { rule: 'array-bounded', files: sent, line: /^ {4}maxItems:/, beside: /type: array/, at: 'block' },
+  { rule: 'additional-properties-policy', files: sent, line: /^additionalProperties: false/, at: 'block' },
+  {
+    rule: 'examples-present',
+    files: /schemas/,
+    line: /^ {4}examples: \[[^[]/,
+    beside: /^ {4}type: .*(string|number|integer)/m,
+    without: /default: (?!null|"")/,
+    at: 'block',
+  },
+  { rule: 'description-quality', files: /schemas/, line: /^ {4}description: [^>|]/, without: /\$ref/, at: 'key' },
+  { rule: 'stability-marked', files: /paths/, line: /^ {2}x-(stability|since):/, at: 'key' },
+  { rule: 'client-method-present-and-unique', files: /paths/, line: /^ {2}x-client-method:/, at: 'key' },
+  { rule: 'roles-stated', files: /managed\/paths/, line: /^ {2}x-roles:/, at: 'key' },
+  { rule: 'summary-style', files: /paths/, line: /^ {2}summary:/, at: 'key' },
+  { rule: 'request-body-required', files: /paths/, line: /^ {4}required: true/, at: 'key' },
+];
+
+/** Every line of a file that a rule would miss. */
+export function leftOut(file: string): LeftOut[] {
+  const lines = read(file).split('\n');
+  return lines.flatMap((line, index) => {
+    const block = blockAround(lines, index);
+    const others = lines.slice(block.first, block.end).join('\n');
+    const kind = kinds.find(
+      ({ files, line: pattern, beside, without }) =>
+        files.test(file) && pattern.test(line) && (beside?.test(others) ?? true) && !without?.test(others),
+    );
+    if (!kind) return [];
+    const text = [...lines.slice(0, index), ...lines.slice(index + 1)].join('\n');
+    return [
+      { rule: kind.rule, file, text, place: `specs/${file}:${kind.at === 'key' ? block.first : block.first + 1}` },
+    ];
+  });
+}
+
+/** The lines around one that have its indentation or a deeper one; `first` is also the number of the line before them. */
+function blockAround(lines: readonly string[], index: number): { first: number; end: number } {
+  const indent = indentOf(lines[index] ?? '');
+  let first = index;
+  while (first > 0 && indentOf(lines[first - 1] ?? '') >= indent) first -= 1;
+  let end = index;
+  while (end < lines.length && indentOf(lines[end] ?? '') >= indent) end += 1;
+  return { first, end };
+}
+
+function indentOf(line: string): number {
+  return line.trim() === '' ? Number.POSITIVE_INFINITY : line.length - line.trimStart().length;
+}

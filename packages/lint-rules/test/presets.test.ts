@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { presets } from '../src/presets.ts';
+import { rules } from '../src/rules.ts';
+
+const namesIn = (preset: string) => Object.keys(presets[preset]?.rules ?? {});
+const ours = (preset: string) => namesIn(preset).filter((name) => name.startsWith('observability-api/'));
+
+describe('the presets', () => {
+  it('are three, each with the rules of those before it', () => {
+    expect(Object.keys(presets)).toEqual(['minimal', 'recommended', 'all']);
+    expect(namesIn('recommended')).toEqual(expect.arrayContaining(namesIn('minimal')));
+    expect(namesIn('all')).toEqual(expect.arrayContaining(namesIn('recommended')));
+  });
+
+  it('have all rules in the last', () => {
+    expect(ours('all').sort()).toEqual(
+      Object.keys(rules)
+        .map((name) => `observability-api/${name}`)
+        .sort(),
+    );
+    expect(ours('minimal').length).toBeLessThan(ours('recommended').length);
+    expect(ours('recommended').length).toBeLessThan(ours('all').length);
+  });
+
+  it('leave whether examples are valid to the rules that Redocly has', () => {
+    expect(namesIn('minimal')).toContain('no-invalid-media-type-examples');
+    expect(namesIn('minimal')).toContain('no-invalid-schema-examples');
+    expect(namesIn('minimal')).toContain('no-invalid-parameter-examples');
+  });
+});

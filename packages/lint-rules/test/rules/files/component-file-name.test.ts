@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { lintFiles } from '../../lint-files.ts';
+
+const rest = {
+  '/Thing.yaml': 'type: object',
+  '/thing-list.yaml': 'type: object',
+  '/limit.yaml': '{ name: limit, in: query }',
+  '/ifMatch.yaml': '{ name: If-Match, in: header }',
+  '/match.yaml': '{ name: If-Match, in: header }',
+  '/ETag.yaml': 'schema: { type: string }',
+};
+
+const description = (parameter: string, header: string, schema: string) => `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      parameters:
+        - $ref: limit.yaml
+        - $ref: ${parameter}.yaml
+      responses:
+        '200':
+          headers: { ${header}: { $ref: ETag.yaml } }
+          content: { application/json: { schema: { $ref: ${schema}.yaml } } }
+`;
+
+describe('component-file-name', () => {
+  it('asks for the name of the component', async () => {
+    const files = { ...rest, '/openapi.yaml': description('match', 'Tag', 'thing-list') };
+    expect(await lintFiles('component-file-name', files)).toMatchInlineSnapshot(`
+      [
+        "/openapi.yaml#/paths/~1things/get/parameters/1: Expected the file name \`ifMatch\` for this parameter, found \`match\`.",
+        "/openapi.yaml#/paths/~1things/get/responses/200/headers/Tag: Expected the file name \`Tag\` for this header, found \`ETag\`.",
+        "/openapi.yaml#/paths/~1things/get/responses/200/content/application~1json/schema: Expected the file name \`ThingList\` for this schema, found \`thing-list\`.",
+      ]
+    `);
+  });
+
+  it('takes schemas, parameters and headers that have their names', async () => {
+    const files = { ...rest, '/openapi.yaml': description('ifMatch', 'ETag', 'Thing') };
+    expect(await lintFiles('component-file-name', files)).toEqual([]);
+  });
+});

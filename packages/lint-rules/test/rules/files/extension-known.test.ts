@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    x-stability: stable
+    get:
+      x-stability: old
+      x-roles: admin
+      x-since: 1
+      x-mood: good
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      x-stability: stable
+      x-roles: [admin]
+      parameters:
+        - { name: organizationId, in: path, x-client-default: true }
+      responses:
+        '200':
+          headers: { x-request-id: { schema: { type: string } } }
+          content:
+            application/json:
+              example: { x-thing: 1 }
+              schema: { type: object, properties: { x-thing: { type: integer } } }
+`;
+
+describe('extension-known', () => {
+  it('asks for an extension that there is, where it belongs, with a value it can have', async () => {
+    expect(await lint('extension-known', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/x-stability: Expected \`x-stability\` on Operation only, found it on PathItem.",
+        "#/paths/~1things/get/x-stability: Expected \`x-stability\` to be \`stable\` or \`beta\`, found \`"old"\`.",
+        "#/paths/~1things/get/x-roles: Expected \`x-roles\` to be a list of strings, found \`"admin"\`.",
+        "#/paths/~1things/get/x-since: Expected \`x-since\` to be a text that matches \`^\\d+\\.\\d+\\.\\d+$\`, found \`1\`.",
+        "#/paths/~1things/get/x-mood: Expected an extension of docs/extensions.md, found \`x-mood\`.",
+      ]
+    `);
+  });
+
+  it('takes those, and names of callers that only look alike', async () => {
+    expect(await lint('extension-known', good)).toEqual([]);
+  });
+
+  it('takes those that are allowed by configuration', async () => {
+    const source = 'openapi: 3.1.0\nx-mood: good\npaths: {}';
+    expect(await lint('extension-known', source, { allow: ['x-mood'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /dashboards:
+    $ref: boards.yaml
+  /dashboards/{dashboardId}:
+    $ref: dashboards.yaml
+  /alerts:
+    $ref: paths/alerts.item.yaml
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /dashboards:
+    $ref: paths/dashboards.yaml
+  /dashboards/{dashboardId}:
+    $ref: paths/dashboards.item.yaml
+  /pipes/{pipeId}/settings:
+    $ref: paths/pipe-settings.yaml
+  /charts/series:
+    $ref: paths/charts.series.yaml
+  /inline:
+    get: {}
+`;
+
+describe('path-file-name', () => {
+  it('asks for the name of the resource', async () => {
+    expect(await lint('path-file-name', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1dashboards/$ref: Expected a file like \`dashboards.yaml\` for this path, found \`boards.yaml\`.",
+        "#/paths/~1dashboards~1{dashboardId}/$ref: Expected a file like \`dashboards.item.yaml\` for this path, found \`dashboards.yaml\`.",
+        "#/paths/~1alerts/$ref: Expected a file like \`alerts.yaml\` for this path, found \`paths/alerts.item.yaml\`.",
+      ]
+    `);
+  });
+
+  it('takes it, also with what it belongs to in front', async () => {
+    expect(await lint('path-file-name', good)).toEqual([]);
+  });
+});

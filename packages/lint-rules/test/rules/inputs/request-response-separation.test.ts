@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { type: object, required: [data], properties: { data: { $ref: '#/components/schemas/Thing' } } }
+    put:
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/ThingInput' } } }
+components:
+  schemas:
+    Thing:
+      type: object
+      properties: { secret: { type: string, writeOnly: true } }
+    ThingInput:
+      type: object
+      properties: { id: { type: string, readOnly: true } }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/ThingInput' } } }
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { type: object, required: [data], properties: { data: { $ref: '#/components/schemas/Thing' } } }
+components:
+  schemas:
+    Thing:
+      type: object
+      properties: { id: { type: string }, range: { $ref: '#/components/schemas/Range' } }
+    ThingInput:
+      type: object
+      properties:
+        id: { readOnly: true, description: Accepted and ignored. }
+        range: { $ref: '#/components/schemas/Range' }
+        secret: { type: string, writeOnly: true }
+    Range: { type: object, properties: { source: { type: string } } }
+`;
+
+describe('request-response-separation', () => {
+  it('knows a resource that is met in a list first', async () => {
+    const source = `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                properties: { data: { type: array, items: { $ref: '#/components/schemas/Thing' } } }
+    post:
+      requestBody:
+        content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+components:
+  schemas:
+    Thing: { type: object }
+`;
+    expect(await lint('request-response-separation', source)).toMatchInlineSnapshot(`
+      [
+        "#/components/schemas/Thing: Expected one schema for what is sent and another for what is received.",
+      ]
+    `);
+  });
+
+  it('asks for two schemas, and for marks only where they belong', async () => {
+    expect(await lint('request-response-separation', bad)).toMatchInlineSnapshot(`
+      [
+        "#/components/schemas/ThingInput/properties/id/type: \`id\` is only read: expected no constraint, found \`type\`.",
+        "#/components/schemas/Thing: Expected one schema for what is sent and another for what is received.",
+        "#/components/schemas/Thing/properties/secret/writeOnly: \`secret\` is \`writeOnly\`: expected it only in a schema of what is sent.",
+      ]
+    `);
+  });
+
+  it('takes two schemas, unconstrained fields that are only read, and a value that serves both ways', async () => {
+    expect(await lint('request-response-separation', good)).toEqual([]);
+  });
+});

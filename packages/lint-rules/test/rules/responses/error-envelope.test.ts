@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /dashboards:
+    get:
+      responses:
+        '400':
+          content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } }
+        '401':
+          content: { application/json: { schema: { type: object } } }
+        '404': { description: There is none. }
+components:
+  schemas:
+    Problem:
+      type: object
+      required: [message]
+      properties: { message: { type: string } }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /dashboards:
+    get:
+      responses:
+        '400':
+          content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } }
+        '404':
+          content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } }
+components:
+  schemas:
+    Problem:
+      type: object
+      required: [message, requestId]
+      properties: { message: { type: string }, requestId: { type: string } }
+`;
+
+describe('error-envelope', () => {
+  it('asks for one schema of all errors, with a text and an id', async () => {
+    expect(await lint('error-envelope', bad)).toMatchInlineSnapshot(`
+      [
+        "#/components/schemas/Problem: Expected an error to require \`message\` or \`error\` and \`requestId\`.",
+        "#/paths/~1dashboards/get/responses/401/content/application~1json/schema: Expected the schema that the other errors have.",
+        "#/paths/~1dashboards/get/responses/404: Expected a JSON body for the error 404.",
+      ]
+    `);
+  });
+
+  it('takes one schema that requires both', async () => {
+    expect(await lint('error-envelope', good)).toEqual([]);
+  });
+
+  it('asks for other properties where they are configured', async () => {
+    const source = `
+openapi: 3.1.0
+paths:
+  /keys:
+    get:
+      responses:
+        '400':
+          content:
+            application/json:
+              schema: { type: object, required: [detail], properties: { detail: { type: string } } }
+`;
+    expect(await lint('error-envelope', source, { text: ['detail'], required: [] })).toEqual([]);
+    expect(await lint('error-envelope', source, { text: ['title'], required: ['code'] })).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1keys/get/responses/400/content/application~1json/schema: Expected an error to require \`title\` and \`code\`.",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /dashboards/{dashboardId}:
+    get:
+      operationId: getDashboard
+      responses:
+        '200':
+          content: { application/json: { schema: { properties: { data: { type: object } } } } }
+    delete:
+      operationId: deleteDashboard
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /dashboards:
+    get:
+      operationId: listDashboards
+      responses:
+        '200':
+          content: { application/json: { schema: { properties: { data: { type: array } } } } }
+  /dashboards/{dashboardId}:
+    get:
+      operationId: getDashboard
+      parameters: [{ name: If-None-Match, in: header }]
+      responses:
+        '200':
+          headers: { ETag: { schema: { type: string } } }
+          content: { application/json: { schema: { properties: { data: { type: object } } } } }
+    delete:
+      operationId: deleteDashboard
+      parameters: [{ name: if-match, in: header }]
+`;
+
+describe('etag-on-single-resources', () => {
+  it('asks for the tag of one resource and the headers that send it back', async () => {
+    expect(await lint('etag-on-single-resources', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1dashboards~1{dashboardId}/get/responses/200: \`getDashboard\` answers one resource: its response needs the header \`ETag\`.",
+        "#/paths/~1dashboards~1{dashboardId}/get: \`getDashboard\` needs the header parameter \`If-None-Match\`.",
+        "#/paths/~1dashboards~1{dashboardId}/delete: \`deleteDashboard\` needs the header parameter \`If-Match\`.",
+      ]
+    `);
+  });
+
+  it('takes them, and asks nothing of a list', async () => {
+    expect(await lint('etag-on-single-resources', good)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /dashboards:
+    put:
+      requestBody:
+        content: { application/json: { schema: { type: array } } }
+      responses:
+        '200':
+          content: { application/json: { schema: { type: array } } }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /dashboards:
+    get:
+      responses:
+        '200':
+          content: { application/json: { schema: { type: object, properties: { data: { type: array } } } } }
+`;
+
+describe('no-top-level-array', () => {
+  it('refuses a list as a whole body, sent or received', async () => {
+    expect(await lint('no-top-level-array', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1dashboards/put/requestBody/content/application~1json/schema: Expected an object with the list as a property, found a list as the whole body.",
+        "#/paths/~1dashboards/put/responses/200/content/application~1json/schema: Expected an object with the list as a property, found a list as the whole body.",
+      ]
+    `);
+  });
+
+  it('takes a list in an object', async () => {
+    expect(await lint('no-top-level-array', good)).toEqual([]);
+  });
+});

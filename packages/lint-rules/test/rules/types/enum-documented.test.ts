@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  state: { type: string, enum: [enabled, disabled], description: Whether it is \`enabled\`. }
+                  roles: { type: array, description: What it may do., items: { type: string, enum: [admin] } }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  state: { type: string, enum: [enabled, disabled], description: Whether it is \`enabled\` or \`disabled\`. }
+                  roles: { type: array, description: The role \`admin\` may do all., items: { type: string, enum: [admin] } }
+`;
+
+describe('enum-documented', () => {
+  it('asks what every value means', async () => {
+    expect(await lint('enum-documented', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/state/enum: The description needs to say what each of these means: \`disabled\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/roles/items/enum: The description needs to say what each of these means: \`admin\`.",
+      ]
+    `);
+  });
+
+  it('takes a description that names them all', async () => {
+    expect(await lint('enum-documented', good)).toEqual([]);
+  });
+});

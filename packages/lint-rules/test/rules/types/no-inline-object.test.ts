@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data:
+                    type: object
+                    properties: { name: { type: string } }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data: { $ref: '#/components/schemas/Thing' }
+components:
+  schemas:
+    Thing: { type: object, properties: { name: { type: string } } }
+`;
+
+describe('no-inline-object', () => {
+  it('asks for a component', async () => {
+    expect(await lint('no-inline-object', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data: \`data\` needs to be a \`$ref\` to a component, found an object in place.",
+      ]
+    `);
+  });
+
+  it('takes a reference, and the envelope itself', async () => {
+    expect(await lint('no-inline-object', good)).toEqual([]);
+  });
+});

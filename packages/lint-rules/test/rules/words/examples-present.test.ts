@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      operationId: createThing
+      parameters: [{ name: limit, in: query, schema: { type: integer } }]
+      requestBody: { content: { application/json: { schema: { properties: { name: { type: string, default: '' } } } } } }
+      responses:
+        '200': { content: { application/json: { schema: { type: object } } } }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            example: { name: Checkout }
+            schema:
+              properties:
+                name: { type: string, examples: [Checkout] }
+                state: { type: string, enum: [enabled, disabled] }
+                size: { type: integer, default: 1 }
+                open: { type: boolean }
+                id: { readOnly: true }
+`;
+
+describe('examples-present', () => {
+  it('asks for an example of every body, text and number', async () => {
+    expect(await lint('examples-present', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/post/requestBody/content/application~1json: The body of \`createThing\` needs an example.",
+        "#/paths/~1things/post/responses/200/content/application~1json: The response 200 needs an example.",
+        "#/paths/~1things/post/parameters/0/schema: \`limit\` needs \`examples\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name: \`name\` needs \`examples\`.",
+      ]
+    `);
+  });
+
+  it('takes them, and needs none of listed values, defaults and what is only read', async () => {
+    expect(await lint('examples-present', good)).toEqual([]);
+  });
+});

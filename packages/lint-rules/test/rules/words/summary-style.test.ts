@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    get: { operationId: listThings, summary: list things }
+    put: { operationId: updateThings, summary: Replace things. }
+    post: { operationId: createThing }
+  /items:
+    put: { operationId: updateItems, summary: Replace things. }
+    post: { operationId: createItem, summary: Create an item with all of its parts and everything else that belongs to it }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    get: { summary: List things }
+    post: { summary: Create a thing }
+`;
+
+describe('summary-style', () => {
+  it('asks for a title of a few words that is one of its kind', async () => {
+    expect(await lint('summary-style', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/get/summary: Expected a capitalised verb and a noun, found \`list things\`.",
+        "#/paths/~1things/put/summary: Expected no full stop at the end of a summary.",
+        "#/paths/~1things/post: \`createThing\` needs a summary.",
+        "#/paths/~1items/put/summary: Expected a summary of its own: \`updateThings\` has the same.",
+        "#/paths/~1items/put/summary: Expected no full stop at the end of a summary.",
+        "#/paths/~1items/post/summary: Expected at most 60 characters, found 75.",
+      ]
+    `);
+  });
+
+  it('takes a verb and a noun', async () => {
+    expect(await lint('summary-style', good)).toEqual([]);
+  });
+
+  it('takes no longer ones than are configured', async () => {
+    const source = 'openapi: 3.1.0\npaths: { /things: { get: { summary: List things } } }';
+    expect(await lint('summary-style', source, { maxLength: 5 })).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/get/summary: Expected at most 5 characters, found 11.",
+      ]
+    `);
+  });
+});
