@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { type Bump, highest } from './bump.ts';
+import type { Change } from './change.ts';
+import { componentChanges } from './component-changes.ts';
+import { redoclyChanges } from './redocly/changes.ts';
+import { redoclyDiff } from './redocly/diff.ts';
+import { ruleChanges } from './rules/changes.ts';
+import { Affected } from './spec/affected.ts';
+import { SpecFiles } from './spec/spec-files.ts';
+
+/** What changed in one API, and which bump that needs. */
+export interface ApiChanges {
+  /** The deployment, or the folder of a package. */
+  readonly api: string;
+  /** The package that a changeset has to name. */
+  readonly package: string;
+  readonly needed: Bump;
+  readonly changes: readonly Change[];
+  readonly operations: { readonly base: number; readonly revision: number };
+}
+
+/** Two checkouts of the repository, by their roots, and the date as `YYYY-MM-DD`. */
+export interface Comparison {
+  readonly base: string;
+  readonly revision: string;
+  readonly today: string;
+}
+
+/** Compares the specs of several pairs of checkouts, deployment by deployment, in the order of the pairs. */
+export async function compareAll(
+  comparisons: readonly Comparison[],
+  deployments: readonly string[],
+): Promise<readonly (readonly ApiChanges[])[]> {
+  const tasks = comparisons.map((comparison) => {
+    const versions = { base: new SpecFiles(comparison.base), revision: new SpecFiles(comparison.revision) };
+    return deployments.map((api) => ({ api, comparison, versions, spec: `specs/${api}/openapi.yaml` }));
+  });
+  const inBoth = tasks.flat().filter(({ versions, spec }) => versions.base.file(spec) && versions.revision.file(spec));
+  const pairs = inBoth.map(({ comparison: { base, revision }, spec }) => ({
+    base: join(base, spec),
+    revision: join(revision, spec),
+  }));
+  const reports = await redoclyDiff(pairs);
+  return tasks.map((group) =>
+    group.map((task) => {
+      const { api, versions, spec, comparison } = task;
+      const affected = new Affected(versions, api, comparison.today);
+      const report = reports[inBoth.indexOf(task)];
+      const changes = report
+        ? [
+            ...redoclyChanges(report, comparison, affected),
+            ...ruleChanges(versions, api, affected),
+            ...componentChanges(versions, affected),
+          ]
+        : wholeApi(api, versions, spec);
+      const sorted = distinct(changes).sort(byPlace);
+      const needed = highest(sorted.map(({ bump }) => bump));
+      return { api, package: `@observability-api/spec-${api}`, needed, changes: sorted, operations: affected.counts };
+    }),
+  );
+}
+
+/** An API that only one of the checkouts has. */
+function wholeApi(api: string, { base, revision }: { base: SpecFiles; revision: SpecFiles }, file: string): Change[] {
+  const place = { file, line: 1 };
+  if (revision.file(file)) {
+    const message = `The API \`${api}\` is new.`;
+    return [{ rule: 'api-added', bump: 'minor', message, place, operations: [], breaking: false }];
+  }
+  if (!base.file(file)) return [];
+  const message = `The API \`${api}\` was removed.`;
+  return [{ rule: 'api-removed', bump: 'major', message, place, operations: [], breaking: true }];
+}
+
+function distinct(changes: readonly Change[]): Change[] {
+  const key = ({ rule, message, place }: Change) => `${rule} ${message} ${place.file}:${place.line}`;
+  return [...new Map(changes.map((change) => [key(change), change])).values()];
+}
+
+function byPlace(a: Change, b: Change): number {
+  return a.place.file.localeCompare(b.place.file) || a.place.line - b.place.line;
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../fault.ts';
+
+/** The condition under which a workspace package names its sources. */
+const source = 'observability-api-source';
+
+/** A published package of a checkout: its name and the source of each of its entry points, by what an import names. */
+export interface Package {
+  readonly name: string;
+  readonly folder: string;
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+/** The published packages of a checkout, by name. */
+export function packagesOf(root: string): ReadonlyMap<string, Package> {
+  const folder = join(root, 'packages');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const found = names.flatMap((name) => {
+    const path = `packages/${name}`;
+    const file = join(root, path, 'package.json');
+    if (!existsSync(file)) return [];
+    const manifest = manifestOf(file);
+    if (manifest.private) return [];
+    return [[manifest.name, { name: manifest.name, folder: path, entries: entriesOf(root, path, manifest) }] as const];
+  });
+  return new Map(found);
+}
+
+function manifestOf(file: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Fault(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function entriesOf(root: string, path: string, { exports = {} }: Manifest): ReadonlyMap<string, string> {
+  const entries = Object.entries(exports).flatMap(([entry, target]) => {
+    const file = typeof target === 'string' ? undefined : target[source];
+    if (!file) return [];
+    return file.includes('*') ? matching(root, path, entry, file) : [[entry, join(path, file)] as const];
+  });
+  return new Map(entries);
+}
+
+/** What `"./*": "./src/generated/*.ts"` stands for. */
+function matching(root: string, path: string, entry: string, file: string): (readonly [string, string])[] {
+  const [before = '', after = ''] = file.split('*');
+  const folder = join(root, path, before);
+  return (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith(after))
+    .map((name) => [entry.replace('*', name.slice(0, -after.length)), join(path, before, name)] as const);
+}

@@ -1,0 +1,11 @@
+export type { Bump } from './bump.ts';
+export type { Change, Place } from './change.ts';
+export { type ApiChanges, compareAll } from './compare.ts';
+export { Fault } from './fault.ts';
+export { checkout } from './git/checkout.ts';
+export { git } from './git/git.ts';
+export { mergeBase } from './git/merge-base.ts';
+export { type ApiReport, compareWithBase } from './pull-request.ts';
+export { annotationsReport } from './report/annotations.ts';
+export { markdownReport } from './report/markdown.ts';
+export { textReport } from './report/text.ts';

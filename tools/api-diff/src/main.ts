@@ -1,0 +1,35 @@
+// Says which bump each API needs and whether the changesets declare it:
+//   node tools/api-diff/src/main.ts [--base <commit>] [--format text|annotations|markdown|json] [--root <folder>]
+// Exit code 0: declared. 1: not declared. 2: nothing could be compared; that is never a pass.
+import { parseArgs } from 'node:util';
+import { repository } from 'workflows';
+import { Fault } from './fault.ts';
+import { type ApiReport, compareWithBase } from './pull-request.ts';
+import { annotationsReport } from './report/annotations.ts';
+import { markdownReport } from './report/markdown.ts';
+import { textReport } from './report/text.ts';
+
+const formats: Readonly<Record<string, (report: ApiReport) => string>> = {
+  text: textReport,
+  annotations: annotationsReport,
+  markdown: markdownReport,
+  json: (report) => JSON.stringify(report, null, 2),
+};
+
+try {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string' },
+      format: { type: 'string', default: 'text' },
+      root: { type: 'string', default: repository },
+    },
+  });
+  const format = formats[values.format];
+  if (!format) throw new Fault(`There is no format ${values.format}: use one of ${Object.keys(formats).join(', ')}.`);
+  const report = await compareWithBase(values.root, values.base ? { base: values.base } : {});
+  console.log(format(report));
+  if (!report.ok) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Fault || error instanceof TypeError ? error.message : error);
+  process.exitCode = 2;
+}

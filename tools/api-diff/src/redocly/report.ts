@@ -1,0 +1,27 @@
+import type { Bump } from '../bump.ts';
+
+/** A place in the report of `redocly diff --format=json`. */
+export interface ReportPlace {
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+}
+
+/** One change of that report. */
+export interface ReportChange {
+  readonly path: string;
+  readonly typeName: string;
+  readonly kind: 'added' | 'removed' | 'modified';
+  readonly impact: Bump;
+  readonly property?: string;
+  readonly verdicts: readonly { readonly ruleId: string; readonly message: string; readonly location: ReportPlace }[];
+  readonly base?: ReportPlace & { readonly value?: unknown };
+  readonly revision?: ReportPlace & { readonly value?: unknown };
+}
+
+/** The report, as far as it is read here. */
+export interface Report {
+  readonly reportVersion: string;
+  readonly bump?: Bump;
+  readonly changes: readonly ReportChange[];
+}

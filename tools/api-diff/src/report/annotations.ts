@@ -1,0 +1,28 @@
+import type { ApiReport } from '../pull-request.ts';
+import { remedies } from './remedy.ts';
+
+/** For GitHub: a workflow command on the line of each change that is not declared, and of each break that is. */
+export function annotationsReport({ verdicts }: ApiReport): string {
+  const lines = verdicts.flatMap((verdict) => {
+    const level = verdict.ok ? 'warning' : 'error';
+    const broken = verdict.changes.filter(
+      ({ breaking, bump, rule }) => breaking || (!verdict.ok && bump === verdict.needed && rule !== 'words'),
+    );
+    return [
+      ...broken.map(({ message, rule, place: { file, line } }) =>
+        command(level, message, { file, line: `${line}`, title: `${verdict.api}: ${rule}` }),
+      ),
+      ...remedies(verdict).map((sentence) => command('error', sentence, { title: `${verdict.api}: changeset` })),
+    ];
+  });
+  return lines.join('\n');
+}
+
+function command(name: string, message: string, properties: Readonly<Record<string, string>>): string {
+  const list = Object.entries(properties).map(([key, value]) => `${key}=${escaped(value, /[%\r\n:,]/g)}`);
+  return `::${name} ${list.join(',')}::${escaped(message, /[%\r\n]/g)}`;
+}
+
+function escaped(text: string, what: RegExp): string {
+  return text.replaceAll(what, (character) => encodeURIComponent(character));
+}

@@ -1,0 +1,31 @@
+import { type DiffRule, valuesOf } from './rule.ts';
+
+interface Discriminator {
+  readonly propertyName?: string;
+  readonly mapping?: Readonly<Record<string, string>>;
+}
+
+/** Which schema a value stands for, and which property says so. */
+export const discriminatorChanged: DiffRule = (pair) => {
+  if (pair.kind !== 'schema') return;
+  const [before, after] = valuesOf(pair, 'discriminator') as [Discriminator | undefined, Discriminator | undefined];
+  if (!before) return;
+  const property = before.propertyName;
+  if (!after) return { bump: 'major', message: `The discriminator \`${property}\` of \`${pair.name}\` is gone.` };
+  if (property !== after.propertyName) {
+    return {
+      bump: 'major',
+      message: `The discriminator \`${property}\` of \`${pair.name}\` became \`${after.propertyName}\`.`,
+    };
+  }
+  for (const [value, schema] of Object.entries(before.mapping ?? {})) {
+    const now = after.mapping?.[value];
+    if (now === schema) continue;
+    const where = `\`${value}\` of the discriminator \`${property}\``;
+    const message = now
+      ? `${where} means another schema: ${schema} became ${now}.`
+      : `${where} has no schema any more.`;
+    return { bump: 'major', message };
+  }
+  return;
+};

@@ -1,0 +1,9 @@
+import { type DiffRule, valuesOf } from './rule.ts';
+
+/** A header that was always there may be missing. */
+export const responseHeaderOptional: DiffRule = (pair) => {
+  if (pair.kind !== 'header') return;
+  const [before, after] = valuesOf(pair, 'required');
+  if (before !== true || after === true) return;
+  return { bump: 'major', message: `The response header \`${pair.name}\` became optional.` };
+};

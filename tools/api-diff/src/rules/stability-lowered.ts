@@ -1,0 +1,11 @@
+import { type DiffRule, valuesOf } from './rule.ts';
+
+/** A promise that was given is taken back. */
+export const stabilityLowered: DiffRule = (pair) => {
+  if (pair.kind !== 'operation') return;
+  const [stability, after] = valuesOf(pair, 'x-stability');
+  const [contract, contractAfter] = valuesOf(pair, 'x-contract');
+  const promised = stability === 'stable' || contract === 'stable';
+  if (!promised || after === 'stable' || contractAfter === 'stable') return;
+  return { bump: 'major', message: `\`${pair.name}\` was stable and is not any more.` };
+};

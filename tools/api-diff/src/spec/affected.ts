@@ -1,0 +1,55 @@
+import type { Change } from '../change.ts';
+import { reach, type SpecOperation, specOperations } from './operations.ts';
+import type { Versions } from './pairs.ts';
+import { promisesLess } from './promise.ts';
+
+interface Reaching {
+  readonly operation: SpecOperation;
+  readonly files: ReadonlySet<string>;
+}
+
+/** Which operations a change touches, and what they promise. */
+export class Affected {
+  readonly #base: readonly Reaching[];
+  readonly #revision: readonly Reaching[];
+  readonly #today: string;
+
+  constructor({ base, revision }: Versions, deployment: string, today: string) {
+    const reaching = (files: Versions['base']) =>
+      specOperations(files, deployment).map((operation) => ({ operation, files: reach(files, operation) }));
+    this.#base = reaching(base);
+    this.#revision = reaching(revision);
+    this.#today = today;
+  }
+
+  /** How many operations both versions have. */
+  get counts(): { readonly base: number; readonly revision: number } {
+    return { base: this.#base.length, revision: this.#revision.length };
+  }
+
+  /** The operations that use a file. */
+  byFile(file: string): readonly string[] {
+    const using = [...this.#base, ...this.#revision].filter(({ files }) => files.has(file));
+    return [...new Set(using.map(({ operation }) => operation.id))];
+  }
+
+  /** The operations at a path, or the one of them with the method; their ids from before the change, if there were any. */
+  byPath(path: string, method?: string): readonly string[] {
+    const at = ({ operation }: Reaching) => operation.path === path && (!method || operation.method === method);
+    const before = this.#base.filter(at);
+    return (before.length > 0 ? before : this.#revision.filter(at)).map(({ operation }) => operation.id);
+  }
+
+  /** A breaking change of operations that all promise less is a minor one. */
+  weighed(change: Omit<Change, 'breaking'>): Change {
+    if (change.bump !== 'major') return { ...change, breaking: false };
+    const reasons = change.operations.flatMap((id) => {
+      const before = this.#base.find(({ operation }) => operation.id === id);
+      if (!before) return [];
+      return [{ id, reason: promisesLess(before.operation, this.#today) }];
+    });
+    const [first] = reasons;
+    if (!first || reasons.some(({ reason }) => !reason)) return { ...change, breaking: true };
+    return { ...change, bump: 'minor', breaking: true, because: reasons.map((r) => `${r.id}: ${r.reason}`).join('; ') };
+  }
+}

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The schemas that a deployment has, by name, each with its file: its own and the shared ones that it refers to. */
+export function schemaFiles(root: string): ReadonlyMap<string, string> {
+  const specs = join(root, 'specs');
+  const found = new Map<string, string>();
+  for (const folder of existsSync(specs) ? readdirSync(specs).sort() : []) {
+    const schemas = join(specs, folder, 'schemas');
+    for (const name of existsSync(schemas) ? readdirSync(schemas).sort() : []) {
+      if (name.endsWith('.yaml')) found.set(basename(name, '.yaml'), `specs/${folder}/schemas/${name}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import type { Located, SpecFiles } from './spec-files.ts';
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** An operation of a deployment's spec. */
+export interface SpecOperation {
+  readonly id: string;
+  readonly path: string;
+  readonly method: string;
+  readonly node: Located;
+  readonly item: Located;
+}
+
+/** The operations of a deployment in one checkout; none where it has no spec. */
+export function specOperations(files: SpecFiles, deployment: string): readonly SpecOperation[] {
+  const paths = files.at(files.file(`specs/${deployment}/openapi.yaml`), 'paths');
+  return Object.keys((paths?.value as object | undefined) ?? {}).flatMap((path) => {
+    const item = files.at(paths, path);
+    return methods.flatMap((method) => {
+      const node = files.at(item, method);
+      if (!item || !node) return [];
+      const { operationId } = node.value as { readonly operationId?: string };
+      return [{ id: operationId ?? `${method.toUpperCase()} ${path}`, path, method, node, item }];
+    });
+  });
+}
+
+/** The files that an operation is made of, besides the path file and the root. */
+export function reach(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const found = new Set<string>();
+  const queue: Located[] = [node, files.at(item, 'parameters')].filter((located) => located !== undefined);
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const name = `${next.file}#${next.keys.join('/')}`;
+    if (seen.has(name) || typeof next.value !== 'object' || next.value === null) continue;
+    seen.add(name);
+    if (next.file !== node.file) found.add(next.file);
+    for (const [key, value] of Object.entries(next.value)) {
+      queue.push(files.follow({ value, file: next.file, keys: [...next.keys, key] }));
+    }
+  }
+  return found;
+}

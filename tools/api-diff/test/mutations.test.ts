@@ -1,0 +1,72 @@
+import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiChanges, compareAll } from '../src/compare.ts';
+
+const fixture = fileURLToPath(new URL('fixture', import.meta.url));
+const table = await readFile(new URL('mutations.tsv', import.meta.url), 'utf8');
+
+const mutations = table
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((row) => {
+    const [name = '', file = '', find = '', replace = '', expected = '', operations = ''] = row.split('\t');
+    return { name, file, find: textOf(find), replace: textOf(replace), expected, operations };
+  });
+type Mutation = (typeof mutations)[number];
+
+function textOf(cell: string): string {
+  return cell.replaceAll('\\n', '\n');
+}
+
+/** One place of one file is changed, or a file gets another name everywhere. */
+async function mutate(specs: string, { file, find, replace }: Mutation): Promise<void> {
+  if (file === 'rename') {
+    await rename(join(specs, find), join(specs, replace));
+    for (const name of await readdir(specs, { recursive: true })) {
+      if (name.endsWith('.yaml')) await edit(join(specs, name), basename(find), basename(replace), false);
+    }
+  } else await edit(join(specs, file), find, replace, true);
+}
+
+async function edit(file: string, find: string, replace: string, must: boolean): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (must && !text.includes(find)) throw new Error(`${file} has no ${find}`);
+  await writeFile(file, must ? text.replace(find, () => replace) : text.replaceAll(find, replace));
+}
+
+describe('the bump that a change needs', () => {
+  let folder: string;
+  let results: ReadonlyMap<string, ApiChanges>;
+
+  beforeAll(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-mutations-')));
+    const comparisons = await Promise.all(
+      mutations.map(async (mutation, index) => {
+        const revision = join(folder, `${index}`);
+        await cp(fixture, revision, { recursive: true });
+        await mutate(join(revision, 'specs'), mutation);
+        return { base: fixture, revision, today: '2026-11-01' };
+      }),
+    );
+    const all = await compareAll(comparisons, ['managed']);
+    results = new Map(mutations.flatMap(({ name }, index) => all[index]?.map((api) => [name, api] as const) ?? []));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is known for at least 84 changes', () => {
+    expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
+    expect(mutations.length).toBeGreaterThanOrEqual(84);
+  });
+
+  it.each(mutations)('$expected when $name', ({ name, expected, operations }) => {
+    const result = results.get(name);
+    const found = result?.changes.map(({ rule, bump, message, place }) => `${bump} ${rule} ${place.file}: ${message}`);
+    expect(result?.needed, found?.join('\n')).toBe(expected);
+    const broken = new Set(result?.changes.filter(({ breaking }) => breaking).flatMap((change) => change.operations));
+    expect([...broken].sort().join(' ')).toBe(operations.split(' ').sort().join(' '));
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redoclyDiff } from '../src/redocly/diff.ts';
+
+const spec = (paths: string) => `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: ${paths}\n`;
+
+describe('redocly diff never passes because it did not look', () => {
+  let folder: string;
+  const file = (name: string) => join(folder, name);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'observability-gate-'));
+    await writeFile(file('spec.yaml'), spec('{}'));
+    await writeFile(file('broken.yaml'), spec('{ /a: { $ref: nothing.yaml } }'));
+    await writeFile(file('off.yaml'), 'rules: {}\n');
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('when its rules are off', async () => {
+    const same = [{ base: file('spec.yaml'), revision: file('spec.yaml') }];
+    expect(await redoclyDiff(same)).toMatchObject([{ changes: [] }]);
+    await expect(redoclyDiff(same, file('off.yaml'))).rejects.toThrow('No diff rules are on');
+  });
+
+  it('when a reference leads nowhere', async () => {
+    const pair = { base: file('spec.yaml'), revision: file('broken.yaml') };
+    await expect(redoclyDiff([pair])).rejects.toThrow('could not compare everything');
+  });
+
+  it('when a spec is not there', async () => {
+    const pair = { base: file('spec.yaml'), revision: file('missing.yaml') };
+    await expect(redoclyDiff([pair])).rejects.toThrow('missing.yaml to compare');
+  });
+});

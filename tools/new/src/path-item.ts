@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from './endpoint.ts';
+import type { EndpointNames } from './names.ts';
+
+/** The operation as it stands in its path file. What only a person can say is empty, and lint names it. */
+export function operationText(
+  root: string,
+  { deployment, method }: Endpoint,
+  names: EndpointNames,
+  since: string,
+): string {
+  const { operationId, clientMethod, tag, thing, parameters } = names;
+  const name = operationId.replace(/^[a-z]+/, '');
+  const isItem = names.pathFile.includes('.item.');
+  const list = operationId.startsWith('list');
+  const hasBody = ['post', 'put', 'patch'].includes(method);
+  const managed = deployment === 'managed';
+  const own = parameters.map((parameter) => {
+    const shared = existsSync(join(root, `specs/${deployment}/parameters/${parameter}.yaml`)) ? '..' : '../../shared';
+    return `    - $ref: ${shared}/parameters/${parameter}.yaml`;
+  });
+  const common = [
+    ...(list ? ['limit', 'offset'] : []),
+    ...(method === 'get' && !list ? ['ifNoneMatch'] : []),
+    ...(method === 'post' ? ['idempotencyKey'] : []),
+    ...(['put', 'patch', 'delete'].includes(method) ? ['ifMatch'] : []),
+  ].map((parameter) => `    - $ref: ../../shared/parameters/${parameter}.yaml`);
+  const success =
+    method === 'delete' ? 'Deleted' : list ? `${singular(name)}List` : method === 'post' ? `${name}Created` : name;
+  const responses: Readonly<Record<string, string | false>> = {
+    200: success,
+    304: method === 'get' && !list && 'NotModified',
+    400: 'BadRequest',
+    401: 'Unauthorized',
+    403: managed && 'Forbidden',
+    404: (managed || isItem) && 'NotFound',
+    409: method === 'post' && 'Conflict',
+    412: ['put', 'patch', 'delete'].includes(method) && 'PreconditionFailed',
+    413: hasBody && 'PayloadTooLarge',
+    415: hasBody && 'UnsupportedMediaType',
+    422: method === 'post' && 'IdempotencyMismatch',
+    429: 'TooManyRequests',
+    500: 'InternalError',
+    503: 'Unavailable',
+  };
+  const lines = [
+    `${method}:`,
+    `  operationId: ${operationId}`,
+    `  summary: ${summaryOf(operationId, thing, tag)}`,
+    '  description: ""',
+    `  tags: [${tag}]`,
+    `  x-client-method: ${clientMethod}`,
+    '  x-stability: beta',
+    `  x-since: ${since}`,
+    ...(managed ? ['  x-roles: []'] : []),
+    '  parameters:',
+    ...own,
+    ...common,
+    ...(hasBody ? bodyLines(operationId, name) : []),
+    '  responses:',
+    ...Object.entries(responses).flatMap(([status, response]) =>
+      response ? [`    "${status}":`, `      $ref: ../responses/${response}.yaml`] : [],
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function bodyLines(operationId: string, name: string): string[] {
+  const key = name.charAt(0).toLowerCase() + name.slice(1);
+  return [
+    '  requestBody:',
+    '    description: ""',
+    '    required: true',
+    '    content:',
+    '      application/json:',
+    '        schema:',
+    `          $ref: ../schemas/${name}Input.yaml`,
+    '        examples:',
+    `          ${key}:`,
+    `            $ref: ../examples/${operationId}.yaml`,
+  ];
+}
+
+function summaryOf(operationId: string, thing: string, tag: string): string {
+  const verb = operationId.match(/^[a-z]+/)?.[0] ?? '';
+  if (verb === 'list') return `List ${tag.toLowerCase()}`;
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
+}
+
+/** The name of one, as the names of components have it. */
+export function singular(name: string): string {
+  return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<=s|x|ch|sh)es$|s$/, '');
+}

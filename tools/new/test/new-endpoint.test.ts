@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repository } from 'workflows';
+import { readEndpoint } from '../src/endpoint.ts';
+import { namesOf } from '../src/names.ts';
+import { newEndpoint } from '../src/new-endpoint.ts';
+
+const service = '/v1/organizations/{organizationId}/services/{serviceId}/observability';
+
+interface Finding {
+  readonly ruleId: string;
+  readonly message: string;
+  readonly location: readonly { readonly source: { readonly ref: string }; readonly pointer: string }[];
+}
+
+describe('a new endpoint', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'observability-new-'));
+    const filter = (path: string) => !/\/(node_modules|dist|\.turbo)$/.test(path);
+    for (const name of ['specs', 'redocly.yaml'])
+      cpSync(join(repository, name), join(root, name), { recursive: true, filter });
+    symlinkSync(join(repository, 'packages'), join(root, 'packages'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const create = (...words: readonly string[]) => newEndpoint(root, readEndpoint(words));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  function lint(file: string): Promise<readonly Finding[]> {
+    return new Promise((resolve, reject) => {
+      const args = ['lint', file, '--format=json', '--max-problems=1000'];
+      execFile('redocly', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) => {
+        try {
+          resolve((JSON.parse(stdout) as { readonly problems: readonly Finding[] }).problems);
+        } catch {
+          reject(new Error(stdout + stderr));
+        }
+      });
+    });
+  }
+
+  it('has its operation, its line in the root, its errors, an example to fill, a workflow step and a changeset', async () => {
+    const { files, toWrite } = await create('managed', 'PUT', `${service}/boxes/{boxId}`);
+    expect(files).toEqual([
+      'specs/shared/parameters/boxId.yaml',
+      'specs/managed/responses/Box.yaml',
+      'specs/managed/examples/updateBox.yaml',
+      'specs/managed/paths/boxes.item.yaml',
+      'specs/managed/openapi.yaml',
+      'specs/managed/workflows/update-box.arazzo.yaml',
+      '.changeset/update-box.md',
+    ]);
+    expect(toWrite).toEqual(['specs/managed/schemas/Box.yaml', 'specs/managed/schemas/BoxInput.yaml']);
+    expect(read('specs/managed/openapi.yaml')).toContain(
+      `  ${service}/boxes/{boxId}:\n    $ref: paths/boxes.item.yaml\n`,
+    );
+    const statuses = [...read('specs/managed/paths/boxes.item.yaml').matchAll(/^ {4}"(\d+)":/gm)].map(
+      ([, status]) => status,
+    );
+    expect(statuses.join(' ')).toBe('200 400 401 403 404 412 413 415 429 500 503');
+    expect(read('specs/managed/workflows/update-box.arazzo.yaml')).toContain('operationId: updateBox');
+    expect(read('.changeset/update-box.md')).toContain('"@observability-api/spec-managed": minor');
+  });
+
+  it('joins the path file that is there, and is refused when it is there itself', async () => {
+    await create('open-source', 'GET', '/api/v2/boxes');
+    await create('open-source', 'POST', '/api/v2/boxes');
+    expect(read('specs/open-source/paths/boxes.yaml')).toMatch(/^get:\n[\s\S]*\npost:\n {2}operationId: createBox\n/);
+    expect(read('specs/open-source/openapi.yaml').match(/boxes\.yaml/g)).toHaveLength(1);
+    await expect(create('open-source', 'GET', '/api/v2/boxes')).rejects.toThrow('boxes.yaml has GET already.');
+  });
+
+  it('is right in all that lint looks at but what only a person can write', async () => {
+    const first = await create('managed', 'GET', `${service}/boxes`);
+    const second = await create('managed', 'POST', `${service}/boxes`);
+    const written = new Set([...first.files, ...second.files]);
+    const missing = [...first.toWrite, ...second.toWrite].map((file) => file.split('/').at(-1) ?? '');
+    const findings = await lint('specs/managed/openapi.yaml');
+    const others = findings.filter(({ ruleId, message, location: [place] }) => {
+      const toFill =
+        place?.pointer.endsWith('/description') ||
+        /\/(roles-stated|examples-present)$/.test(ruleId) ||
+        missing.some((file) => message.includes(file));
+      return !toFill || !written.has(place?.source.ref ?? '');
+    });
+    expect(others.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+    for (const file of missing) expect(findings.some(({ message }) => message.includes(file))).toBe(true);
+  });
+});
+
+describe('the names of an endpoint', () => {
+  it.each([
+    ['GET', '/api/v2/boxes', 'listBoxes', 'boxes.list', 'boxes.yaml'],
+    [
+      'POST',
+      '/api/v2/notification-policies',
+      'createNotificationPolicy',
+      'notificationPolicies.create',
+      'notification-policies.yaml',
+    ],
+    ['GET', '/api/v2/boxes/{boxId}', 'getBox', 'boxes.get', 'boxes.item.yaml'],
+    ['PATCH', '/api/v2/alerts/{alertId}', 'updateAlert', 'alerts.update', 'alerts.item.yaml'],
+    ['DELETE', '/api/v2/services/{serviceId}', 'deleteService', 'services.delete', 'services.item.yaml'],
+  ])('of %s %s are %s, %s and %s', (method, path, operationId, clientMethod, pathFile) => {
+    expect(namesOf(readEndpoint(['open-source', method, path]))).toMatchObject({ operationId, clientMethod, pathFile });
+  });
+});
+
+describe('the words of the command line', () => {
+  it.each([
+    [['cloud', 'GET', '/api/v2/boxes'], '`cloud` is no deployment'],
+    [['managed', 'FETCH', '/v1/boxes'], '`FETCH` is no method'],
+    [['open-source', 'GET', 'api/v2/boxes'], '`api/v2/boxes` is no path'],
+    [['open-source', 'GET', '/v1/boxes'], 'A path of open-source starts with /api/v2/.'],
+  ])('are refused when they are %j', (words, message) => {
+    expect(() => readEndpoint(words)).toThrow(message);
+  });
+});

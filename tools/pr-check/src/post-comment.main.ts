@@ -1,0 +1,19 @@
+// Run by the workflow that may write: node tools/pr-check/src/post-comment.main.ts <file>
+import { readFile } from 'node:fs/promises';
+import { postComment } from './post-comment.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The environment variable ${name} is missing.`);
+  return value;
+}
+
+const [file = ''] = process.argv.slice(2);
+const done = await postComment(await readFile(file, 'utf8'), {
+  api: required('GITHUB_API_URL'),
+  token: required('GITHUB_TOKEN'),
+  repository: required('GITHUB_REPOSITORY'),
+  head: `${required('HEAD_OWNER')}:${required('HEAD_BRANCH')}`,
+  commit: required('HEAD_COMMIT'),
+});
+console.log(`The comment: ${done}.`);

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { apiSection } from '../src/api-section.ts';
+import { checkPullRequest, everything } from '../src/check.ts';
+import { generatedSection } from '../src/generated-section.ts';
+import { lintSection } from '../src/lint-section.ts';
+import { operationsSection } from '../src/operations-section.ts';
+import { Repository, workflow } from './support/repository.ts';
+
+let repository: Repository;
+beforeEach(() => {
+  repository = new Repository();
+});
+afterEach(() => repository.remove());
+
+/** The comment, with the commit by its place only. */
+function withoutCommit(comment: string): string {
+  return comment.replace(/Compared with [0-9a-f]{12}/, 'Compared with <commit>');
+}
+
+describe('the comment on a pull request', () => {
+  it('shows what a good one adds', async () => {
+    repository.edit('specs/managed/openapi.yaml', 'paths:\n', 'paths:\n  /labels: { $ref: paths/labels.yaml }\n');
+    const labels =
+      'get:\n  operationId: listLabels\n  summary: List labels\n  responses: { "200": { description: All. } }\n';
+    repository.write('specs/managed/paths/labels.yaml', labels);
+    repository.write('specs/managed/workflows/labels.arazzo.yaml', workflow('listLabels'));
+    repository.changeset('minor', 'Labels can be listed.', 'spec-managed');
+    repository.commit();
+    const sections = everything.filter((section) => section !== generatedSection);
+    const { comment, ok } = await checkPullRequest(repository.root, { sections });
+    expect(withoutCommit(comment)).toMatchInlineSnapshot(`
+      "<!-- pull request report -->
+
+      ## ✅ Ready
+
+      ### API changes
+
+      #### ✅ open-source: needs **none**, declared **none**
+
+      #### ✅ managed: needs **minor**, declared **minor**
+
+      | bump | change | operations | place |
+      |---|---|---|---|
+      | minor | \`/labels\` was added. | listLabels | specs/managed/openapi.yaml:4 |
+
+      Changesets: \`.changeset/a-change.md\`
+
+      ### Operations
+
+      | | operations | in a workflow | without one |
+      |---|---|---|---|
+      | open-source | 1 → 1 | 1 of 1 | – |
+      | managed | 1 → 2 | 2 of 2 | – |
+
+      ### Lint
+
+      open-source: 0 errors, 0 warnings  
+      managed: 0 errors, 0 warnings  
+
+      ### Sizes
+
+      | package | source, gzipped | change |
+      |---|---|---|
+      | schemas | 0.1 kB | – |
+
+      ### Try it
+
+      A maintainer can publish this state with the workflow \`Snapshot\`; then \`npm install @observability-api/open-source@pr-<number>\` installs it.
+
+      Compared with <commit>. \`npm run pr-check\` prints the same."
+    `);
+    expect(ok).toBe(true);
+  });
+
+  it('shows what a bad one breaks, what mends it, and the lines', async () => {
+    repository.edit('specs/managed/schemas/Boxes.yaml', '  count: { type: integer }\n', '');
+    repository.changeset('minor', 'Something else.', 'spec-managed');
+    const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    expect(withoutCommit(comment)).toMatchInlineSnapshot(`
+      "<!-- pull request report -->
+
+      ## ❌ To mend: API changes
+
+      ### ❌ API changes
+
+      #### ✅ open-source: needs **none**, declared **none**
+
+      #### ❌ managed: needs **major**, declared **minor**
+
+      | bump | change | operations | place |
+      |---|---|---|---|
+      | **major** | Property \`count\` was removed. | listBoxes | specs/managed/schemas/Boxes.yaml:4 |
+
+      > The changes of managed need a major release, and the changesets say minor: run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
+
+      > A changeset for \`@observability-api/spec-managed\` must say what breaks, and name \`Boxes\` in its text.
+
+      Changesets: \`.changeset/a-change.md\`
+
+      ### Try it
+
+      A maintainer can publish this state with the workflow \`Snapshot\`; then \`npm install @observability-api/open-source@pr-<number>\` installs it.
+
+      Compared with <commit>. \`npm run pr-check\` prints the same."
+    `);
+    expect(annotations).toMatchInlineSnapshot(`
+      "::error file=specs/managed/schemas/Boxes.yaml,line=4,title=managed%3A property-removed::Property \`count\` was removed.
+      ::error title=managed%3A changeset::The changes of managed need a major release, and the changesets say minor: run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
+      ::error title=managed%3A changeset::A changeset for \`@observability-api/spec-managed\` must say what breaks, and name \`Boxes\` in its text."
+    `);
+    expect(ok).toBe(false);
+  });
+});
+
+describe('a pull request is not ready', () => {
+  it('when a break is major but its operation is not named', async () => {
+    repository.edit('specs/managed/paths/boxes.yaml', 'listBoxes', 'readBoxes');
+    repository.changeset('major', 'Something else.', 'spec-managed');
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('must say what breaks, and name `listBoxes` in its text');
+    repository.changeset('major', 'The operation listBoxes is readBoxes now.', 'spec-managed');
+    expect(await checkPullRequest(repository.root, { sections: [apiSection] })).toMatchObject({ ok: true });
+  });
+
+  it('when the changeset is of the other API', async () => {
+    repository.edit('specs/managed/paths/boxes.yaml', 'List boxes', 'List all boxes');
+    repository.changeset('minor', 'Another summary.', 'spec-open-source');
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('need a patch release, and no changeset names it: run `npm run changeset`');
+  });
+
+  it('when a package no longer exports a name', async () => {
+    repository.edit('packages/schemas/src/index.ts', 'export type Boxes = object;\n', '');
+    repository.changeset('minor', 'Something else.', 'schemas');
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('| **major** | `@observability-api/schemas` no longer exports `Boxes`. |');
+  });
+
+  it('when an operation has no workflow', async () => {
+    repository.write('specs/open-source/workflows/boxes.arazzo.yaml', 'workflows: []\n');
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [operationsSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('| open-source | 1 → 1 | 0 of 1 | `listBoxes` |');
+  });
+
+  it('when lint finds something', async () => {
+    repository.edit('specs/managed/paths/boxes.yaml', '  summary: List boxes\n', '');
+    const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [lintSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('managed: 1 errors, 0 warnings');
+    expect(annotations).toContain('::error title=operation-summary,file=specs/managed/paths/boxes.yaml');
+  });
+
+  it('when lint cannot run', async () => {
+    repository.write('redocly.yaml', 'plugins: [there-is-none.ts]\n');
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [lintSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('`redocly lint` failed');
+  });
+
+  it('when generated code is not what the specs say', async () => {
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [generatedSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('run `npm run generate` and commit what it writes');
+  });
+});
+
+describe('nothing passes because it could not be checked', () => {
+  it('not a branch without a base', async () => {
+    repository.git('branch', '--delete', '--force', 'main');
+    await expect(checkPullRequest(repository.root, { sections: [] })).rejects.toThrow(
+      'There is nothing to compare with: no commit is in both HEAD and origin/main or main.',
+    );
+  });
+
+  it('not a base without specs', async () => {
+    repository.git('checkout', '--quiet', '--orphan', 'empty');
+    repository.git('rm', '-r', '--cached', '--quiet', '.');
+    repository.git(
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@example.org',
+      'commit',
+      '--quiet',
+      '--allow-empty',
+      '-m',
+      'Empty',
+    );
+    await expect(checkPullRequest(repository.root, { base: 'HEAD', sections: [] })).rejects.toThrow(
+      'has no specs to compare with',
+    );
+  });
+
+  it('not a changeset that cannot be read', async () => {
+    repository.write('.changeset/broken.md', 'no front matter\n');
+    await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
+      '.changeset/broken.md cannot be read',
+    );
+  });
+
+  it('not a spec that cannot be read', async () => {
+    repository.write('specs/managed/paths/boxes.yaml', 'get: [\n');
+    await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
+      'specs/managed/paths/boxes.yaml',
+    );
+  });
+
+  it('not a reference to a file that is not there', async () => {
+    repository.edit('specs/managed/paths/boxes.yaml', 'Boxes.yaml', 'Nothing.yaml');
+    await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
+      "Can't resolve $ref: ENOENT: no such file or directory",
+    );
+  });
+});
+
+it('runs in the workflow of pull requests, whose actions are pinned and which may only read', () => {
+  const folder = join(import.meta.dirname, '../../../.github/workflows');
+  const text = readFileSync(join(folder, 'pull-request.yml'), 'utf8');
+  expect(text).toContain('npm run pr-check');
+  expect(text).toContain('permissions:\n  contents: read\n');
+  for (const name of ['pull-request.yml', 'pull-request-comment.yml', 'release.yml', 'snapshot.yml', 'ci.yml']) {
+    const uses = readFileSync(join(folder, name), 'utf8').match(/uses: .*/g) ?? [];
+    expect(uses.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v[\d.]+$/.test(line))).toEqual([]);
+  }
+});

@@ -1,0 +1,22 @@
+// npm run release: builds, and publishes what the registry does not have.
+//   npm run release -- --snapshot pr-12   publishes this state under the tag pr-12, with a version of its own
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { publish } from './publish.ts';
+import { run } from './run.ts';
+import { version } from './version.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+try {
+  const { snapshot } = parseArgs({ options: { snapshot: { type: 'string' } } }).values;
+  if (snapshot !== undefined && !/^pr-\d+$/.test(snapshot)) throw new Error('A snapshot is called pr-<number>.');
+  if (snapshot) await version(root, snapshot);
+  await run('turbo', ['run', 'generate', 'build'], { cwd: root });
+  const provenance = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'] !== undefined;
+  const done = await publish(root, { tag: snapshot ?? 'latest', provenance });
+  console.log(done.length > 0 ? `Published:\n${done.join('\n')}` : 'The registry has everything already.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

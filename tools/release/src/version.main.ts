@@ -1,0 +1,16 @@
+// npm run version: takes the changesets into one new version, and writes what follows from it.
+import { fileURLToPath } from 'node:url';
+import { run } from './run.ts';
+import { version } from './version.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+try {
+  const now = await version(root);
+  await run('pnpm', ['install', '--lockfile-only', '--ignore-scripts'], { cwd: root });
+  await run('turbo', ['run', 'generate'], { cwd: root });
+  console.log(`Version ${now}: read the changelogs, commit, and merge.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

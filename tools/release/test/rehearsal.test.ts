@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishedPackages } from '../src/packages.ts';
+import { publish } from '../src/publish.ts';
+import { run } from '../src/run.ts';
+import { version } from '../src/version.ts';
+import { copyRepository, removeCopy } from './support/copy.ts';
+import { type Registry, startRegistry } from './support/verdaccio.ts';
+
+const program = `
+import { createClient, NotFoundError } from '@observability-api/open-source';
+import { startServer } from '@observability-api/server';
+
+const server = await startServer({ dataDir: ':memory:', port: 0, logLevel: 'silent' });
+if (!server.credentials) throw new Error('no credentials');
+const api = createClient(server.credentials.openSource);
+const { id, name } = await api.dashboards.create({ name: 'Rehearsed', tiles: [] });
+await api.dashboards.delete(id);
+const gone: boolean = await api.dashboards.get(id).then(() => false, (error: unknown) => error instanceof NotFoundError);
+process.stdout.write(\`\${name}, deleted: \${gone}\`);
+await server.close();
+`;
+
+describe('a release, rehearsed with a registry on this machine', () => {
+  let copy: string;
+  let project: string;
+  let registry: Registry;
+  let env: NodeJS.ProcessEnv;
+  let released: string;
+  let published: readonly string[];
+
+  beforeAll(async () => {
+    registry = await startRegistry();
+    project = mkdtempSync(join(tmpdir(), 'observability-user-'));
+    const npmrc = join(project, '.npmrc');
+    const { host } = new URL(registry.url);
+    writeFileSync(npmrc, `@observability-api:registry=${registry.url}\n//${host}/:_authToken=rehearsal\n`);
+    env = { ...process.env, npm_config_userconfig: npmrc };
+    copy = copyRepository();
+    const git = (...args: readonly string[]) => run('git', args, { cwd: copy });
+    await git('init', '--quiet', '--initial-branch=main');
+    await git('add', '--all');
+    await git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '--message', 'Before');
+    writeFileSync(
+      join(copy, '.changeset/rehearsal.md'),
+      '---\n"@observability-api/open-source": major\n---\n\nThe first release.\n\nIt was rehearsed.\n',
+    );
+    released = await version(copy);
+    published = await publish(copy, { tag: 'latest', provenance: false, env });
+  }, 240_000);
+
+  afterAll(async () => {
+    await registry?.stop();
+    if (copy) removeCopy(copy);
+    if (project) rmSync(project, { recursive: true });
+  });
+
+  it('has one version in every package and in both specs, and comments stay', () => {
+    expect(released).toBe('1.0.0');
+    expect(new Set(publishedPackages(copy).map((item) => item.version))).toEqual(new Set([released]));
+    for (const deployment of ['open-source', 'managed', 'shared']) {
+      const manifest = JSON.parse(readFileSync(join(copy, 'specs', deployment, 'package.json'), 'utf8'));
+      expect(manifest.version).toBe(released);
+    }
+    expect(readFileSync(join(copy, 'specs/managed/openapi.yaml'), 'utf8')).toContain(`  version: ${released}\n`);
+  });
+
+  it('says in the changelog what the changesets say, and nothing about dependencies', () => {
+    const changelog = readFileSync(join(copy, 'packages/open-source/CHANGELOG.md'), 'utf8');
+    expect(changelog).toContain('## 1.0.0\n\n### Major Changes\n\n- The first release.\n\n  It was rehearsed.\n');
+    expect(changelog).not.toContain('Updated dependencies');
+  });
+
+  it('has every package in the registry, and publishes nothing twice', async () => {
+    expect(published).toEqual(publishedPackages(copy).map(({ name }) => `${name}@${released}`));
+    expect(await publish(copy, { tag: 'latest', provenance: false, env })).toEqual([]);
+  });
+
+  it('has nothing to release again', async () => {
+    await expect(version(copy)).rejects.toThrow('There is nothing to release: no changeset is in .changeset.');
+  });
+
+  it('can be installed into an empty folder, compiles, and runs against the service', async () => {
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }));
+    writeFileSync(join(project, 'main.ts'), program);
+    const names = ['@observability-api/open-source', '@observability-api/server', '@types/node@24'];
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...names], { cwd: project, env });
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];
+    await run('tsc', [...options, '--types', 'node', 'main.ts'], { cwd: project });
+    expect(await run('node', ['main.ts'], { cwd: project })).toBe('Rehearsed, deleted: true');
+  }, 120_000);
+});

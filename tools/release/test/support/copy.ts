@@ -1,0 +1,59 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const scope = '@observability-api';
+const packages = readdirSync(join(root, 'packages')).filter((name) =>
+  existsSync(join(root, 'packages', name, 'package.json')),
+);
+
+/** A copy of what a release changes and publishes, as it is in the working tree, built packages included. */
+export function copyRepository(): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'observability-release-')));
+  const without = (path: string) => !/\/(node_modules|\.turbo)$/.test(path);
+  for (const path of [
+    'package.json',
+    'pnpm-workspace.yaml',
+    '.changeset',
+    'specs',
+    ...packages.map((name) => `packages/${name}`),
+  ]) {
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: without });
+  }
+  mkdirSync(join(copy, 'tools/release/src'), { recursive: true });
+  cpSync(join(root, 'tools/release/src/changelog.ts'), join(copy, 'tools/release/src/changelog.ts'));
+  for (const name of packages) linkDependencies(copy, name);
+  return copy;
+}
+
+/** Packing reads the versions of workspace packages where they are installed: here those of the copy. */
+function linkDependencies(copy: string, name: string): void {
+  const folder = join(copy, 'packages', name);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, object | undefined>;
+  const sections = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  const names = new Set(sections.flatMap((section) => Object.keys(manifest[section] ?? {})));
+  for (const dependency of names) {
+    const [owner, own = ''] = dependency.split('/');
+    if (owner !== scope) continue;
+    const link = join(folder, 'node_modules', dependency);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(copy, own.startsWith('spec-') ? `specs/${own.slice(5)}` : `packages/${own}`), link);
+  }
+}
+
+/** Removes a copy. */
+export function removeCopy(copy: string): void {
+  rmSync(copy, { recursive: true });
+}

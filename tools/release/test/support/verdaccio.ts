@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../../src/run.ts';
+
+const version = '6.10.4';
+const cache = fileURLToPath(new URL(`../../node_modules/.cache/verdaccio-${version}`, import.meta.url));
+
+/** A registry on this machine that takes packages from anybody. */
+export interface Registry {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Verdaccio has 320 packages and 65 MB, more than everything that other tests need, so it is not a dependency of the
+ * repository: the first run installs it into `node_modules/.cache`.
+ */
+async function installed(): Promise<string> {
+  if (!existsSync(cache)) {
+    const folder = `${cache}.${process.pid}`;
+    await mkdir(folder, { recursive: true });
+    const manifest = { private: true, dependencies: { verdaccio: version }, overrides: { 'node-fetch': '2.7.0' } };
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+    await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'], { cwd: folder });
+    await rename(folder, cache);
+  }
+  return join(cache, 'node_modules/verdaccio/bin/verdaccio');
+}
+
+/** Starts it on a free port of the loopback interface, with nothing in it and no way to another registry. */
+export async function startRegistry(): Promise<Registry> {
+  const program = await installed();
+  const folder = await mkdtemp(join(tmpdir(), 'observability-registry-'));
+  const port = await freePort();
+  const config = {
+    storage: join(folder, 'storage'),
+    packages: { '**': { access: '$all', publish: '$all' } },
+    log: { type: 'stdout', level: 'warn' },
+    web: { enable: false },
+  };
+  await writeFile(join(folder, 'config.yaml'), JSON.stringify(config));
+  const args = [program, '--config', join(folder, 'config.yaml'), '--listen', `127.0.0.1:${port}`];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (tries > 300 || child.exitCode !== null) throw new Error(`The registry did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    async stop() {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(`${url}-/ping`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { operationsOf } from './operations.ts';
+import type { Deployment } from './repository.ts';
+import { type Workflow, workflowsOf } from './workflow.ts';
+
+/** Which operations of a deployment a workflow calls. */
+export interface Coverage {
+  readonly deployment: Deployment;
+  readonly workflows: readonly Workflow[];
+  readonly operations: readonly { readonly id: string; readonly workflows: readonly string[] }[];
+  /** The operations without a workflow. */
+  readonly missing: readonly string[];
+}
+
+/** The coverage of a deployment, from its files alone. */
+export async function coverageOf(deployment: Deployment, root: string): Promise<Coverage> {
+  const [ids, workflows] = await Promise.all([operationsOf(deployment, root), workflowsOf(deployment, root)]);
+  const operations = ids.map((id) => ({
+    id,
+    workflows: workflows.filter(({ operations }) => operations.includes(id)).map((workflow) => workflow.id),
+  }));
+  const missing = operations.filter(({ workflows }) => workflows.length === 0).map(({ id }) => id);
+  return { deployment, workflows, operations, missing };
+}
+
+/** Operation by operation, the workflows that call it; the last line is the sum. */
+export function coverageText({ deployment, operations, missing }: Coverage): string {
+  const width = Math.max(...operations.map(({ id }) => id.length));
+  const lines = operations.map(({ id, workflows }) => `${id.padEnd(width)}  ${workflows.join(', ') || '-'}`);
+  const covered = operations.length - missing.length;
+  return [...lines, `${deployment}: ${covered} of ${operations.length} operations have a workflow`].join('\n');
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Deployment } from './repository.ts';
+
+/** One workflow of a `*.arazzo.yaml` file. */
+export interface Workflow {
+  readonly id: string;
+  readonly file: string;
+  /** The operations that a step calls and expects to succeed, each once. */
+  readonly operations: readonly string[];
+}
+
+interface Step {
+  readonly operationId?: string;
+  readonly successCriteria?: readonly { readonly condition?: string }[];
+}
+
+interface Arazzo {
+  readonly workflows?: readonly { readonly workflowId: string; readonly steps?: readonly Step[] }[];
+}
+
+const succeeds = /^\$statusCode == 2\d\d$/;
+
+/** The workflows of a deployment, by file name. A folder that is not there has none. */
+export async function workflowsOf(deployment: Deployment, root: string): Promise<readonly Workflow[]> {
+  const folder = join(root, 'specs', deployment, 'workflows');
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = names
+    .filter((name) => name.endsWith('.arazzo.yaml'))
+    .sort()
+    .map(async (name) => {
+      const { workflows = [] } = parse(await readFile(join(folder, name), 'utf8')) as Arazzo;
+      return workflows.map(({ workflowId, steps = [] }) => ({
+        id: workflowId,
+        file: join(folder, name),
+        operations: [...new Set(steps.filter(isSuccess).flatMap(({ operationId }) => operationId ?? []))],
+      }));
+    });
+  return (await Promise.all(files)).flat();
+}
+
+/** A step that expects a refusal shows an error, not what the operation is for. */
+function isSuccess({ successCriteria = [] }: Step): boolean {
+  return successCriteria.some(({ condition = '' }) => succeeds.test(condition));
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runWorkflows } from '../src/respect.ts';
+
+const spec = `openapi: 3.1.0
+info: { title: A, version: 1.0.0 }
+servers: [{ url: http://localhost }]
+paths:
+  /boxes:
+    get:
+      operationId: listBoxes
+      responses:
+        "200":
+          description: All.
+          content:
+            application/json:
+              schema: { type: object, required: [data], properties: { data: { type: array } } }
+`;
+
+const workflow = `arazzo: 1.0.1
+info: { title: A, version: 1.0.0 }
+sourceDescriptions: [{ name: managed, type: openapi, url: openapi.yaml }]
+workflows:
+  - workflowId: look
+    steps:
+      - stepId: list
+        operationId: listBoxes
+        successCriteria: [{ condition: $statusCode == 200 }]
+`;
+
+describe('a workflow that runs', () => {
+  let folder: string;
+  let server: Server;
+  let answer: { status: number; body: string };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'observability-respect-'));
+    await writeFile(join(folder, 'openapi.yaml'), spec);
+    await writeFile(join(folder, 'look.arazzo.yaml'), workflow);
+    server = createServer((_request, response) =>
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body),
+    ).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+  });
+  afterAll(async () => {
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const run = (file: string) =>
+    runWorkflows('managed', [join(folder, file)], {
+      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    });
+
+  it('passes when everything is as the spec says', async () => {
+    answer = { status: 200, body: '{"data":[]}' };
+    expect(await run('look.arazzo.yaml')).toEqual([{ workflow: 'look', step: 'list', status: 200, faults: [] }]);
+  });
+
+  it('fails when the status is another, or the body is not what the spec says', async () => {
+    answer = { status: 501, body: '{"data":[]}' };
+    expect(await run('look.arazzo.yaml')).toMatchObject([
+      { status: 501, faults: [/success criteria/, /status code/].map((pattern) => expect.stringMatching(pattern)) },
+    ]);
+    answer = { status: 200, body: '{}' };
+    expect(await run('look.arazzo.yaml')).toMatchObject([{ faults: [expect.stringContaining('schema check')] }]);
+  });
+
+  it('is an error when there is nothing to run', async () => {
+    await expect(run('nothing.arazzo.yaml')).rejects.toThrow('`redocly respect` wrote no report');
+  });
+});
