@@ -1,33 +1,36 @@
-import createOpenApiFetch, { type Client } from 'openapi-fetch';
-
-/** What a client needs to know of the way to the service, beside who calls. */
-export interface TransportOptions {
-  /** Used instead of the global `fetch`: for a proxy, a dispatcher, a test. */
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Sent with every request. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
+import createOpenApiFetch, { type Client, defaultPathSerializer } from 'openapi-fetch';
+import { newCall } from './call-state.ts';
+import type { Connection } from './connection.ts';
+import type { Dispatch } from './dispatch.ts';
+import { OutgoingRequest } from './outgoing-request.ts';
+import { rewrittenPath } from './rewrite.ts';
 
 /** openapi-fetch's client, typed by the paths of a spec: calls by method and path, for what has no method of its own. */
 export type FetchClient<Paths extends object> = Client<Paths>;
 
-/** The way to the service. The credentials stay in here. */
-export interface Transport<Paths extends object> {
-  readonly origin: string;
-  readonly client: FetchClient<Paths>;
-  /** Signs a request and sends it. */
-  readonly sign: (request: Request) => Promise<Response>;
-}
+/** Statuses that have no body (https://fetch.spec.whatwg.org/#null-body-status). */
+const bodyless = new Set([204, 205, 304]);
 
-/** An openapi-fetch client over a `fetch` that signs every request. */
-export function createTransport<Paths extends object>(
-  origin: string,
-  authorization: string,
-  { fetch = globalThis.fetch, headers }: TransportOptions,
-): Transport<Paths> {
-  const sign = (request: Request) => {
-    if (!request.headers.has('authorization')) request.headers.set('authorization', authorization);
-    return fetch(request);
-  };
-  return { client: createOpenApiFetch<Paths>({ baseUrl: origin, fetch: sign, headers: { ...headers } }), sign, origin };
+/** An openapi-fetch client whose requests take the same way as all others: signed, in time, tried again, logged. */
+export function createFetchClient<Paths extends object>(
+  connection: Connection,
+  dispatch: Dispatch,
+): FetchClient<Paths> {
+  const { origin, headers, deadlineMs, rewrite } = connection;
+  const words = rewrite.path;
+  return createOpenApiFetch<Paths>({
+    baseUrl: origin,
+    headers,
+    // The template is in the deployment's words before ids are filled in, which are no words.
+    ...(words && { pathSerializer: (path, ids) => defaultPathSerializer(rewrittenPath(path, words), ids) }),
+    fetch: async (request) => {
+      const { url, method, signal } = request;
+      const { pathname } = new URL(url);
+      const call = newCall({ id: `${method} ${pathname}`, method, path: pathname }, [], undefined, { signal });
+      if (deadlineMs !== Infinity) Object.assign(call, { deadlineMs, endsAt: performance.now() + deadlineMs });
+      const body = (await request.text()) || undefined;
+      const reply = await dispatch(new OutgoingRequest(url, { method, headers: request.headers, body, call }));
+      return new Response(bodyless.has(reply.status) ? null : await reply.text(), reply.response);
+    },
+  });
 }

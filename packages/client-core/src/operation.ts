@@ -2,10 +2,8 @@
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** As in the spec, with `{name}` for a path parameter. */
+  /** As in the spec, with `{name}` for a path parameter. Calls name those that are no `defaults`, in order. */
   readonly path: string;
-  /** Path parameters that every call names, in order. */
-  readonly params?: readonly string[];
   /** Path parameters that the client was created with; an option of the same name overrides them. */
   readonly defaults?: readonly string[];
   /** Options that travel in the query. */
@@ -14,6 +12,6 @@ export interface Operation {
   readonly headers?: Readonly<Record<string, string>>;
   /** The property of a successful body that holds what the method returns; absent when it returns nothing. */
   readonly content?: string;
-  /** The content is a page of a list, and `meta` stands beside it. */
-  readonly list?: true;
+  /** Properties of the answer's rows that are numbers: some servers send them as decimal strings. */
+  readonly numbers?: readonly string[];
 }

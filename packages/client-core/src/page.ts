@@ -8,8 +8,29 @@ export interface PageMeta {
   readonly offset: number;
 }
 
+/** Asks for the page that starts at an offset. */
+export type PageFrom<Item> = (offset: number) => PromiseLike<Page<Item>>;
+
 /** A part of a list, in creation order. */
-export interface Page<Item> {
+export class Page<Item> {
   readonly items: Item[];
   readonly meta: PageMeta;
+  readonly #from: PageFrom<Item>;
+
+  /** Pages are made by a client's lists. */
+  constructor(items: Item[], meta: PageMeta, from: PageFrom<Item>) {
+    this.items = items;
+    this.meta = meta;
+    this.#from = from;
+  }
+
+  /** Whether the list goes on after this page. */
+  hasNext(): boolean {
+    return this.items.length > 0 && this.meta.offset + this.items.length < this.meta.total;
+  }
+
+  /** The page after this one; after the last it is empty. */
+  async next(): Promise<Page<Item>> {
+    return this.#from(this.meta.offset + this.items.length);
+  }
 }

@@ -9,10 +9,11 @@ import {
   PermissionError,
   PreconditionFailedError,
   RateLimitError,
-  RouteNotFoundError,
   ServerError,
 } from './api-error.ts';
-import type { Operation } from './operation.ts';
+import type { CallState } from './call-state.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { RouteNotFoundError } from './transport-error.ts';
 
 /** The code of a status, for error bodies that name none. */
 const codes: Readonly<Record<number, string>> = {
@@ -33,23 +34,38 @@ const codes: Readonly<Record<number, string>> = {
   504: 'TIMEOUT',
 };
 
+const classes: Readonly<Record<number, new (failure: Failure) => ApiError>> = {
+  400: BadRequestError,
+  401: AuthenticationError,
+  403: PermissionError,
+  404: NotFoundError,
+  409: ConflictError,
+  412: PreconditionFailedError,
+  429: RateLimitError,
+};
+
 /** The named error of an answer that is not a success. `body` is what came, parsed when it is JSON. */
-export function readFailure(operation: Operation, request: string, response: Response, body: unknown): Error {
-  const { status } = response;
+export function readFailure({ operation, request, attempts }: CallState, response: Response, body: unknown): Error {
+  const { status, headers } = response;
   const fields = isObject(body) ? body : undefined;
-  if (status === 404 && !fields) return new RouteNotFoundError(operation.id, request);
+  if (status === 404 && !fields) {
+    const why = "404 and no error body: this server does not know the path. Is `baseUrl` the service's origin?";
+    return new RouteNotFoundError(operation.id, `${request}: ${why}`);
+  }
   const { code, text } = readText(status, fields);
-  const failure: Failure = {
+  const Named = classes[status] ?? (status >= 500 ? ServerError : ApiError);
+  return new Named({
     status,
     code,
     text,
-    requestId: asText(fields?.['requestId']) ?? response.headers.get('x-request-id') ?? undefined,
+    requestId: asText(fields?.['requestId']) ?? headers.get('x-request-id') ?? undefined,
     issues: Array.isArray(fields?.['issues']) ? (fields['issues'] as ErrorIssue[]) : [],
     operation: operation.id,
     request,
+    attempts,
+    retryAfterMs: retryAfterMs(headers),
     body,
-  };
-  return makeError(failure);
+  });
 }
 
 /** The open source body has a `message`, the managed one an `error` that starts with its code. */
@@ -61,27 +77,6 @@ function readText(
   const coded = /^([A-Z][A-Z_]*): (.*)$/s.exec(asText(fields?.['error']) ?? '');
   if (coded?.[1] && coded[2]) return { code: coded[1], text: coded[2] };
   return { code, text: asText(fields?.['message']) ?? asText(fields?.['error']) ?? code };
-}
-
-function makeError(failure: Failure): ApiError {
-  switch (failure.status) {
-    case 400:
-      return new BadRequestError({ ...failure, status: 400 });
-    case 401:
-      return new AuthenticationError({ ...failure, status: 401 });
-    case 403:
-      return new PermissionError({ ...failure, status: 403 });
-    case 404:
-      return new NotFoundError({ ...failure, status: 404 });
-    case 409:
-      return new ConflictError({ ...failure, status: 409 });
-    case 412:
-      return new PreconditionFailedError({ ...failure, status: 412 });
-    case 429:
-      return new RateLimitError({ ...failure, status: 429 });
-    default:
-      return failure.status >= 500 ? new ServerError(failure) : new ApiError(failure);
-  }
 }
 
 function asText(value: unknown): string | undefined {

@@ -1,21 +1,27 @@
 import {
   bearer,
-  createSend,
-  createTransport,
+  type ConnectionOptions,
+  connect,
   type FetchClient,
+  fixedCredentials,
   originOf,
   requiredOption,
-  type TransportOptions,
+  rotatingCredentials,
+  type Secret,
 } from '@observability-api/client-core';
 import type { paths } from './generated/paths.ts';
 import { type Resources, resources } from './generated/resources.ts';
+import { userAgent } from './generated/user-agent.ts';
 
 /** Options of {@link createClient}. */
-export interface ClientOptions extends TransportOptions {
+export interface ClientOptions extends ConnectionOptions {
   /** The origin of the service, such as `http://localhost:8000`. @default `OBSERVABILITY_API_URL` of the environment */
   readonly baseUrl?: string | undefined;
-  /** A personal API access key. @default `OBSERVABILITY_API_KEY` of the environment */
-  readonly apiKey?: string | undefined;
+  /**
+   * A personal API access key, or a function that answers it: called before the first request, and again after a 401.
+   * @default `OBSERVABILITY_API_KEY` of the environment
+   */
+  readonly apiKey?: Secret | undefined;
 }
 
 /** The open source deployment, resource by resource. */
@@ -37,6 +43,15 @@ export interface OpenSourceClient extends Resources {
 export function createClient(options: ClientOptions = {}): OpenSourceClient {
   const origin = originOf(requiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'));
   const apiKey = requiredOption('apiKey', options.apiKey, 'OBSERVABILITY_API_KEY');
-  const transport = createTransport<paths>(origin, bearer(apiKey), options);
-  return { ...resources(createSend(transport)), fetch: transport.client };
+  const credentials =
+    typeof apiKey === 'string'
+      ? fixedCredentials(bearer(apiKey))
+      : rotatingCredentials(async () => bearer(await apiKey()));
+  const { send, fetchClient } = connect<paths>({ origin, credentials, defaults: {}, userAgent }, options);
+  return {
+    ...resources(send),
+    get fetch() {
+      return fetchClient();
+    },
+  };
 }

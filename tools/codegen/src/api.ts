@@ -8,6 +8,8 @@ import type { Deployment } from './workspace.ts';
 /** One deployment's interface as the generators need it: everything in it can be generated. */
 export interface Api {
   readonly deployment: Deployment;
+  /** `info.version`, which is the packages' version. */
+  readonly version: string;
   readonly schemas: ReadonlyMap<string, JsonSchema>;
   readonly operations: readonly Operation[];
 }
@@ -34,12 +36,20 @@ export interface Operation {
   readonly headerParameters: readonly PlacedParameter[];
   readonly body: Body | undefined;
   readonly answer: Answer;
-  readonly errors: readonly { readonly status: string; readonly description: string }[];
+  readonly errors: readonly Refusal[];
 }
 
 /** A parameter and where it is described. */
 export interface PlacedParameter extends Parameter {
   readonly place: Place;
+}
+
+/** An answer that is no success. */
+export interface Refusal {
+  readonly status: string;
+  readonly description: string;
+  /** Its body; `undefined` where it has none. */
+  readonly schema: JsonSchema | undefined;
 }
 
 /** What an operation takes as JSON. */
@@ -85,7 +95,7 @@ export function readApi(deployment: Deployment, document: OpenApiDocument): Api 
   for (const operation of operations) refuseParts(operation, schemas);
   refuseTwice(operations, (operation) => operation.id, 'operationId');
   refuseTwice(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
-  return { deployment, schemas, operations };
+  return { deployment, version: document.info.version, schemas, operations };
 }
 
 /** The name of a component is the name of a type. A number at its end is what bundling adds to a second one. */

@@ -1,5 +1,6 @@
-import type { Answer, Body, Operation, PlacedParameter } from './api.ts';
+import type { Answer, Body, Operation, PlacedParameter, Refusal } from './api.ts';
 import {
+  type ApiResponse,
   json,
   type MediaType,
   type OpenApiDocument,
@@ -78,7 +79,7 @@ class OperationReader {
       answer: this.#answer(),
       errors: Object.entries(operation.responses)
         .filter(([status]) => Number(status) >= 400)
-        .map(([status, response]) => ({ status, description: resolve(this.#document, response).description ?? '' })),
+        .map(([status, response]) => this.#refusal(status, response)),
     };
   }
 
@@ -134,6 +135,11 @@ class OperationReader {
     const [first] = Object.values(media.examples ?? {});
     if (!first) return media.example;
     return resolve<{ value?: unknown }>(this.#document, first as { value?: unknown } | Ref).value;
+  }
+
+  #refusal(status: string, response: ApiResponse | Ref): Refusal {
+    const { description = '', content } = resolve(this.#document, response);
+    return { status, description, schema: content?.[json]?.schema };
   }
 
   #answer(): Answer {

@@ -23,7 +23,7 @@ describe('a client method', () => {
   it('takes ids in the order of the path, then the body, then options', () => {
     const [signature] = /^ {2}update\(.*$/ms.exec(method('PartsResource', 'update')) ?? [];
     expect(signature).toMatchInlineSnapshot(`
-      "  update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Promise<Thing>;
+      "  update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Call<Thing, ApiError>;
       "
     `);
   });
@@ -34,11 +34,13 @@ describe('a client method', () => {
   });
 
   it('answers a page of a list', () => {
-    expect(method('ThingsResource', 'list')).toContain('list(options?: ListThingsOptions): Promise<Page<Thing>>;');
+    expect(method('ThingsResource', 'list')).toContain(
+      'list(options?: ListThingsOptions): ListCall<Thing, ListThingsError>;',
+    );
   });
 
   it('answers nothing when there is no content', () => {
-    expect(method('PartsResource', 'delete')).toContain('options?: DeletePartOptions): Promise<void>;');
+    expect(method('PartsResource', 'delete')).toContain('options?: DeletePartOptions): Call<void, DeletePartError>;');
   });
 
   it('says what it does, what it sends, what it takes and how it is called', () => {
@@ -55,7 +57,7 @@ describe('a client method', () => {
          * const thing = await api.things.create({ name: "The operator's", kind: 'small' });
          * \`\`\`
          */
-        create(body: ThingInput, options?: CreateThingOptions): Promise<Thing>;"
+        create(body: ThingInput, options?: CreateThingOptions): Call<Thing, CreateThingError>;"
     `);
   });
 
@@ -73,7 +75,7 @@ describe('a client method', () => {
          * const thing = await api.parts.update('4f0a', 'partId', {}, { depth: 3 });
          * \`\`\`
          */
-        update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Promise<Thing>;
+        update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Call<Thing, ApiError>;
       "
     `);
   });
@@ -83,13 +85,13 @@ describe('a client method', () => {
       "export function resources(send: Send): Resources {
         return {
           things: {
-            list: (options) => send(operations.listThings, [], undefined, options),
-            create: (body, options) => send(operations.createThing, [], body, options),
+            list: (options) => send.list(operations.listThings, [], options),
+            create: (body, options) => send.one(operations.createThing, [], body, options),
           },
           parts: {
-            get: (thingId, partId, options) => send(operations.getPart, [thingId, partId], undefined, options),
-            update: (thingId, partId, body, options) => send(operations.updatePart, [thingId, partId], body, options),
-            delete: (thingId, partId, options) => send(operations.deletePart, [thingId, partId], undefined, options),
+            get: (thingId, partId, options) => send.one(operations.getPart, [thingId, partId], undefined, options),
+            update: (thingId, partId, body, options) => send.one(operations.updatePart, [thingId, partId], body, options),
+            delete: (thingId, partId, options) => send.one(operations.deletePart, [thingId, partId], undefined, options),
           },
         };
       }
@@ -137,7 +139,6 @@ describe('the table of operations', () => {
         defaults: ['orgId'],
         query: ['limit', 'kind'],
         content: 'result',
-        list: true,
       };
 
       export const createThing: Operation = {
@@ -153,7 +154,6 @@ describe('the table of operations', () => {
         id: 'getPart',
         method: 'GET',
         path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-        params: ['thingId', 'partId'],
         defaults: ['orgId'],
         content: 'result',
       };
@@ -162,7 +162,6 @@ describe('the table of operations', () => {
         id: 'updatePart',
         method: 'PATCH',
         path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-        params: ['thingId', 'partId'],
         defaults: ['orgId'],
         query: ['depth'],
         headers: { ifMatch: 'If-Match' },
@@ -173,11 +172,50 @@ describe('the table of operations', () => {
         id: 'deletePart',
         method: 'DELETE',
         path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
-        params: ['thingId', 'partId'],
         defaults: ['orgId'],
       };
       "
     `);
+  });
+});
+
+describe('what a method can fail with', () => {
+  it('is an error for each status that the spec names', () => {
+    expect(declaration(resources, 'type ListThingsError')).toMatchInlineSnapshot(`
+      "/** What \`things.list\` can fail with. */
+      export type ListThingsError = OperationError<400 | 401, unknown>;"
+    `);
+  });
+
+  it('is any API error where the spec names none', () => {
+    expect(method('PartsResource', 'get')).toContain('Call<Thing, ApiError>');
+  });
+});
+
+describe('the validators', () => {
+  it('are those of the bodies, of a list that of one item', () => {
+    const text = files.get('schemas.ts') ?? '';
+    expect(text.slice(text.indexOf('import'))).toMatchInlineSnapshot(`
+      "import type { OperationSchemas } from '@observability-api/client-core/validation';
+      import { Thing } from '@observability-api/schemas/thing';
+      import { ThingInput } from '@observability-api/schemas/thing-input';
+
+      /** The schemas of each operation of the open-source deployment. */
+      export const schemas: Readonly<Record<string, OperationSchemas>> = {
+        listThings: { answer: Thing },
+        createThing: { body: ThingInput, answer: Thing },
+        getPart: { answer: Thing },
+        updatePart: { body: ThingInput, answer: Thing },
+        deletePart: {},
+      };
+      "
+    `);
+  });
+});
+
+describe('the User-Agent', () => {
+  it('has the name of the client and the version of its spec', () => {
+    expect(files.get('user-agent.ts')).toContain("export const userAgent = 'observability-api-open-source/1.0.0';");
   });
 });
 

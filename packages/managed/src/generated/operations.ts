@@ -9,7 +9,6 @@ export const listDashboards: Operation = {
   defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
-  list: true,
 };
 
 export const createDashboard: Operation = {
@@ -25,7 +24,6 @@ export const getDashboard: Operation = {
   id: 'getDashboard',
   method: 'GET',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
-  params: ['dashboardId'],
   defaults: ['organizationId', 'serviceId'],
   content: 'result',
 };
@@ -34,7 +32,6 @@ export const updateDashboard: Operation = {
   id: 'updateDashboard',
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
-  params: ['dashboardId'],
   defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'If-Match' },
   content: 'result',
@@ -44,7 +41,6 @@ export const deleteDashboard: Operation = {
   id: 'deleteDashboard',
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
-  params: ['dashboardId'],
   defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'If-Match' },
 };
@@ -56,7 +52,6 @@ export const listAlerts: Operation = {
   defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
-  list: true,
 };
 
 export const createAlert: Operation = {
@@ -72,7 +67,6 @@ export const getAlert: Operation = {
   id: 'getAlert',
   method: 'GET',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
-  params: ['alertId'],
   defaults: ['organizationId', 'serviceId'],
   content: 'result',
 };
@@ -81,7 +75,6 @@ export const updateAlert: Operation = {
   id: 'updateAlert',
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
-  params: ['alertId'],
   defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'If-Match' },
   content: 'result',
@@ -91,7 +84,6 @@ export const deleteAlert: Operation = {
   id: 'deleteAlert',
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
-  params: ['alertId'],
   defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'If-Match' },
 };
@@ -103,14 +95,12 @@ export const listSources: Operation = {
   defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
-  list: true,
 };
 
 export const getSource: Operation = {
   id: 'getSource',
   method: 'GET',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}',
-  params: ['sourceId'],
   defaults: ['organizationId', 'serviceId'],
   content: 'result',
 };
@@ -122,7 +112,6 @@ export const listWebhooks: Operation = {
   defaults: ['organizationId', 'serviceId'],
   query: ['limit', 'offset'],
   content: 'result',
-  list: true,
 };
 
 export const createWebhook: Operation = {
@@ -138,7 +127,6 @@ export const getWebhook: Operation = {
   id: 'getWebhook',
   method: 'GET',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
-  params: ['webhookId'],
   defaults: ['organizationId', 'serviceId'],
   content: 'result',
 };
@@ -147,7 +135,6 @@ export const updateWebhook: Operation = {
   id: 'updateWebhook',
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
-  params: ['webhookId'],
   defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'If-Match' },
   content: 'result',
@@ -157,7 +144,6 @@ export const deleteWebhook: Operation = {
   id: 'deleteWebhook',
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
-  params: ['webhookId'],
   defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'If-Match' },
 };
@@ -169,7 +155,6 @@ export const listKeys: Operation = {
   defaults: ['organizationId'],
   query: ['limit', 'offset'],
   content: 'result',
-  list: true,
 };
 
 export const createKey: Operation = {
@@ -184,7 +169,6 @@ export const getKey: Operation = {
   id: 'getKey',
   method: 'GET',
   path: '/v1/organizations/{organizationId}/keys/{keyId}',
-  params: ['keyId'],
   defaults: ['organizationId'],
   content: 'result',
 };
@@ -193,7 +177,6 @@ export const updateKey: Operation = {
   id: 'updateKey',
   method: 'PATCH',
   path: '/v1/organizations/{organizationId}/keys/{keyId}',
-  params: ['keyId'],
   defaults: ['organizationId'],
   headers: { ifMatch: 'If-Match' },
   content: 'result',
@@ -203,7 +186,6 @@ export const deleteKey: Operation = {
   id: 'deleteKey',
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/keys/{keyId}',
-  params: ['keyId'],
   defaults: ['organizationId'],
   headers: { ifMatch: 'If-Match' },
 };
@@ -212,7 +194,6 @@ export const getPipeSettings: Operation = {
   id: 'getPipeSettings',
   method: 'GET',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
-  params: ['pipeId'],
   defaults: ['organizationId', 'serviceId'],
   content: 'result',
 };
@@ -221,7 +202,6 @@ export const updatePipeSettings: Operation = {
   id: 'updatePipeSettings',
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
-  params: ['pipeId'],
   defaults: ['organizationId', 'serviceId'],
   headers: { ifMatch: 'If-Match' },
   content: 'result',

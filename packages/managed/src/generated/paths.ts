@@ -412,7 +412,12 @@ export interface components {
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       *     - `gauge`: a value that goes up and down
+       *     - `sum`: a counter or a total
+       *     - `histogram`: counts in fixed buckets
+       *     - `summary`: quantiles that were computed where the metric was made
+       *     - `exponential histogram`: counts in buckets that widen exponentially
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
@@ -519,7 +524,12 @@ export interface components {
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       *     - `gauge`: a value that goes up and down
+       *     - `sum`: a counter or a total
+       *     - `histogram`: counts in fixed buckets
+       *     - `summary`: quantiles that were computed where the metric was made
+       *     - `exponential histogram`: counts in buckets that widen exponentially
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
@@ -617,7 +627,12 @@ export interface components {
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       *     - `gauge`: a value that goes up and down
+       *     - `sum`: a counter or a total
+       *     - `histogram`: counts in fixed buckets
+       *     - `summary`: quantiles that were computed where the metric was made
+       *     - `exponential histogram`: counts in buckets that widen exponentially
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
@@ -677,7 +692,7 @@ export interface components {
     /** @description A text on the dashboard. It queries nothing. */
     MarkdownSeries: {
       /**
-       * @description A text. (enum property replaced by openapi-typescript)
+       * @description A text, which queries nothing. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'markdown';
@@ -776,7 +791,11 @@ export interface components {
     /** @description One thing that is wrong with a request, and where it is. */
     Issue: {
       /**
-       * @description The part of the request; `params` are the ids in the path.
+       * @description The part of the request:
+       *     - `body`: the body, as JSON
+       *     - `query`: the query parameters
+       *     - `params`: the ids in the path
+       *     - `headers`: the headers
        * @enum {string}
        */
       in: 'body' | 'query' | 'params' | 'headers';
@@ -795,7 +814,18 @@ export interface components {
        */
       pointer: string;
       /**
-       * @description The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).
+       * @description The rule that is broken, mostly the JSON Schema keyword of that name:
+       *     - `type`, `enum`, `const`: the kind of value, or the values that are possible
+       *     - `required`: a property is missing
+       *     - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number
+       *     - `minLength`, `maxLength`, `pattern`, `format`: the text
+       *     - `minItems`, `maxItems`, `uniqueItems`: the list
+       *     - `minProperties`, `maxProperties`: the number of properties
+       *     - `discriminator`: there is no such variant
+       *     - `unknownProperty`: there is no such property
+       *     - `condition`: a rule between fields
+       *     - `reference`: what is named does not exist
+       *     - `filter`: a filter expression does not parse
        * @enum {string}
        */
       code:
@@ -1234,7 +1264,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Log records. (enum property replaced by openapi-typescript)
+       * @description The source has log records. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'log';
@@ -1313,7 +1343,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Spans. (enum property replaced by openapi-typescript)
+       * @description The source has spans. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'trace';
@@ -1445,7 +1475,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Metrics. (enum property replaced by openapi-typescript)
+       * @description The source has metrics. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'metric';
@@ -1486,7 +1516,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Sessions. (enum property replaced by openapi-typescript)
+       * @description The source has sessions. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'session';
@@ -1733,7 +1763,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Whether the key may sign requests. A `disabled` one is answered with 401.
+       * @description Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.
        * @enum {string}
        */
       state: 'enabled' | 'disabled';
@@ -1802,7 +1832,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Whether the key may sign requests. A `disabled` one is answered with 401.
+       * @description Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.
        * @default enabled
        * @enum {string}
        */
@@ -1865,7 +1895,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description Whether the key may sign requests from now on. The key that signs this request cannot be disabled by it.
+       * @description Whether the key may sign requests from now on: `enabled` or `disabled`. The key that signs this request cannot be disabled by it.
        * @enum {string}
        */
       state?: 'enabled' | 'disabled';
@@ -2422,7 +2452,7 @@ export interface components {
         };
       };
     };
-    /** @description The source. */
+    /** @description The source, disabled or not. */
     Source: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2445,7 +2475,7 @@ export interface components {
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The source. */
+          /** @description The source, disabled or not. */
           result: components['schemas']['Source'];
         };
       };

@@ -1,6 +1,6 @@
 // Generated from specs/managed by `npm run generate`. Do not edit.
 
-import type { CallOptions, Page, Send } from '@observability-api/client-core';
+import type { Call, CallOptions, Change, ListCall, OperationError, Send } from '@observability-api/client-core';
 import type {
   Alert,
   AlertInput,
@@ -10,6 +10,7 @@ import type {
   ApiKeyPatch,
   Dashboard,
   DashboardInput,
+  ManagedError,
   PipeSettings,
   PipeSettingsInput,
   Source,
@@ -584,6 +585,120 @@ export interface UpdatePipeSettingsOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
+/** What `dashboards.list` can fail with. */
+export type ListDashboardsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `dashboards.create` can fail with. */
+export type CreateDashboardError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `dashboards.get` can fail with. */
+export type GetDashboardError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `dashboards.update` can fail with. */
+export type UpdateDashboardError = OperationError<
+  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `dashboards.delete` can fail with. */
+export type DeleteDashboardError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
+
+/** What `alerts.list` can fail with. */
+export type ListAlertsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `alerts.create` can fail with. */
+export type CreateAlertError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `alerts.get` can fail with. */
+export type GetAlertError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `alerts.update` can fail with. */
+export type UpdateAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503, ManagedError>;
+
+/** What `alerts.delete` can fail with. */
+export type DeleteAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
+
+/** What `sources.list` can fail with. */
+export type ListSourcesError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `sources.get` can fail with. */
+export type GetSourceError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `webhooks.list` can fail with. */
+export type ListWebhooksError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `webhooks.create` can fail with. */
+export type CreateWebhookError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `webhooks.get` can fail with. */
+export type GetWebhookError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `webhooks.update` can fail with. */
+export type UpdateWebhookError = OperationError<
+  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `webhooks.delete` can fail with. */
+export type DeleteWebhookError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
+
+/** What `keys.list` can fail with. */
+export type ListKeysError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `keys.create` can fail with. */
+export type CreateKeyError = OperationError<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503, ManagedError>;
+
+/** What `keys.get` can fail with. */
+export type GetKeyError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `keys.update` can fail with. */
+export type UpdateKeyError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `keys.delete` can fail with. */
+export type DeleteKeyError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
+
+/** What `pipeSettings.get` can fail with. */
+export type GetPipeSettingsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
+
+/** What `pipeSettings.update` can fail with. */
+export type UpdatePipeSettingsError = OperationError<
+  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `dashboards.modify` can fail with. */
+export type DashboardsModifyError = OperationError<
+  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `alerts.modify` can fail with. */
+export type AlertsModifyError = OperationError<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503, ManagedError>;
+
+/** What `webhooks.modify` can fail with. */
+export type WebhooksModifyError = OperationError<
+  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
+/** What `pipeSettings.modify` can fail with. */
+export type PipeSettingsModifyError = OperationError<
+  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
+
 /** The methods of `api.dashboards`. */
 export interface DashboardsResource {
   /**
@@ -600,7 +715,7 @@ export interface DashboardsResource {
    * const { items } = await api.dashboards.list();
    * ```
    */
-  list(options?: ListDashboardsOptions): Promise<Page<Dashboard>>;
+  list(options?: ListDashboardsOptions): ListCall<Dashboard, ListDashboardsError>;
 
   /**
    * Create a dashboard.
@@ -639,7 +754,7 @@ export interface DashboardsResource {
    * });
    * ```
    */
-  create(body: DashboardInput, options?: CreateDashboardOptions): Promise<Dashboard>;
+  create(body: DashboardInput, options?: CreateDashboardOptions): Call<Dashboard, CreateDashboardError>;
 
   /**
    * Get a dashboard.
@@ -656,7 +771,7 @@ export interface DashboardsResource {
    * const dashboard = await api.dashboards.get('6740a3f2c51e9b0012d4e8a1');
    * ```
    */
-  get(dashboardId: string, options?: GetDashboardOptions): Promise<Dashboard>;
+  get(dashboardId: string, options?: GetDashboardOptions): Call<Dashboard, GetDashboardError>;
 
   /**
    * Replace a dashboard.
@@ -699,7 +814,11 @@ export interface DashboardsResource {
    * });
    * ```
    */
-  update(dashboardId: string, body: DashboardInput, options?: UpdateDashboardOptions): Promise<Dashboard>;
+  update(
+    dashboardId: string,
+    body: DashboardInput,
+    options?: UpdateDashboardOptions,
+  ): Call<Dashboard, UpdateDashboardError>;
 
   /**
    * Delete a dashboard.
@@ -716,7 +835,24 @@ export interface DashboardsResource {
    * await api.dashboards.delete('6740a3f2c51e9b0012d4e8a1');
    * ```
    */
-  delete(dashboardId: string, options?: DeleteDashboardOptions): Promise<void>;
+  delete(dashboardId: string, options?: DeleteDashboardOptions): Call<void, DeleteDashboardError>;
+
+  /**
+   * Read, change, write: gets the dashboard, calls `change` with it, and puts it unless somebody else did so
+   * meanwhile; then it starts again, so that `change` may be called more than once.
+   *
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @example
+   * ```ts
+   * const dashboard = await api.dashboards.modify('6740a3f2c51e9b0012d4e8a1', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    dashboardId: string,
+    change: Change<Dashboard, DashboardInput>,
+    options?: GetDashboardOptions,
+  ): Call<Dashboard, DashboardsModifyError>;
 }
 
 /** The methods of `api.alerts`. */
@@ -734,7 +870,7 @@ export interface AlertsResource {
    * const { items } = await api.alerts.list();
    * ```
    */
-  list(options?: ListAlertsOptions): Promise<Page<Alert>>;
+  list(options?: ListAlertsOptions): ListCall<Alert, ListAlertsError>;
 
   /**
    * Create an alert.
@@ -762,7 +898,7 @@ export interface AlertsResource {
    * });
    * ```
    */
-  create(body: AlertInput, options?: CreateAlertOptions): Promise<Alert>;
+  create(body: AlertInput, options?: CreateAlertOptions): Call<Alert, CreateAlertError>;
 
   /**
    * Get an alert.
@@ -779,7 +915,7 @@ export interface AlertsResource {
    * const alert = await api.alerts.get('6740a3f2c51e9b0012d4e8b7');
    * ```
    */
-  get(alertId: string, options?: GetAlertOptions): Promise<Alert>;
+  get(alertId: string, options?: GetAlertOptions): Call<Alert, GetAlertError>;
 
   /**
    * Replace an alert.
@@ -808,7 +944,7 @@ export interface AlertsResource {
    * });
    * ```
    */
-  update(alertId: string, body: AlertInput, options?: UpdateAlertOptions): Promise<Alert>;
+  update(alertId: string, body: AlertInput, options?: UpdateAlertOptions): Call<Alert, UpdateAlertError>;
 
   /**
    * Delete an alert.
@@ -825,7 +961,20 @@ export interface AlertsResource {
    * await api.alerts.delete('6740a3f2c51e9b0012d4e8b7');
    * ```
    */
-  delete(alertId: string, options?: DeleteAlertOptions): Promise<void>;
+  delete(alertId: string, options?: DeleteAlertOptions): Call<void, DeleteAlertError>;
+
+  /**
+   * Read, change, write: gets the alert, calls `change` with it, and puts it unless somebody else did so
+   * meanwhile; then it starts again, so that `change` may be called more than once.
+   *
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @example
+   * ```ts
+   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(alertId: string, change: Change<Alert, AlertInput>, options?: GetAlertOptions): Call<Alert, AlertsModifyError>;
 }
 
 /** The methods of `api.sources`. */
@@ -844,7 +993,7 @@ export interface SourcesResource {
    * const { items } = await api.sources.list();
    * ```
    */
-  list(options?: ListSourcesOptions): Promise<Page<Source>>;
+  list(options?: ListSourcesOptions): ListCall<Source, ListSourcesError>;
 
   /**
    * Get a source.
@@ -861,7 +1010,7 @@ export interface SourcesResource {
    * const source = await api.sources.get('6740a3f2c51e9b0012d4e8d1');
    * ```
    */
-  get(sourceId: string, options?: GetSourceOptions): Promise<Source>;
+  get(sourceId: string, options?: GetSourceOptions): Call<Source, GetSourceError>;
 }
 
 /** The methods of `api.webhooks`. */
@@ -880,7 +1029,7 @@ export interface WebhooksResource {
    * const { items } = await api.webhooks.list();
    * ```
    */
-  list(options?: ListWebhooksOptions): Promise<Page<Webhook>>;
+  list(options?: ListWebhooksOptions): ListCall<Webhook, ListWebhooksError>;
 
   /**
    * Create a webhook.
@@ -905,7 +1054,7 @@ export interface WebhooksResource {
    * });
    * ```
    */
-  create(body: WebhookInput, options?: CreateWebhookOptions): Promise<Webhook>;
+  create(body: WebhookInput, options?: CreateWebhookOptions): Call<Webhook, CreateWebhookError>;
 
   /**
    * Get a webhook.
@@ -922,7 +1071,7 @@ export interface WebhooksResource {
    * const webhook = await api.webhooks.get('6740a3f2c51e9b0012d4e8c3');
    * ```
    */
-  get(webhookId: string, options?: GetWebhookOptions): Promise<Webhook>;
+  get(webhookId: string, options?: GetWebhookOptions): Call<Webhook, GetWebhookError>;
 
   /**
    * Replace a webhook.
@@ -946,7 +1095,7 @@ export interface WebhooksResource {
    * });
    * ```
    */
-  update(webhookId: string, body: WebhookInput, options?: UpdateWebhookOptions): Promise<Webhook>;
+  update(webhookId: string, body: WebhookInput, options?: UpdateWebhookOptions): Call<Webhook, UpdateWebhookError>;
 
   /**
    * Delete a webhook.
@@ -963,7 +1112,24 @@ export interface WebhooksResource {
    * await api.webhooks.delete('6740a3f2c51e9b0012d4e8c3');
    * ```
    */
-  delete(webhookId: string, options?: DeleteWebhookOptions): Promise<void>;
+  delete(webhookId: string, options?: DeleteWebhookOptions): Call<void, DeleteWebhookError>;
+
+  /**
+   * Read, change, write: gets the webhook, calls `change` with it, and puts it unless somebody else did so
+   * meanwhile; then it starts again, so that `change` may be called more than once.
+   *
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @example
+   * ```ts
+   * const webhook = await api.webhooks.modify('6740a3f2c51e9b0012d4e8c3', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    webhookId: string,
+    change: Change<Webhook, WebhookInput>,
+    options?: GetWebhookOptions,
+  ): Call<Webhook, WebhooksModifyError>;
 }
 
 /** The methods of `api.keys`. */
@@ -982,7 +1148,7 @@ export interface KeysResource {
    * const { items } = await api.keys.list();
    * ```
    */
-  list(options?: ListKeysOptions): Promise<Page<ApiKey>>;
+  list(options?: ListKeysOptions): ListCall<ApiKey, ListKeysError>;
 
   /**
    * Create an API key.
@@ -1005,7 +1171,7 @@ export interface KeysResource {
    * });
    * ```
    */
-  create(body: ApiKeyInput, options?: CreateKeyOptions): Promise<ApiKeyCreated>;
+  create(body: ApiKeyInput, options?: CreateKeyOptions): Call<ApiKeyCreated, CreateKeyError>;
 
   /**
    * Get an API key.
@@ -1023,7 +1189,7 @@ export interface KeysResource {
    * const apiKey = await api.keys.get('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10');
    * ```
    */
-  get(keyId: string, options?: GetKeyOptions): Promise<ApiKey>;
+  get(keyId: string, options?: GetKeyOptions): Call<ApiKey, GetKeyError>;
 
   /**
    * Change an API key.
@@ -1044,7 +1210,7 @@ export interface KeysResource {
    * const apiKey = await api.keys.update('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10', { ipAccessList: [{ source: '203.0.113.0/24', description: 'Office' }] });
    * ```
    */
-  update(keyId: string, body: ApiKeyPatch, options?: UpdateKeyOptions): Promise<ApiKey>;
+  update(keyId: string, body: ApiKeyPatch, options?: UpdateKeyOptions): Call<ApiKey, UpdateKeyError>;
 
   /**
    * Delete an API key.
@@ -1062,7 +1228,7 @@ export interface KeysResource {
    * await api.keys.delete('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10');
    * ```
    */
-  delete(keyId: string, options?: DeleteKeyOptions): Promise<void>;
+  delete(keyId: string, options?: DeleteKeyOptions): Call<void, DeleteKeyError>;
 }
 
 /** The methods of `api.pipeSettings`. */
@@ -1083,7 +1249,7 @@ export interface PipeSettingsResource {
    * const pipeSettings = await api.pipeSettings.get('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716');
    * ```
    */
-  get(pipeId: string, options?: GetPipeSettingsOptions): Promise<PipeSettings>;
+  get(pipeId: string, options?: GetPipeSettingsOptions): Call<PipeSettings, GetPipeSettingsError>;
 
   /**
    * Change pipe settings.
@@ -1103,7 +1269,29 @@ export interface PipeSettingsResource {
    * const pipeSettings = await api.pipeSettings.update('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', { object_storage_concurrency: 4, db_max_threads: 16, db_parallel_view_processing: true });
    * ```
    */
-  update(pipeId: string, body: PipeSettingsInput, options?: UpdatePipeSettingsOptions): Promise<PipeSettings>;
+  update(
+    pipeId: string,
+    body: PipeSettingsInput,
+    options?: UpdatePipeSettingsOptions,
+  ): Call<PipeSettings, UpdatePipeSettingsError>;
+
+  /**
+   * Read, change, write: gets the pipeSettings, calls `change` with it, and puts it unless somebody else did so
+   * meanwhile; then it starts again, so that `change` may be called more than once.
+   *
+   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, matching
+   * `^[A-Za-z0-9_-]{1,64}$`.
+   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @example
+   * ```ts
+   * const pipeSettings = await api.pipeSettings.modify('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    pipeId: string,
+    change: Change<PipeSettings, PipeSettingsInput>,
+    options?: GetPipeSettingsOptions,
+  ): Call<PipeSettings, PipeSettingsModifyError>;
 }
 
 /** Every resource of the managed deployment. */
@@ -1120,40 +1308,48 @@ export interface Resources {
 export function resources(send: Send): Resources {
   return {
     dashboards: {
-      list: (options) => send(operations.listDashboards, [], undefined, options),
-      create: (body, options) => send(operations.createDashboard, [], body, options),
-      get: (dashboardId, options) => send(operations.getDashboard, [dashboardId], undefined, options),
-      update: (dashboardId, body, options) => send(operations.updateDashboard, [dashboardId], body, options),
-      delete: (dashboardId, options) => send(operations.deleteDashboard, [dashboardId], undefined, options),
+      list: (options) => send.list(operations.listDashboards, [], options),
+      create: (body, options) => send.one(operations.createDashboard, [], body, options),
+      get: (dashboardId, options) => send.one(operations.getDashboard, [dashboardId], undefined, options),
+      update: (dashboardId, body, options) => send.one(operations.updateDashboard, [dashboardId], body, options),
+      delete: (dashboardId, options) => send.one(operations.deleteDashboard, [dashboardId], undefined, options),
+      modify: (dashboardId, change, options) =>
+        send.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
     },
     alerts: {
-      list: (options) => send(operations.listAlerts, [], undefined, options),
-      create: (body, options) => send(operations.createAlert, [], body, options),
-      get: (alertId, options) => send(operations.getAlert, [alertId], undefined, options),
-      update: (alertId, body, options) => send(operations.updateAlert, [alertId], body, options),
-      delete: (alertId, options) => send(operations.deleteAlert, [alertId], undefined, options),
+      list: (options) => send.list(operations.listAlerts, [], options),
+      create: (body, options) => send.one(operations.createAlert, [], body, options),
+      get: (alertId, options) => send.one(operations.getAlert, [alertId], undefined, options),
+      update: (alertId, body, options) => send.one(operations.updateAlert, [alertId], body, options),
+      delete: (alertId, options) => send.one(operations.deleteAlert, [alertId], undefined, options),
+      modify: (alertId, change, options) =>
+        send.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
     },
     sources: {
-      list: (options) => send(operations.listSources, [], undefined, options),
-      get: (sourceId, options) => send(operations.getSource, [sourceId], undefined, options),
+      list: (options) => send.list(operations.listSources, [], options),
+      get: (sourceId, options) => send.one(operations.getSource, [sourceId], undefined, options),
     },
     webhooks: {
-      list: (options) => send(operations.listWebhooks, [], undefined, options),
-      create: (body, options) => send(operations.createWebhook, [], body, options),
-      get: (webhookId, options) => send(operations.getWebhook, [webhookId], undefined, options),
-      update: (webhookId, body, options) => send(operations.updateWebhook, [webhookId], body, options),
-      delete: (webhookId, options) => send(operations.deleteWebhook, [webhookId], undefined, options),
+      list: (options) => send.list(operations.listWebhooks, [], options),
+      create: (body, options) => send.one(operations.createWebhook, [], body, options),
+      get: (webhookId, options) => send.one(operations.getWebhook, [webhookId], undefined, options),
+      update: (webhookId, body, options) => send.one(operations.updateWebhook, [webhookId], body, options),
+      delete: (webhookId, options) => send.one(operations.deleteWebhook, [webhookId], undefined, options),
+      modify: (webhookId, change, options) =>
+        send.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
     },
     keys: {
-      list: (options) => send(operations.listKeys, [], undefined, options),
-      create: (body, options) => send(operations.createKey, [], body, options),
-      get: (keyId, options) => send(operations.getKey, [keyId], undefined, options),
-      update: (keyId, body, options) => send(operations.updateKey, [keyId], body, options),
-      delete: (keyId, options) => send(operations.deleteKey, [keyId], undefined, options),
+      list: (options) => send.list(operations.listKeys, [], options),
+      create: (body, options) => send.one(operations.createKey, [], body, options),
+      get: (keyId, options) => send.one(operations.getKey, [keyId], undefined, options),
+      update: (keyId, body, options) => send.one(operations.updateKey, [keyId], body, options),
+      delete: (keyId, options) => send.one(operations.deleteKey, [keyId], undefined, options),
     },
     pipeSettings: {
-      get: (pipeId, options) => send(operations.getPipeSettings, [pipeId], undefined, options),
-      update: (pipeId, body, options) => send(operations.updatePipeSettings, [pipeId], body, options),
+      get: (pipeId, options) => send.one(operations.getPipeSettings, [pipeId], undefined, options),
+      update: (pipeId, body, options) => send.one(operations.updatePipeSettings, [pipeId], body, options),
+      modify: (pipeId, change, options) =>
+        send.modify(operations.getPipeSettings, operations.updatePipeSettings, [pipeId], change, options),
     },
   };
 }

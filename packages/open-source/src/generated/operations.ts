@@ -8,7 +8,6 @@ export const listDashboards: Operation = {
   path: '/api/v2/dashboards',
   query: ['limit', 'offset'],
   content: 'data',
-  list: true,
 };
 
 export const createDashboard: Operation = {
@@ -23,7 +22,6 @@ export const getDashboard: Operation = {
   id: 'getDashboard',
   method: 'GET',
   path: '/api/v2/dashboards/{dashboardId}',
-  params: ['dashboardId'],
   content: 'data',
 };
 
@@ -31,7 +29,6 @@ export const updateDashboard: Operation = {
   id: 'updateDashboard',
   method: 'PUT',
   path: '/api/v2/dashboards/{dashboardId}',
-  params: ['dashboardId'],
   headers: { ifMatch: 'If-Match' },
   content: 'data',
 };
@@ -40,7 +37,6 @@ export const deleteDashboard: Operation = {
   id: 'deleteDashboard',
   method: 'DELETE',
   path: '/api/v2/dashboards/{dashboardId}',
-  params: ['dashboardId'],
   headers: { ifMatch: 'If-Match' },
 };
 
@@ -50,7 +46,6 @@ export const listAlerts: Operation = {
   path: '/api/v2/alerts',
   query: ['limit', 'offset'],
   content: 'data',
-  list: true,
 };
 
 export const createAlert: Operation = {
@@ -65,7 +60,6 @@ export const getAlert: Operation = {
   id: 'getAlert',
   method: 'GET',
   path: '/api/v2/alerts/{alertId}',
-  params: ['alertId'],
   content: 'data',
 };
 
@@ -73,7 +67,6 @@ export const updateAlert: Operation = {
   id: 'updateAlert',
   method: 'PUT',
   path: '/api/v2/alerts/{alertId}',
-  params: ['alertId'],
   headers: { ifMatch: 'If-Match' },
   content: 'data',
 };
@@ -82,7 +75,6 @@ export const deleteAlert: Operation = {
   id: 'deleteAlert',
   method: 'DELETE',
   path: '/api/v2/alerts/{alertId}',
-  params: ['alertId'],
   headers: { ifMatch: 'If-Match' },
 };
 
@@ -91,6 +83,7 @@ export const queryChartSeries: Operation = {
   method: 'POST',
   path: '/api/v2/charts/series',
   content: 'data',
+  numbers: ['ts_bucket', 'series_0.data', 'series_1.data', 'series_2.data', 'series_3.data', 'series_4.data'],
 };
 
 export const listSources: Operation = {
@@ -99,14 +92,12 @@ export const listSources: Operation = {
   path: '/api/v2/sources',
   query: ['limit', 'offset'],
   content: 'data',
-  list: true,
 };
 
 export const getSource: Operation = {
   id: 'getSource',
   method: 'GET',
   path: '/api/v2/sources/{sourceId}',
-  params: ['sourceId'],
   content: 'data',
 };
 
@@ -116,7 +107,6 @@ export const listWebhooks: Operation = {
   path: '/api/v2/webhooks',
   query: ['limit', 'offset'],
   content: 'data',
-  list: true,
 };
 
 export const createWebhook: Operation = {
@@ -131,7 +121,6 @@ export const getWebhook: Operation = {
   id: 'getWebhook',
   method: 'GET',
   path: '/api/v2/webhooks/{webhookId}',
-  params: ['webhookId'],
   content: 'data',
 };
 
@@ -139,7 +128,6 @@ export const updateWebhook: Operation = {
   id: 'updateWebhook',
   method: 'PUT',
   path: '/api/v2/webhooks/{webhookId}',
-  params: ['webhookId'],
   headers: { ifMatch: 'If-Match' },
   content: 'data',
 };
@@ -148,6 +136,5 @@ export const deleteWebhook: Operation = {
   id: 'deleteWebhook',
   method: 'DELETE',
   path: '/api/v2/webhooks/{webhookId}',
-  params: ['webhookId'],
   headers: { ifMatch: 'If-Match' },
 };

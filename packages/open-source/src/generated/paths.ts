@@ -356,7 +356,12 @@ export interface components {
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       *     - `gauge`: a value that goes up and down
+       *     - `sum`: a counter or a total
+       *     - `histogram`: counts in fixed buckets
+       *     - `summary`: quantiles that were computed where the metric was made
+       *     - `exponential histogram`: counts in buckets that widen exponentially
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
@@ -463,7 +468,12 @@ export interface components {
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       *     - `gauge`: a value that goes up and down
+       *     - `sum`: a counter or a total
+       *     - `histogram`: counts in fixed buckets
+       *     - `summary`: quantiles that were computed where the metric was made
+       *     - `exponential histogram`: counts in buckets that widen exponentially
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
@@ -561,7 +571,12 @@ export interface components {
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       *     - `gauge`: a value that goes up and down
+       *     - `sum`: a counter or a total
+       *     - `histogram`: counts in fixed buckets
+       *     - `summary`: quantiles that were computed where the metric was made
+       *     - `exponential histogram`: counts in buckets that widen exponentially
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
@@ -621,7 +636,7 @@ export interface components {
     /** @description A text on the dashboard. It queries nothing. */
     MarkdownSeries: {
       /**
-       * @description A text. (enum property replaced by openapi-typescript)
+       * @description A text, which queries nothing. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'markdown';
@@ -720,7 +735,11 @@ export interface components {
     /** @description One thing that is wrong with a request, and where it is. */
     Issue: {
       /**
-       * @description The part of the request; `params` are the ids in the path.
+       * @description The part of the request:
+       *     - `body`: the body, as JSON
+       *     - `query`: the query parameters
+       *     - `params`: the ids in the path
+       *     - `headers`: the headers
        * @enum {string}
        */
       in: 'body' | 'query' | 'params' | 'headers';
@@ -739,7 +758,18 @@ export interface components {
        */
       pointer: string;
       /**
-       * @description The rule that is broken: the JSON Schema keyword of that name, or `discriminator` (no such variant), `unknownProperty` (no such property), `condition` (a rule between fields), `reference` (what is named does not exist), `filter` (a filter expression does not parse).
+       * @description The rule that is broken, mostly the JSON Schema keyword of that name:
+       *     - `type`, `enum`, `const`: the kind of value, or the values that are possible
+       *     - `required`: a property is missing
+       *     - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number
+       *     - `minLength`, `maxLength`, `pattern`, `format`: the text
+       *     - `minItems`, `maxItems`, `uniqueItems`: the list
+       *     - `minProperties`, `maxProperties`: the number of properties
+       *     - `discriminator`: there is no such variant
+       *     - `unknownProperty`: there is no such property
+       *     - `condition`: a rule between fields
+       *     - `reference`: what is named does not exist
+       *     - `filter`: a filter expression does not parse
        * @enum {string}
        */
       code:
@@ -1167,7 +1197,7 @@ export interface components {
        */
       sourceId: string;
       /**
-       * @description Accepted and ignored, so that a series of a tile can be sent. The source decides what is queried.
+       * @description `events` or `metrics`; accepted and ignored, so that a series of a tile can be sent. The source decides what is queried.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
@@ -1216,7 +1246,12 @@ export interface components {
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics.
+       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       *     - `gauge`: a value that goes up and down
+       *     - `sum`: a counter or a total
+       *     - `histogram`: counts in fixed buckets
+       *     - `summary`: quantiles that were computed where the metric was made
+       *     - `exponential histogram`: counts in buckets that widen exponentially
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
@@ -1326,7 +1361,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Log records. (enum property replaced by openapi-typescript)
+       * @description The source has log records. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'log';
@@ -1405,7 +1440,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Spans. (enum property replaced by openapi-typescript)
+       * @description The source has spans. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'trace';
@@ -1537,7 +1572,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Metrics. (enum property replaced by openapi-typescript)
+       * @description The source has metrics. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'metric';
@@ -1578,7 +1613,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description Sessions. (enum property replaced by openapi-typescript)
+       * @description The source has sessions. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'session';
@@ -2127,7 +2162,7 @@ export interface components {
         };
       };
     };
-    /** @description The source. */
+    /** @description The source, disabled or not. */
     Source: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2139,7 +2174,7 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The source. */
+          /** @description The source, disabled or not. */
           data: components['schemas']['Source'];
         };
       };

@@ -1,6 +1,6 @@
 // Generated from specs/open-source by `npm run generate`. Do not edit.
 
-import type { CallOptions, Page, Send } from '@observability-api/client-core';
+import type { Call, CallOptions, Change, ListCall, OperationError, Send } from '@observability-api/client-core';
 import type {
   Alert,
   AlertInput,
@@ -8,6 +8,7 @@ import type {
   ChartSeriesRow,
   Dashboard,
   DashboardInput,
+  OpenSourceError,
   Source,
   Webhook,
   WebhookInput,
@@ -197,6 +198,75 @@ export interface DeleteWebhookOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
+/** What `dashboards.list` can fail with. */
+export type ListDashboardsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `dashboards.create` can fail with. */
+export type CreateDashboardError = OperationError<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `dashboards.get` can fail with. */
+export type GetDashboardError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `dashboards.update` can fail with. */
+export type UpdateDashboardError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `dashboards.delete` can fail with. */
+export type DeleteDashboardError = OperationError<400 | 401 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `alerts.list` can fail with. */
+export type ListAlertsError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `alerts.create` can fail with. */
+export type CreateAlertError = OperationError<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `alerts.get` can fail with. */
+export type GetAlertError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `alerts.update` can fail with. */
+export type UpdateAlertError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `alerts.delete` can fail with. */
+export type DeleteAlertError = OperationError<400 | 401 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `charts.series` can fail with. */
+export type QueryChartSeriesError = OperationError<
+  400 | 401 | 404 | 413 | 415 | 429 | 500 | 503 | 504,
+  OpenSourceError
+>;
+
+/** What `sources.list` can fail with. */
+export type ListSourcesError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `sources.get` can fail with. */
+export type GetSourceError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `webhooks.list` can fail with. */
+export type ListWebhooksError = OperationError<400 | 401 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `webhooks.create` can fail with. */
+export type CreateWebhookError = OperationError<400 | 401 | 409 | 413 | 415 | 422 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `webhooks.get` can fail with. */
+export type GetWebhookError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `webhooks.update` can fail with. */
+export type UpdateWebhookError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `webhooks.delete` can fail with. */
+export type DeleteWebhookError = OperationError<400 | 401 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `dashboards.modify` can fail with. */
+export type DashboardsModifyError = OperationError<
+  400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
+
+/** What `alerts.modify` can fail with. */
+export type AlertsModifyError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+
+/** What `webhooks.modify` can fail with. */
+export type WebhooksModifyError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+
 /** The methods of `api.dashboards`. */
 export interface DashboardsResource {
   /**
@@ -213,7 +283,7 @@ export interface DashboardsResource {
    * const { items } = await api.dashboards.list();
    * ```
    */
-  list(options?: ListDashboardsOptions): Promise<Page<Dashboard>>;
+  list(options?: ListDashboardsOptions): ListCall<Dashboard, ListDashboardsError>;
 
   /**
    * Create a dashboard.
@@ -252,7 +322,7 @@ export interface DashboardsResource {
    * });
    * ```
    */
-  create(body: DashboardInput, options?: CreateDashboardOptions): Promise<Dashboard>;
+  create(body: DashboardInput, options?: CreateDashboardOptions): Call<Dashboard, CreateDashboardError>;
 
   /**
    * Get a dashboard.
@@ -268,7 +338,7 @@ export interface DashboardsResource {
    * const dashboard = await api.dashboards.get('6740a3f2c51e9b0012d4e8a1');
    * ```
    */
-  get(dashboardId: string, options?: CallOptions): Promise<Dashboard>;
+  get(dashboardId: string, options?: CallOptions): Call<Dashboard, GetDashboardError>;
 
   /**
    * Replace a dashboard.
@@ -310,7 +380,11 @@ export interface DashboardsResource {
    * });
    * ```
    */
-  update(dashboardId: string, body: DashboardInput, options?: UpdateDashboardOptions): Promise<Dashboard>;
+  update(
+    dashboardId: string,
+    body: DashboardInput,
+    options?: UpdateDashboardOptions,
+  ): Call<Dashboard, UpdateDashboardError>;
 
   /**
    * Delete a dashboard.
@@ -326,7 +400,24 @@ export interface DashboardsResource {
    * await api.dashboards.delete('6740a3f2c51e9b0012d4e8a1');
    * ```
    */
-  delete(dashboardId: string, options?: DeleteDashboardOptions): Promise<void>;
+  delete(dashboardId: string, options?: DeleteDashboardOptions): Call<void, DeleteDashboardError>;
+
+  /**
+   * Read, change, write: gets the dashboard, calls `change` with it, and puts it unless somebody else did so
+   * meanwhile; then it starts again, so that `change` may be called more than once.
+   *
+   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @example
+   * ```ts
+   * const dashboard = await api.dashboards.modify('6740a3f2c51e9b0012d4e8a1', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    dashboardId: string,
+    change: Change<Dashboard, DashboardInput>,
+    options?: CallOptions,
+  ): Call<Dashboard, DashboardsModifyError>;
 }
 
 /** The methods of `api.alerts`. */
@@ -344,7 +435,7 @@ export interface AlertsResource {
    * const { items } = await api.alerts.list();
    * ```
    */
-  list(options?: ListAlertsOptions): Promise<Page<Alert>>;
+  list(options?: ListAlertsOptions): ListCall<Alert, ListAlertsError>;
 
   /**
    * Create an alert.
@@ -372,7 +463,7 @@ export interface AlertsResource {
    * });
    * ```
    */
-  create(body: AlertInput, options?: CreateAlertOptions): Promise<Alert>;
+  create(body: AlertInput, options?: CreateAlertOptions): Call<Alert, CreateAlertError>;
 
   /**
    * Get an alert.
@@ -388,7 +479,7 @@ export interface AlertsResource {
    * const alert = await api.alerts.get('6740a3f2c51e9b0012d4e8b7');
    * ```
    */
-  get(alertId: string, options?: CallOptions): Promise<Alert>;
+  get(alertId: string, options?: CallOptions): Call<Alert, GetAlertError>;
 
   /**
    * Replace an alert.
@@ -416,7 +507,7 @@ export interface AlertsResource {
    * });
    * ```
    */
-  update(alertId: string, body: AlertInput, options?: UpdateAlertOptions): Promise<Alert>;
+  update(alertId: string, body: AlertInput, options?: UpdateAlertOptions): Call<Alert, UpdateAlertError>;
 
   /**
    * Delete an alert.
@@ -432,7 +523,20 @@ export interface AlertsResource {
    * await api.alerts.delete('6740a3f2c51e9b0012d4e8b7');
    * ```
    */
-  delete(alertId: string, options?: DeleteAlertOptions): Promise<void>;
+  delete(alertId: string, options?: DeleteAlertOptions): Call<void, DeleteAlertError>;
+
+  /**
+   * Read, change, write: gets the alert, calls `change` with it, and puts it unless somebody else did so
+   * meanwhile; then it starts again, so that `change` may be called more than once.
+   *
+   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @example
+   * ```ts
+   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(alertId: string, change: Change<Alert, AlertInput>, options?: CallOptions): Call<Alert, AlertsModifyError>;
 }
 
 /** The methods of `api.charts`. */
@@ -472,7 +576,7 @@ export interface ChartsResource {
    * });
    * ```
    */
-  series(body: ChartSeriesQuery, options?: CallOptions): Promise<ChartSeriesRow[]>;
+  series(body: ChartSeriesQuery, options?: CallOptions): Call<ChartSeriesRow[], QueryChartSeriesError>;
 }
 
 /** The methods of `api.sources`. */
@@ -491,7 +595,7 @@ export interface SourcesResource {
    * const { items } = await api.sources.list();
    * ```
    */
-  list(options?: ListSourcesOptions): Promise<Page<Source>>;
+  list(options?: ListSourcesOptions): ListCall<Source, ListSourcesError>;
 
   /**
    * Get a source.
@@ -507,7 +611,7 @@ export interface SourcesResource {
    * const source = await api.sources.get('6740a3f2c51e9b0012d4e8d1');
    * ```
    */
-  get(sourceId: string, options?: CallOptions): Promise<Source>;
+  get(sourceId: string, options?: CallOptions): Call<Source, GetSourceError>;
 }
 
 /** The methods of `api.webhooks`. */
@@ -526,7 +630,7 @@ export interface WebhooksResource {
    * const { items } = await api.webhooks.list();
    * ```
    */
-  list(options?: ListWebhooksOptions): Promise<Page<Webhook>>;
+  list(options?: ListWebhooksOptions): ListCall<Webhook, ListWebhooksError>;
 
   /**
    * Create a webhook.
@@ -551,7 +655,7 @@ export interface WebhooksResource {
    * });
    * ```
    */
-  create(body: WebhookInput, options?: CreateWebhookOptions): Promise<Webhook>;
+  create(body: WebhookInput, options?: CreateWebhookOptions): Call<Webhook, CreateWebhookError>;
 
   /**
    * Get a webhook.
@@ -567,7 +671,7 @@ export interface WebhooksResource {
    * const webhook = await api.webhooks.get('6740a3f2c51e9b0012d4e8c3');
    * ```
    */
-  get(webhookId: string, options?: CallOptions): Promise<Webhook>;
+  get(webhookId: string, options?: CallOptions): Call<Webhook, GetWebhookError>;
 
   /**
    * Replace a webhook.
@@ -590,7 +694,7 @@ export interface WebhooksResource {
    * });
    * ```
    */
-  update(webhookId: string, body: WebhookInput, options?: UpdateWebhookOptions): Promise<Webhook>;
+  update(webhookId: string, body: WebhookInput, options?: UpdateWebhookOptions): Call<Webhook, UpdateWebhookError>;
 
   /**
    * Delete a webhook.
@@ -606,7 +710,24 @@ export interface WebhooksResource {
    * await api.webhooks.delete('6740a3f2c51e9b0012d4e8c3');
    * ```
    */
-  delete(webhookId: string, options?: DeleteWebhookOptions): Promise<void>;
+  delete(webhookId: string, options?: DeleteWebhookOptions): Call<void, DeleteWebhookError>;
+
+  /**
+   * Read, change, write: gets the webhook, calls `change` with it, and puts it unless somebody else did so
+   * meanwhile; then it starts again, so that `change` may be called more than once.
+   *
+   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @example
+   * ```ts
+   * const webhook = await api.webhooks.modify('6740a3f2c51e9b0012d4e8c3', (draft) => ({ ...draft }));
+   * ```
+   */
+  modify(
+    webhookId: string,
+    change: Change<Webhook, WebhookInput>,
+    options?: CallOptions,
+  ): Call<Webhook, WebhooksModifyError>;
 }
 
 /** Every resource of the open-source deployment. */
@@ -622,32 +743,38 @@ export interface Resources {
 export function resources(send: Send): Resources {
   return {
     dashboards: {
-      list: (options) => send(operations.listDashboards, [], undefined, options),
-      create: (body, options) => send(operations.createDashboard, [], body, options),
-      get: (dashboardId, options) => send(operations.getDashboard, [dashboardId], undefined, options),
-      update: (dashboardId, body, options) => send(operations.updateDashboard, [dashboardId], body, options),
-      delete: (dashboardId, options) => send(operations.deleteDashboard, [dashboardId], undefined, options),
+      list: (options) => send.list(operations.listDashboards, [], options),
+      create: (body, options) => send.one(operations.createDashboard, [], body, options),
+      get: (dashboardId, options) => send.one(operations.getDashboard, [dashboardId], undefined, options),
+      update: (dashboardId, body, options) => send.one(operations.updateDashboard, [dashboardId], body, options),
+      delete: (dashboardId, options) => send.one(operations.deleteDashboard, [dashboardId], undefined, options),
+      modify: (dashboardId, change, options) =>
+        send.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
     },
     alerts: {
-      list: (options) => send(operations.listAlerts, [], undefined, options),
-      create: (body, options) => send(operations.createAlert, [], body, options),
-      get: (alertId, options) => send(operations.getAlert, [alertId], undefined, options),
-      update: (alertId, body, options) => send(operations.updateAlert, [alertId], body, options),
-      delete: (alertId, options) => send(operations.deleteAlert, [alertId], undefined, options),
+      list: (options) => send.list(operations.listAlerts, [], options),
+      create: (body, options) => send.one(operations.createAlert, [], body, options),
+      get: (alertId, options) => send.one(operations.getAlert, [alertId], undefined, options),
+      update: (alertId, body, options) => send.one(operations.updateAlert, [alertId], body, options),
+      delete: (alertId, options) => send.one(operations.deleteAlert, [alertId], undefined, options),
+      modify: (alertId, change, options) =>
+        send.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
     },
     charts: {
-      series: (body, options) => send(operations.queryChartSeries, [], body, options),
+      series: (body, options) => send.one(operations.queryChartSeries, [], body, options),
     },
     sources: {
-      list: (options) => send(operations.listSources, [], undefined, options),
-      get: (sourceId, options) => send(operations.getSource, [sourceId], undefined, options),
+      list: (options) => send.list(operations.listSources, [], options),
+      get: (sourceId, options) => send.one(operations.getSource, [sourceId], undefined, options),
     },
     webhooks: {
-      list: (options) => send(operations.listWebhooks, [], undefined, options),
-      create: (body, options) => send(operations.createWebhook, [], body, options),
-      get: (webhookId, options) => send(operations.getWebhook, [webhookId], undefined, options),
-      update: (webhookId, body, options) => send(operations.updateWebhook, [webhookId], body, options),
-      delete: (webhookId, options) => send(operations.deleteWebhook, [webhookId], undefined, options),
+      list: (options) => send.list(operations.listWebhooks, [], options),
+      create: (body, options) => send.one(operations.createWebhook, [], body, options),
+      get: (webhookId, options) => send.one(operations.getWebhook, [webhookId], undefined, options),
+      update: (webhookId, body, options) => send.one(operations.updateWebhook, [webhookId], body, options),
+      delete: (webhookId, options) => send.one(operations.deleteWebhook, [webhookId], undefined, options),
+      modify: (webhookId, change, options) =>
+        send.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
     },
   };
 }

@@ -1,0 +1,69 @@
+import { refuseBrowser } from './browser.ts';
+import type { CallState } from './call-state.ts';
+import { checkHeaders } from './checked-headers.ts';
+import { checkedNumber } from './checked-number.ts';
+import type { ConnectionOptions, Fetch, Validation } from './client-options.ts';
+import type { Credentials } from './credentials.ts';
+import { createLog, type Log } from './log.ts';
+import type { Middleware } from './middleware.ts';
+import type { PathDefault } from './path.ts';
+import { createRateLimit } from './rate-limit.ts';
+import type { Rewrite } from './rewrite.ts';
+import { userAgentHeader } from './user-agent.ts';
+
+/** What a client is made of: its options, checked, and defaults in place of what was not given. */
+export interface Connection {
+  readonly origin: string;
+  readonly credentials: Credentials;
+  /** Path parameters that calls need not name. */
+  readonly defaults: Readonly<Record<string, PathDefault>>;
+  readonly fetch: Fetch;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+  readonly deadlineMs: number;
+  readonly retries: number;
+  readonly rateLimit: ((call: CallState) => Promise<void> | undefined) | undefined;
+  readonly middleware: readonly Middleware[];
+  readonly log: Log;
+  readonly validation: Validation | undefined;
+  readonly rewrite: Rewrite;
+}
+
+/** What only the client of one deployment knows. */
+export type Identity = Pick<Connection, 'origin' | 'credentials' | 'defaults'> & {
+  /** Such as `observability-api-open-source/1.2.3`. */
+  readonly userAgent: string;
+};
+
+/** Checks the options. Throws a TypeError that names the one that makes no sense. */
+export function createConnection(
+  { origin, credentials, defaults, userAgent }: Identity,
+  options: ConnectionOptions,
+): Connection {
+  refuseBrowser(options.dangerouslyAllowBrowser);
+  const { headers = {}, timeoutMs = 60_000, deadlineMs = Infinity, retries = 2, rateLimit } = options;
+  checkHeaders(headers);
+  return {
+    origin,
+    credentials,
+    defaults,
+    // Looked up at each call, so that a test or a tracer can put its own in place of the global one.
+    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    headers: { ...userAgentHeader(options.userAgent, userAgent), ...headers },
+    timeoutMs: checkedNumber('timeoutMs', timeoutMs),
+    deadlineMs: checkedNumber('deadlineMs', deadlineMs),
+    retries: checkedNumber('retries', retries),
+    rateLimit: rateLimit && createRateLimit(checkedRateLimit(rateLimit)),
+    middleware: options.middleware ?? [],
+    log: createLog(options.logger, options.logLevel),
+    validation: options.validation,
+    rewrite: options.rewrite ?? {},
+  };
+}
+
+function checkedRateLimit({ requests, perMs }: NonNullable<ConnectionOptions['rateLimit']>) {
+  return {
+    requests: checkedNumber('rateLimit.requests', requests, 1),
+    perMs: checkedNumber('rateLimit.perMs', perMs, 1),
+  };
+}

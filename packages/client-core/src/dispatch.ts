@@ -1,0 +1,57 @@
+import type { CallState } from './call-state.ts';
+import type { Connection } from './connection.ts';
+import { logged } from './logged-attempts.ts';
+import type { OutgoingRequest } from './outgoing-request.ts';
+import type { Reply } from './reply.ts';
+import { mayRetryAnswer, mayRetryError, retryDelayMs } from './retry.ts';
+import { wait } from './timeout.ts';
+import { addTraceContext } from './trace-context.ts';
+import { createAttempt, type SignedWith } from './transmit.ts';
+
+/** Sends a request as often as it takes: the `fetch` beneath openapi-fetch. */
+export type Dispatch = (request: OutgoingRequest) => Promise<Reply>;
+
+/** A {@link Dispatch} with retries, fresh credentials after a 401, and the client's own limit of requests. */
+export function createDispatch(connection: Connection): Dispatch {
+  const { credentials, log, rateLimit } = connection;
+  const signedWith: SignedWith = new WeakMap();
+  const attempt = logged(createAttempt(connection, signedWith), log);
+
+  /** Whether a 401 may be the fault of credentials that have been replaced meanwhile. */
+  const isRenewed = (call: CallState) => {
+    const used = signedWith.get(call);
+    return used !== undefined && credentials.refused(used);
+  };
+
+  return async (request) => {
+    const { call } = request;
+    addTraceContext(request.headers);
+    let left = call.options.retries ?? connection.retries;
+    let renewed = false;
+    for (;;) {
+      await rateLimit?.(call);
+      call.attempts += 1;
+      let reply: Reply | undefined;
+      let failure: unknown;
+      try {
+        reply = await attempt(request, call);
+        if (reply.ok) return reply;
+      } catch (error) {
+        failure = error;
+      }
+      if (reply?.status === 401 && !renewed && isRenewed(call)) {
+        renewed = true;
+        continue;
+      }
+      const again = reply ? mayRetryAnswer(request, call, reply.status) : mayRetryError(request, failure);
+      const delayMs = again && left > 0 ? retryDelayMs(call.attempts, reply?.headers) : Infinity;
+      if (performance.now() + delayMs >= call.endsAt) {
+        if (reply) return reply;
+        throw failure;
+      }
+      left -= 1;
+      log.info?.(`${call.request}: again in ${Math.round(delayMs)} ms`);
+      await wait(call, delayMs);
+    }
+  };
+}

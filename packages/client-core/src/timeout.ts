@@ -1,0 +1,68 @@
+import type { CallState } from './call-state.ts';
+import { AbortError, TimeoutError } from './transport-error.ts';
+
+/** The longest that timers can wait. */
+const longestMs = 2 ** 31 - 1;
+
+/**
+ * Does a part of a call, and ends it when its time is over or the caller's signal says so, whether or not `work` heeds its
+ * own signal. Leaves neither timer nor listener behind.
+ */
+export function withTimeout<Value>(
+  call: CallState,
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const { signal } = call.options;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(abortErrorOf(call, signal));
+      return;
+    }
+    const controller = new AbortController();
+    const end = (error: Error) => {
+      settle();
+      reject(error);
+      controller.abort(error);
+    };
+    const onAbort = () => end(abortErrorOf(call, signal));
+    const leftMs = call.endsAt === Infinity ? Infinity : Math.max(0, call.endsAt - performance.now());
+    const onTime = () => end(timeoutErrorOf(call, timeoutMs < leftMs ? timeoutMs : undefined));
+    const ms = Math.min(timeoutMs, leftMs);
+    const timer = ms <= longestMs ? setTimeout(onTime, ms) : undefined;
+    signal?.addEventListener('abort', onAbort);
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    work(controller.signal).then(
+      (value) => {
+        settle();
+        resolve(value);
+      },
+      (error: unknown) => {
+        settle();
+        reject(error);
+      },
+    );
+  });
+}
+
+/** Waits, unless the caller's signal ends the call first. */
+export function wait(call: CallState, ms: number): Promise<void> {
+  return withTimeout(call, Infinity, (ended) => {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      ended.addEventListener('abort', () => clearTimeout(timer));
+    });
+  });
+}
+
+function abortErrorOf({ operation, request }: CallState, signal: AbortSignal | undefined): AbortError {
+  return new AbortError(operation.id, `${request}: ended by the caller's signal`, signal?.reason);
+}
+
+function timeoutErrorOf({ operation, request, deadlineMs }: CallState, timeoutMs: number | undefined): TimeoutError {
+  const bound = timeoutMs === undefined ? `deadline of ${deadlineMs} ms` : `timeout of ${timeoutMs} ms`;
+  return new TimeoutError(operation.id, `${request}: no answer within the ${bound}`);
+}

@@ -1,0 +1,64 @@
+import type { CallState } from './call-state.ts';
+import type { Connection } from './connection.ts';
+import type { Attempt } from './logged-attempts.ts';
+import { composed, type MiddlewareRequest, type Next } from './middleware.ts';
+import type { OutgoingRequest } from './outgoing-request.ts';
+import { reasonOf } from './reason.ts';
+import { Reply } from './reply.ts';
+import { withTimeout } from './timeout.ts';
+import { ConnectionError } from './transport-error.ts';
+
+/** The credentials that an attempt was signed with; `undefined` when the caller signs. */
+export type SignedWith = WeakMap<CallState, string | Promise<string>>;
+
+/** What one attempt is: middleware, signature, `fetch` and the body, within its time. */
+export function createAttempt(connection: Connection, signedWith: SignedWith): Attempt {
+  const { credentials, fetch, middleware, origin, timeoutMs } = connection;
+
+  async function transmit(call: CallState, { url, method, headers, body, signal }: MiddlewareRequest) {
+    if (!headers.has('authorization')) {
+      const authorization = credentials.current();
+      signedWith.set(call, authorization);
+      headers.set('authorization', typeof authorization === 'string' ? authorization : await authorization);
+    }
+    try {
+      return await fetch(url, { method, headers, body: body ?? null, signal });
+    } catch (cause) {
+      throw unanswered(call, origin, cause);
+    }
+  }
+
+  return (request, call) =>
+    withTimeout(call, call.options.timeoutMs ?? timeoutMs, async (signal) => {
+      const send: Next = (each) => transmit(call, each);
+      const copy = copyOf(request, call, signal);
+      const response = await (middleware.length > 0 ? composed(middleware, send)(copy) : send(copy));
+      call.response = response;
+      try {
+        return new Reply(response, await response.text());
+      } catch (cause) {
+        throw unanswered(call, origin, cause);
+      }
+    });
+}
+
+/** What is sent in one attempt, so that no attempt has what another, or its middleware, left behind. */
+function copyOf(
+  { url, method, headers, body }: OutgoingRequest,
+  call: CallState,
+  signal: AbortSignal,
+): MiddlewareRequest {
+  return {
+    url,
+    method,
+    headers: new Headers(headers),
+    body,
+    signal,
+    operation: call.operation.id,
+    attempt: call.attempts,
+  };
+}
+
+function unanswered({ operation, request }: CallState, origin: string, cause: unknown): ConnectionError {
+  return new ConnectionError(operation.id, `${request} at ${origin}: no answer (${reasonOf(cause)})`, cause);
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient, createKeyMaterial } from '../src/index.ts';
+import { startTestServer } from '../src/testing.ts';
+import { strict, ValidationError } from '../src/validation.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const options = {
+  baseUrl: 'http://localhost:8000',
+  keyId: 'AbCdEfGhIjKlMnOpQrSt',
+  keySecret: 'obsk_secret',
+  organizationId: '0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978',
+};
+
+/** A `fetch` that keeps what it is called with. */
+function keeping(body: unknown) {
+  const fetch = vi.fn(async (_url: string, _init: { headers: Headers; body: string | null }) => Response.json(body));
+  return { fetch, sent: () => fetch.mock.calls.map(([url, { headers }]) => [url, headers.get('authorization')]) };
+}
+
+describe('a client', () => {
+  it.each([
+    ['baseUrl', 'OBSERVABILITY_API_URL'],
+    ['keyId', 'OBSERVABILITY_API_KEY_ID'],
+    ['keySecret', 'OBSERVABILITY_API_KEY_SECRET'],
+    ['organizationId', 'OBSERVABILITY_API_ORGANIZATION_ID'],
+  ])('cannot be made without `%s`, nor without %s', (option, variable) => {
+    expect(() => createClient({ ...options, [option]: undefined })).toThrow(
+      new TypeError(`createClient needs \`${option}\`, or the environment variable ${variable}.`),
+    );
+  });
+
+  it('needs a service only where the operation does', async () => {
+    const { fetch, sent } = keeping({ status: 200, requestId: 'id', result: [] });
+    const api = createClient({ ...options, fetch });
+    await api.keys.list();
+    await api.dashboards.list({ serviceId: 'svc-2' });
+    await expect(api.dashboards.list()).rejects.toThrow(
+      new TypeError(
+        'listDashboards needs `serviceId`: in the call, in createClient, or in the environment variable OBSERVABILITY_API_SERVICE_ID.',
+      ),
+    );
+    vi.stubEnv('OBSERVABILITY_API_SERVICE_ID', 'svc-3');
+    await createClient({ ...options, fetch }).dashboards.list();
+    const organization = `http://localhost:8000/v1/organizations/${options.organizationId}`;
+    expect(sent().map(([url]) => url)).toEqual([
+      `${organization}/keys`,
+      `${organization}/services/svc-2/observability/dashboards`,
+      `${organization}/services/svc-3/observability/dashboards`,
+    ]);
+  });
+
+  it('looks id and secret up again after a 401, both together', async () => {
+    let current = 'old';
+    const fetch = async (_url: string, { headers }: { headers: Headers }) => {
+      const known = headers.get('authorization') === `Basic ${btoa('id-new:secret-new')}`;
+      current = 'new';
+      return known
+        ? Response.json({ status: 200, result: [] })
+        : Response.json({ status: 401, error: 'UNAUTHORIZED: no' }, { status: 401 });
+    };
+    const rotating = { keyId: () => `id-${current}`, keySecret: async () => `secret-${current}` };
+    const { attempts } = await createClient({ ...options, ...rotating, fetch })
+      .keys.list()
+      .withResponse();
+    expect(attempts).toBe(2);
+  });
+
+  it('does not show its secret', () => {
+    const api = createClient(options);
+    expect(inspect(api, { depth: 10, showHidden: true }) + JSON.stringify(api)).not.toMatch(/obsk_|b2Jza1/);
+  });
+
+  it('uses the words of another maker, in paths and settings, both ways', async () => {
+    const { fetch } = keeping({ status: 200, result: { x_max_threads: 16 } });
+    const rewrite = { path: { pipes: 'x-pipes' }, settings: { db_max_threads: 'x_max_threads' } };
+    const api = createClient({ ...options, serviceId: 'svc', fetch, rewrite, validation: strict });
+    expect(await api.pipeSettings.update('pipes', { db_max_threads: 16 }).catch((error) => error)).toBeInstanceOf(
+      ValidationError, // the other eleven settings are missing in this answer
+    );
+    expect(fetch.mock.calls[0]?.[0]).toContain('/services/svc/x-pipes/pipes/settings');
+    expect(fetch.mock.calls[0]?.[1].body).toBe('{"x_max_threads":16}');
+    const lenient = createClient({ ...options, serviceId: 'svc', fetch, rewrite });
+    expect(await lenient.pipeSettings.get('pipes')).toEqual({ db_max_threads: 16 });
+  });
+});
+
+describe('key material', () => {
+  it('is an id of 20 letters and digits, a secret, and their digests', async () => {
+    const { keyId, keySecret, hashData } = await createKeyMaterial();
+    const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(keyId).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(keySecret).toMatch(/^obsk_[A-Za-z0-9]{43}$/);
+    expect(hashData).toEqual({
+      keyIdHash: digest(keyId),
+      keyIdSuffix: keyId.slice(-4),
+      keySecretHash: digest(keySecret),
+    });
+  });
+
+  it('is another each time, and favours no letter', async () => {
+    const made = await Promise.all(Array.from({ length: 400 }, createKeyMaterial));
+    expect(new Set(made.map(({ keyId }) => keyId)).size).toBe(400);
+    const letters = made.map(({ keySecret }) => keySecret.slice(5)).join('');
+    const counts = new Map<string, number>();
+    for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    expect(counts.size).toBe(62);
+    // 17,200 letters: 277 of each, and never further from that than six standard deviations.
+    for (const count of counts.values()) expect(Math.abs(count - 277)).toBeLessThan(100);
+  });
+
+  it('makes a key whose secret the service has never seen', async () => {
+    await using server = await startTestServer({ client: { validation: strict } });
+    const { keyId, keySecret, hashData } = await createKeyMaterial();
+    const created = await server.client.keys.create({ name: 'Ours', roles: ['developer'], hashData });
+    expect(created).not.toHaveProperty('keySecret');
+    const reader = createClient({ ...server.credentials.managed, keyId, keySecret });
+    expect((await reader.dashboards.list()).items).toEqual([]);
+  });
+});
+
+describe('pipe settings of the real service', () => {
+  it('can be modified', async () => {
+    await using server = await startTestServer({ client: { validation: strict } });
+    const { pipeSettings } = server.client;
+    const { pipeId } = server.credentials.managed;
+    const changed = await pipeSettings.modify(pipeId, (draft) => {
+      draft.db_max_threads = 16;
+    });
+    expect(changed).toEqual(await pipeSettings.get(pipeId));
+    expect(changed.db_max_threads).toBe(16);
+  });
+});

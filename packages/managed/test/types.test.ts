@@ -1,0 +1,29 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import {
+  type Call,
+  createClient,
+  type GetPipeSettingsError,
+  type ManagedError,
+  type PipeSettings,
+} from '../src/index.ts';
+
+/** Never called: what it says is checked by the compiler. */
+async function pinned(): Promise<void> {
+  const api = createClient({ keyId: async () => 'id', keySecret: () => 'secret' });
+  expectTypeOf(api.pipeSettings.get('id', { serviceId: 'svc' })).toEqualTypeOf<
+    Call<PipeSettings, GetPipeSettingsError>
+  >();
+  const result = await api.keys.get('id', { organizationId: 'org' }).result();
+  if (!result.ok && result.error.status === 403) expectTypeOf(result.error.body).toEqualTypeOf<ManagedError>();
+  await api.pipeSettings.modify('id', (draft) => {
+    draft.db_max_threads = 4;
+  });
+  // @ts-expect-error Keys are changed with PATCH: there is nothing to put back.
+  api.keys.modify;
+}
+
+describe('the types of a client', () => {
+  it('are what this file says, or it does not compile', () => {
+    expectTypeOf(pinned).returns.resolves.toEqualTypeOf<void>();
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { type ChartSeries, createClient } from '@observability-api/open-source';
+
+const { openSource } = JSON.parse(await readFile(process.argv[2] ?? 'data/credentials.json', 'utf8'));
+const api = createClient({ baseUrl: openSource.baseUrl, apiKey: openSource.apiKey });
+
+// The service writes its own requests into its logs, so there is something to show from the first request on.
+for (let request = 0; request < 20; request += 1) await api.dashboards.list({ limit: 1 });
+const { items: sources } = await api.sources.list();
+const logs = sources.find(({ kind }) => kind === 'log');
+if (!logs) throw new Error('There is no source of logs.');
+const series: ChartSeries = {
+  sourceId: logs.id,
+  aggFn: 'count',
+  where: 'ServiceName:"observability-api"',
+  groupBy: ['LogAttributes.http.route'],
+};
+const dashboard = await api.dashboards.create({
+  name: 'The service itself',
+  tiles: [{ name: 'Requests by route', x: 0, y: 0, w: 24, h: 6, series: [{ type: 'time', ...series }] }],
+});
+console.log(`${dashboard.name}: ${dashboard.tiles[0]?.name}, the last hour\n`);
+
+const end = Date.now();
+const ask = () =>
+  api.charts.series({ startTime: end - 3_600_000, endTime: end + 60_000, granularity: '2h', series: [series] });
+let rows = await ask();
+for (let tries = 0; rows.length === 0 && tries < 20; tries += 1) {
+  await new Promise((resolve) => setTimeout(resolve, 500)); // requests are written once a second
+  rows = await ask();
+}
+
+const counts = new Map<string, number>();
+for (const { group, 'series_0.data': count } of rows) {
+  const route = group[0] || 'no route';
+  counts.set(route, (counts.get(route) ?? 0) + (count ?? 0));
+}
+const bars = [...counts].sort(([, a], [, b]) => b - a).slice(0, 12);
+const largest = Math.max(...bars.map(([, count]) => count), 1);
+const width = Math.min(process.stdout.columns ?? 80, 120);
+const digits = String(largest).length;
+const label = Math.min(Math.max(...bars.map(([route]) => route.length), 0), Math.max(10, Math.floor(width / 2)));
+const room = Math.max(1, width - label - digits - 3);
+const isColoured = process.stdout.isTTY && !process.env['NO_COLOR'];
+for (const [route, count] of bars) {
+  const name = route.length > label ? `${route.slice(0, label - 1)}…` : route.padEnd(label);
+  const bar = '█'.repeat(Math.max(1, Math.round((room * count) / largest)));
+  console.log(`${name} ${isColoured ? `\u001b[36m${bar}\u001b[39m` : bar} ${count}`);
+}
+await api.dashboards.delete(dashboard.id);

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient, NotFoundError, PreconditionFailedError } from '../src/index.ts';
+import { startTestServer } from '../src/testing.ts';
+import { strict } from '../src/validation.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const options = { baseUrl: 'http://localhost:8000', apiKey: 'obsp_secret' };
+
+describe('a client', () => {
+  it.each([
+    ['baseUrl', 'OBSERVABILITY_API_URL'],
+    ['apiKey', 'OBSERVABILITY_API_KEY'],
+  ])('cannot be made without `%s`, nor without %s', (option, variable) => {
+    expect(() => createClient({ ...options, [option]: undefined })).toThrow(
+      new TypeError(`createClient needs \`${option}\`, or the environment variable ${variable}.`),
+    );
+  });
+
+  it('is made of the environment alone', () => {
+    vi.stubEnv('OBSERVABILITY_API_URL', options.baseUrl);
+    vi.stubEnv('OBSERVABILITY_API_KEY', options.apiKey);
+    expect(() => createClient()).not.toThrow();
+  });
+
+  it('does not show its key', () => {
+    const api = createClient(options);
+    expect(inspect(api, { depth: 10, showHidden: true }) + JSON.stringify(api)).not.toContain('secret');
+  });
+
+  it('says in User-Agent which version it is', async () => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    const fetch = vi.fn(async (_url: string, _init: { headers: Headers }) => Response.json({ data: [] }));
+    await createClient({ ...options, fetch }).alerts.list();
+    expect(fetch.mock.calls[0]?.[1].headers.get('user-agent')).toBe(`observability-api-open-source/${version}`);
+  });
+
+  it('makes numbers of the decimal strings that other servers send', async () => {
+    const rows = [{ ts_bucket: '1768208400000', group: ['7'], 'series_0.data': '0.5' }];
+    const fetch = async () => Response.json({ data: rows });
+    const query = { startTime: 1, endTime: 2, series: [] };
+    expect(await createClient({ ...options, fetch }).charts.series(query)).toEqual([
+      { ts_bucket: 1768208400000, group: ['7'], 'series_0.data': 0.5 },
+    ]);
+  });
+});
+
+describe('a client of the real service', () => {
+  it('creates, lists, changes and deletes, with everything validated', async () => {
+    await using server = await startTestServer({ client: { validation: strict } });
+    const { dashboards } = server.client;
+    const created = await dashboards.create({ name: 'one', tiles: [] }).withResponse();
+    const { id } = created.data;
+    await dashboards.create({ name: 'two', tiles: [] });
+    const names = [];
+    for await (const { name } of dashboards.list({ limit: 1 })) names.push(name);
+    expect(names).toEqual(['one', 'two']);
+
+    const renamed = await dashboards.modify(id, (draft) => {
+      draft.name = 'renamed';
+    });
+    expect(renamed).toEqual({ ...created.data, name: 'renamed' });
+    const stale = dashboards.update(id, { name: 'late', tiles: [] }, { ifMatch: created.etag });
+    await expect(stale).rejects.toBeInstanceOf(PreconditionFailedError);
+
+    await dashboards.delete(id);
+    await expect(dashboards.get(id)).rejects.toBeInstanceOf(NotFoundError);
+    const result = await dashboards.get(id).result();
+    expect(result.ok ? undefined : result.error.body).toMatchObject({ message: expect.any(String) });
+  });
+
+  it('starts its changes again when somebody else was faster', async () => {
+    await using server = await startTestServer();
+    const { dashboards } = server.client;
+    const { id } = await dashboards.create({ name: '-', tiles: [] });
+    const append = (letter: string) =>
+      dashboards.modify(id, (draft) => {
+        draft.name += letter;
+      });
+    await Promise.all(['a', 'b', 'c'].map(append));
+    expect([...(await dashboards.get(id)).name].sort().join('')).toBe('-abc');
+  });
+
+  it('makes one thing of two equal requests with one idempotency key', async () => {
+    await using server = await startTestServer();
+    const { dashboards } = server.client;
+    const body = { name: 'once', tiles: [] };
+    const first = await dashboards.create(body, { idempotencyKey: 'k-1' });
+    const second = await dashboards.create(body, { idempotencyKey: 'k-1' }).withResponse();
+    expect(second.data).toEqual(first);
+    expect(second.response.headers.get('idempotency-replayed')).toBe('true');
+    expect((await dashboards.list()).meta.total).toBe(1);
+  });
+});

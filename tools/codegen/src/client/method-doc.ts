@@ -1,0 +1,75 @@
+import type { Operation } from '../api.ts';
+import { docComment } from '../doc-comment.ts';
+import { type Parameter, schemaName } from '../document.ts';
+import { literalText } from '../literal-text.ts';
+import { decapitalize } from '../names.ts';
+import { callParameters, parameterDoc } from '../parameters.ts';
+
+/** What a method does, sends, takes and throws, and how it is called. */
+export function methodDoc(operation: Operation): string {
+  const { summary, description, body, errors } = operation;
+  return docComment(
+    [
+      `${summary.replace(/\.$/, '')}.`,
+      ...(description === '' ? [] : ['', description.trim()]),
+      '',
+      `\`${operation.method} ${operation.path}\`, ${operation.stability}${operation.since ? ` since ${operation.since}` : ''}.`,
+      '',
+      ...callParameters(operation).flatMap(parameterLine),
+      ...(body?.description ? [`@param body ${body.description.replaceAll(/\s+/g, ' ').trim()}`] : []),
+      ...(errors.length > 0 ? [`@throws ApiError with status ${errors.map(({ status }) => status).join(', ')}.`] : []),
+      ...(operation.deprecated ? ['@deprecated'] : []),
+      '@example',
+      '```ts',
+      exampleCall(operation),
+      '```',
+    ],
+    '  ',
+  );
+}
+
+/** The doc comment of the method that reads, changes and writes what `operation` reads. */
+export function modifyDoc(operation: Operation): string {
+  const ids = callParameters(operation).map((parameter) => literalText(exampleOf(parameter)));
+  const draft = contentName(operation);
+  return docComment(
+    [
+      `Read, change, write: gets the ${draft}, calls \`change\` with it, and puts it unless somebody else did so meanwhile; then it starts again, so that \`change\` may be called more than once.`,
+      '',
+      ...callParameters(operation).flatMap(parameterLine),
+      '@param change Changes what was read: in place, or by answering what to write instead.',
+      '@example',
+      '```ts',
+      `const ${draft} = await api.${operation.resource}.modify(${ids.join(', ')}, (draft) => ({ ...draft }));`,
+      '```',
+    ],
+    '  ',
+  );
+}
+
+function parameterLine(parameter: Parameter): string[] {
+  const text = parameterDoc(parameter);
+  return text === '' ? [] : [`@param ${parameter.name} ${text}`];
+}
+
+/** The call that a reader would write first, with the example of the spec. */
+function exampleCall(operation: Operation): string {
+  const { resource, clientMethod, body, answer } = operation;
+  const required = operation.queryParameters.filter((parameter) => parameter.required);
+  const values = [
+    ...callParameters(operation).map(exampleOf),
+    ...(body ? [body.example ?? {}] : []),
+    ...(required.length > 0 ? [Object.fromEntries(required.map((item) => [item.name, exampleOf(item)]))] : []),
+  ];
+  const name = answer.list ? '{ items }' : contentName(operation);
+  const call = `await api.${resource}.${clientMethod}(${values.map((value) => literalText(value, { width: 90 })).join(', ')});`;
+  return answer.schema ? `const ${name} = ${call}` : call;
+}
+
+function contentName({ answer }: Operation): string {
+  return decapitalize((answer.schema && schemaName(answer.schema)) ?? 'answer');
+}
+
+function exampleOf({ name, example, schema }: Parameter): unknown {
+  return example ?? schema.examples?.[0] ?? schema.default ?? name;
+}
