@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPackedProject } from './packed-project.ts';
 import { type Credentials, startPackedServer } from './packed-server.ts';
+import { installToolchain } from './toolchain.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +16,7 @@ declare module 'vitest' {
 
 /** One project and one running service for all tests here; both are gone afterwards. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const project = await createPackedProject();
+  const [project] = await Promise.all([createPackedProject(), installToolchain()]);
   const remove = () => rm(dirname(project), { recursive: true });
   const server = await startPackedServer(project).catch(async (error: unknown) => {
     await remove();

@@ -26,13 +26,12 @@ export interface PackedServer {
   stop(): Promise<number | null>;
 }
 
-/** Starts the installed service as a process of its own, on a free port and an empty data directory. */
-export async function startPackedServer(project: string): Promise<PackedServer> {
+/** Starts the installed service as a process of its own, on a free port and an empty data directory, with more options. */
+export async function startPackedServer(project: string, options: readonly string[] = []): Promise<PackedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'observability-data-'));
   const main = join(project, 'node_modules/@observability-api/server/bin/observability-api.js');
-  const child = spawn(process.execPath, [main, '--port', '0', '--data-dir', dataDir, '--rate-limit', 'off'], {
-    cwd: project,
-  });
+  const args = [main, '--port', '0', '--data-dir', dataDir, '--rate-limit', 'off', ...options];
+  const child = spawn(process.execPath, args, { cwd: project });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
   await new Promise<void>((resolve, reject) => {

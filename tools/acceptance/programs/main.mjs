@@ -1,0 +1,9 @@
+// Runs both programs, once compiled, in any runtime: the argument is the credentials file.
+import { readFileSync } from 'node:fs';
+import { argv } from 'node:process';
+import { watch as managed } from './managed.js';
+import { watch as openSource } from './open-source.js';
+
+const credentials = JSON.parse(readFileSync(argv[2], 'utf8'));
+console.log(await openSource(credentials.openSource));
+console.log(await managed(credentials.managed));

@@ -1,0 +1,18 @@
+import { type ClientOptions, createClient, NotFoundError } from '@observability-api/managed';
+
+/** Makes a dashboard, finds it in the list and deletes it: with nothing but what every runtime has. */
+export async function watch(options: ClientOptions): Promise<string> {
+  const api = createClient(options);
+  const { id } = await api.dashboards.create({
+    name: 'Everywhere',
+    tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: '' }] }],
+  });
+  const { items } = await api.dashboards.list();
+  const found = items.find((one) => one.id === id);
+  await api.dashboards.delete(id);
+  const gone = await api.dashboards.get(id).then(
+    () => 'still there',
+    (error: unknown) => (error instanceof NotFoundError ? `${error.status} ${error.code}` : String(error)),
+  );
+  return `${found?.name}: ${found?.tiles[0]?.name}, then ${gone}`;
+}

@@ -1,0 +1,13 @@
+// The same from CommonJS: a runtime that can require ES modules needs no second build of the clients.
+const { readFileSync } = require('node:fs');
+const managed = require('@observability-api/managed');
+const openSource = require('@observability-api/open-source');
+
+async function main() {
+  const credentials = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+  for (const api of [openSource.createClient(credentials.openSource), managed.createClient(credentials.managed)]) {
+    const error = await api.dashboards.get('000000000000000000000000').catch((reason) => reason);
+    console.log(error instanceof openSource.NotFoundError);
+  }
+}
+main();

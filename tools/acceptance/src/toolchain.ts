@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './packed-project.ts';
+import { runCommand } from './run-command.ts';
+
+const manifest = readFileSync(new URL('../toolchain/package.json', import.meta.url), 'utf8');
+const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
+const home = join(root, 'node_modules/.cache/acceptance', hash);
+
+/**
+ * Installs the other runtimes and the oldest TypeScript, once for each set of versions and outside the workspace: they
+ * are large, and only the tests here need them. The packages that are named have the programs in them, so that nothing
+ * has to be run at install time; npm leaves out those of other platforms.
+ */
+export async function installToolchain(): Promise<void> {
+  if (existsSync(home)) return;
+  // Under another name first: an install that breaks off leaves nothing behind that looks whole.
+  const unfinished = `${home}.${process.pid}`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await writeFile(join(unfinished, 'package.json'), manifest);
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+    await runCommand('npm', ['install', ...flags], { cwd: unfinished });
+    await rename(unfinished, home);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+}
+
+/** The first of the files that the toolchain has. */
+export function fromToolchain(...files: readonly string[]): string | undefined {
+  return files.map((file) => join(home, 'node_modules', file)).find((file) => existsSync(file));
+}
