@@ -1,0 +1,15 @@
+/** The way to the root of the site. */
+export const root = document.documentElement.dataset['root'] ?? './';
+
+/** Loads a classic script of the site, from the file system too. A second time it is there already. */
+export function loadScript(path: string): Promise<void> {
+  const src = root + path;
+  if (document.querySelector(`script[src="${src}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${src} could not be loaded`));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,39 @@
+import MiniSearch from 'minisearch';
+import { type Found, searchOptions } from '../site/search-options.ts';
+import { loadScript, root } from './load-script.ts';
+
+/** Puts what the address was meant to be in front: what the search finds for its last words. */
+async function suggest(): Promise<void> {
+  const place = document.querySelector('#suggestions');
+  const parts = decodeURIComponent(location.pathname)
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .filter(Boolean);
+  const deployment = parts.includes('managed') ? 'managed' : 'open-source';
+  const words = parts.filter((part) => !['docs', 'managed', 'open-source', 'schemas'].includes(part)).join(' ');
+  if (!place || words === '') return;
+  await loadScript(`assets/search-${deployment}.js`);
+  const search = MiniSearch.loadJSON(window.searchIndex ?? '', searchOptions);
+  const boost = { title: 4, names: 2 };
+  const results = search.search(words.replaceAll(/[-_]/g, ' '), {
+    prefix: true,
+    fuzzy: 0.4,
+    boost,
+  }) as unknown as Found[];
+  const shown = results.filter(({ kind }) => kind !== 'field').slice(0, 5);
+  if (shown.length === 0) return;
+  const heading = document.createElement('h2');
+  heading.textContent = 'Did you mean';
+  const list = document.createElement('ul');
+  for (const { title, where, url } of shown) {
+    const link = document.createElement('a');
+    link.href = root + url;
+    link.textContent = where ? `${title} (${where})` : title;
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  place.append(heading, list);
+}
+
+suggest();

@@ -1,0 +1,103 @@
+import MiniSearch from 'minisearch';
+import { type Found, searchOptions } from '../site/search-options.ts';
+import { root } from './load-script.ts';
+
+const kinds: Readonly<Record<Found['kind'], string>> = {
+  operation: 'Operation',
+  field: 'Field',
+  guide: 'Guide',
+  schema: 'Schema',
+};
+
+/** The search as a dialog: a box, and below it results that the arrow keys walk through. */
+function createSearch(index: string): () => void {
+  const search = MiniSearch.loadJSON(index, searchOptions);
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search';
+  dialog.setAttribute('aria-label', 'Search');
+  dialog.innerHTML = `<form method="dialog"><input type="search" role="combobox" aria-expanded="false" aria-controls="found"
+    aria-autocomplete="list" aria-label="Search operations, fields and guides" placeholder="Search operations, fields, guides"
+    autocomplete="off" spellcheck="false"><button type="submit">Close</button></form>
+    <ul id="found" role="listbox" aria-label="Results"></ul><p class="hint" role="status"></p>`;
+  document.body.append(dialog);
+  const [input, list, status] = ['input', 'ul', 'p'].map((name) => dialog.querySelector<HTMLElement>(name));
+  if (!(input instanceof HTMLInputElement) || !list || !status) return () => undefined;
+  const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+  let chosen = 0;
+
+  const choose = (next: number) => {
+    const all = options();
+    chosen = all.length === 0 ? 0 : (next + all.length) % all.length;
+    for (const [position, option] of all.entries()) option.setAttribute('aria-selected', String(position === chosen));
+    const current = all[chosen];
+    input.setAttribute('aria-expanded', String(all.length > 0));
+    if (current) input.setAttribute('aria-activedescendant', current.id);
+    else input.removeAttribute('aria-activedescendant');
+    current?.scrollIntoView({ block: 'nearest' });
+  };
+  const go = () => {
+    const url = options()[chosen]?.dataset['url'];
+    if (url === undefined) return;
+    dialog.close();
+    location.href = url;
+  };
+  const find = () => {
+    const words = input.value.trim();
+    const boostDocument = (_: unknown, __: string, stored?: Record<string, unknown>) =>
+      stored?.['kind'] === 'operation' ? 2 : stored?.['kind'] === 'field' ? 1 : 1.4;
+    const results = words
+      ? search
+          .search(words, { prefix: true, fuzzy: 0.2, boost: { title: 4, names: 2 }, combineWith: 'AND', boostDocument })
+          .slice(0, 20)
+      : [];
+    list.replaceChildren(...results.map((result, position) => optionOf(result as unknown as Found, position)));
+    status.textContent = words
+      ? `${results.length === 0 ? 'Nothing found' : results.length === 20 ? 'The first 20 results' : `${results.length} found`}`
+      : '↑ ↓ to choose, Enter to open, Esc to close';
+    choose(0);
+  };
+  input.addEventListener('input', find);
+  input.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) choose(chosen + step);
+    else if (event.key === 'Enter') go();
+    else return;
+    event.preventDefault();
+  });
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+    if (!option) return;
+    choose(options().indexOf(option));
+    go();
+  });
+  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  return () => {
+    if (!dialog.open) dialog.showModal();
+    input.select();
+    find();
+  };
+}
+
+function optionOf({ title, where, url, kind }: Found, position: number): HTMLElement {
+  const option = document.createElement('li');
+  option.id = `found-${position}`;
+  option.role = 'option';
+  option.dataset['url'] = root + url;
+  for (const [name, text] of [
+    ['title', title],
+    ['where', where],
+    ['kind', kinds[kind]],
+  ] as const) {
+    const part = document.createElement('span');
+    part.className = name;
+    part.textContent = text;
+    option.append(part, ' ');
+  }
+  return option;
+}
+
+let open: (() => void) | undefined;
+window.openSearch = () => {
+  open ??= createSearch(window.searchIndex ?? '');
+  open();
+};

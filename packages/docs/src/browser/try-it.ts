@@ -1,0 +1,14 @@
+import { callForm } from './try-it/call-form.ts';
+
+for (const section of document.querySelectorAll<HTMLElement>('[data-operation]')) {
+  const aside = section.querySelector('.aside');
+  if (!aside) continue;
+  const fold = document.createElement('details');
+  fold.className = 'try';
+  const title = document.createElement('summary');
+  title.textContent = 'Try it on this service';
+  fold.append(title);
+  // A form of a page that nobody unfolds is not made.
+  fold.addEventListener('toggle', () => fold.open && fold.children.length === 1 && fold.append(callForm(section)));
+  aside.prepend(fold);
+}

@@ -1,0 +1,35 @@
+const shownHeaders = ['etag', 'x-total-count', 'ratelimit-remaining', 'retry-after', 'x-request-id'];
+
+/** Sends a request to the service that the page came from, and answers what came back, to be shown. */
+export async function send(address: string, request: RequestInit): Promise<HTMLElement> {
+  const shown = document.createElement('figure');
+  shown.className = 'code';
+  const caption = document.createElement('figcaption');
+  const pre = document.createElement('pre');
+  pre.tabIndex = 0;
+  shown.append(caption, pre);
+  const started = performance.now();
+  try {
+    const response = await fetch(address, { ...request, credentials: 'omit', cache: 'no-store' });
+    const text = await response.text();
+    const milliseconds = Math.round(performance.now() - started);
+    caption.textContent = `${response.status} in ${milliseconds} ms`;
+    const headers = shownHeaders.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [`${name}: ${value}`];
+    });
+    pre.textContent = `${headers.join('\n')}\n\n${pretty(text)}`;
+  } catch (error) {
+    caption.textContent = 'No answer';
+    pre.textContent = error instanceof Error ? error.message : String(error);
+  }
+  return shown;
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,16 @@
+/** A link to a field unfolds what it is in. */
+export function unfoldTarget(): void {
+  const unfold = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target) return;
+    let folded = target.closest('details:not([open])');
+    if (!folded) return;
+    while (folded) {
+      folded.setAttribute('open', '');
+      folded = target.closest('details:not([open])');
+    }
+    target.scrollIntoView();
+  };
+  addEventListener('hashchange', unfold);
+  unfold();
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import type { Api } from '../spec/api.ts';
+
+/**
+ * What changed: the released versions, as the client's changelog has them with what the comparison of the descriptions
+ * found, and in which version each operation came.
+ */
+export async function changes(api: Api): Promise<string> {
+  const released = await releases(api.deployment);
+  return [...(released ? [released] : []), '## Operations by version', operationsByVersion(api)].join('\n\n');
+}
+
+async function releases(deployment: string): Promise<string | undefined> {
+  const file = new URL(`../../../${deployment}/CHANGELOG.md`, import.meta.url);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  // Its own title goes; the versions below it are sections of this page.
+  return text?.replace(/^# .*\n+/, '').trim();
+}
+
+function operationsByVersion({ resources }: Api): string {
+  const all = resources.flatMap(({ slug, operations }) => operations.map((operation) => ({ slug, operation })));
+  const versions = [...new Set(all.map(({ operation }) => operation.since))].toSorted().toReversed();
+  const rows = versions.flatMap((version) =>
+    all
+      .filter(({ operation }) => operation.since === version)
+      .map(({ slug, operation }) => {
+        const { id, summary, stability, deprecated, sunset } = operation;
+        const state = deprecated ? `deprecated${sunset ? ` until ${sunset}` : ''}` : stability;
+        return `| ${version} | [${summary}](${slug}.html#${id}) | ${state} |`;
+      }),
+  );
+  return `| since | operation | |\n|---|---|---|\n${rows.join('\n')}`;
+}

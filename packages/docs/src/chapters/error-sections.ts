@@ -1,0 +1,21 @@
+import type { Api } from '../spec/api.ts';
+import type { Answer } from '../spec/operation.ts';
+import { statusName, whatToDo } from '../spec/what-to-do.ts';
+
+/** Every error of an API once: when it comes, what to do, and what it looks like. */
+export function errorSections({ resources }: Api): string {
+  const found = new Map<string, Answer>();
+  for (const { operations } of resources) {
+    for (const { errors } of operations) for (const error of errors) found.set(error.status, error);
+  }
+  const sections = [...found.values()].toSorted((a, b) => Number(a.status) - Number(b.status)).map(section);
+  return sections.join('\n\n');
+}
+
+function section({ status, description, examples }: Answer): string {
+  const shown = examples.map(
+    ({ summary, value }) => `${summary}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
+  );
+  const parts = [`## ${status} ${statusName(status)}`, description, `**What to do:** ${whatToDo(status)}`, ...shown];
+  return parts.join('\n\n');
+}

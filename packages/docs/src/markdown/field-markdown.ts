@@ -1,0 +1,21 @@
+import type { Field, Shape } from '../spec/field.ts';
+
+/** The inside of an object as a nested list of Markdown. */
+export function shapeMarkdown(shape: Shape, indent = ''): string {
+  const lines = [
+    ...shape.fields.map((field) => fieldMarkdown(field, indent)),
+    ...shape.rules.map((rule) => `${indent}- ${rule}`),
+    ...shape.variants.map(
+      ({ label, shape: inner }) => `${indent}- When ${label}:\n${shapeMarkdown(inner, `${indent}  `)}`,
+    ),
+  ];
+  return lines.join('\n');
+}
+
+/** A field as an item of a list: name, type, whether it is required, what holds for it, what it means. */
+export function fieldMarkdown(field: Field, indent = ''): string {
+  const { name, type, required, facts, description, shape } = field;
+  const words = [type.map(({ text }) => text).join(''), ...(required ? ['required'] : []), ...facts].join(', ');
+  const line = `${indent}- \`${name}\` (${words})${description ? `: ${description.trim().replaceAll(/\n(?=.)/g, `\n${indent}  `)}` : ''}`;
+  return shape ? `${line}\n${shapeMarkdown(shape, `${indent}  `)}` : line;
+}

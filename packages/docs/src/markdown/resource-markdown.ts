@@ -1,0 +1,56 @@
+import { languages } from '../parts/samples.tsx';
+import type { Api, Resource } from '../spec/api.ts';
+import type { Answer, Operation } from '../spec/operation.ts';
+import { statusName, whatToDo } from '../spec/what-to-do.ts';
+import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
+
+/** A resource with all its operations as Markdown. */
+export function resourceMarkdown({ title }: Api, { name, description, operations }: Resource): string {
+  return [`# ${name} (${title})`, description, ...operations.map(operationMarkdown)].join('\n\n');
+}
+
+function operationMarkdown(operation: Operation): string {
+  const { method, path, summary, description, parameters, body, success, errors, samples } = operation;
+  return [
+    `## ${summary}`,
+    `\`${method} ${path}\``,
+    badges(operation),
+    description,
+    ...(parameters.length > 0
+      ? [
+          '### Parameters',
+          parameters.map((field) => fieldMarkdown({ ...field, facts: [`in ${field.in}`, ...field.facts] })).join('\n'),
+        ]
+      : []),
+    ...(body ? ['### Body', body.description, ...(body.shape ? [shapeMarkdown(body.shape)] : [])] : []),
+    '### Answers',
+    ...success.flatMap(successMarkdown),
+    '### Errors',
+    errors
+      .map(({ status, description: when }) => `- ${status} ${statusName(status)}: ${oneLine(when)} ${whatToDo(status)}`)
+      .join('\n'),
+    '### Samples',
+    ...languages.map(({ label, fence }) => `${label}:\n\n${fenced(fence, samples[label] ?? '')}`),
+  ].join('\n\n');
+}
+
+function badges({ stability, contract, since, roles, deprecated, sunset, clientMethod, id }: Operation): string {
+  const parts = [
+    `Stability: ${stability}${contract ? ` (contract ${contract})` : ''}, since ${since}.`,
+    ...(deprecated ? [`Deprecated${sunset ? ` until ${sunset}` : ''}.`] : []),
+    ...(roles ? [`Roles: ${roles.join(', ')}.`] : []),
+    `Operation \`${id}\`, client \`api.${clientMethod}()\`.`,
+  ];
+  return parts.join(' ');
+}
+
+function successMarkdown({ status, description, shape, examples }: Answer): string[] {
+  return [
+    `${status}: ${description}`,
+    ...(shape ? [shapeMarkdown(shape)] : []),
+    ...examples.map(({ summary, value }) => `${summary}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`),
+  ];
+}
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;

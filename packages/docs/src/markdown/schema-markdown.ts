@@ -1,0 +1,14 @@
+import type { SchemaView } from '../spec/schema-view.ts';
+import { shapeMarkdown } from './field-markdown.ts';
+
+/** A schema as Markdown. */
+export function schemaMarkdown({ name, description, type, facts, shape, uses }: SchemaView): string {
+  const what = [type.map(({ text }) => text).join(''), ...facts].filter((part) => part !== '').join(', ');
+  return [
+    `# ${name}`,
+    description,
+    ...(what ? [`Type: ${what}.`] : []),
+    ...(shape ? [shapeMarkdown(shape)] : []),
+    ...(uses.length > 0 ? [`Used by: ${uses.map(({ title }) => title).join(', ')}.`] : []),
+  ].join('\n\n');
+}

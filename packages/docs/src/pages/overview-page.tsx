@@ -1,0 +1,18 @@
+import { firstCall } from '../chapters/first-call.ts';
+import { Html } from '../parts/html.tsx';
+import type { Page } from '../site/page.ts';
+import type { Api } from '../spec/api.ts';
+import { markdown } from '../text/markdown.ts';
+
+/** The first page of a deployment: how to reach it, a first call, what there is. */
+export function overviewPage(api: Api): Page {
+  const text = firstCall(api);
+  return {
+    path: `${api.deployment}/index.html`,
+    title: 'First call',
+    description: api.document.info.summary,
+    api,
+    markdown: text,
+    content: <Html class="chapter" of={markdown(text)} />,
+  };
+}

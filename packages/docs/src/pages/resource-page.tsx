@@ -1,0 +1,39 @@
+import { resourceMarkdown } from '../markdown/resource-markdown.ts';
+import { Html } from '../parts/html.tsx';
+import { Method, OperationSection } from '../parts/operation.tsx';
+import type { Page } from '../site/page.ts';
+import type { Api, Resource } from '../spec/api.ts';
+import { markdown } from '../text/markdown.ts';
+
+/** A resource with all its operations. */
+export function resourcePage(api: Api, resource: Resource): Page {
+  const path = `${api.deployment}/${resource.slug}.html`;
+  const place = { here: path, deployment: api.deployment };
+  return {
+    path,
+    title: resource.name,
+    description: resource.description,
+    api,
+    markdown: resourceMarkdown(api, resource),
+    content: (
+      <>
+        <h1>{resource.name}</h1>
+        <Html class="lead" of={markdown(resource.description)} />
+        <ul class="contents">
+          {resource.operations.map(({ id, method, summary, path: route, stability }) => (
+            <li>
+              <a href={`#${id}`}>{summary}</a>
+              {stability !== 'stable' && <span class={`badge ${stability}`}>{stability}</span>}
+              <span class="route">
+                <Method method={method} /> <code>{route}</code>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {resource.operations.map((operation) => (
+          <OperationSection operation={operation} place={place} />
+        ))}
+      </>
+    ),
+  };
+}

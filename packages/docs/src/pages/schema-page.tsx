@@ -1,0 +1,66 @@
+import { schemaMarkdown } from '../markdown/schema-markdown.ts';
+import { ShapeFields } from '../parts/fields.tsx';
+import { Html } from '../parts/html.tsx';
+import { TypeName } from '../parts/type-name.tsx';
+import type { Page } from '../site/page.ts';
+import { relativeLink } from '../site/relative-link.ts';
+import type { Api } from '../spec/api.ts';
+import { schemaView } from '../spec/schema-view.ts';
+import { inlineMarkdown, markdown } from '../text/markdown.ts';
+
+/** A schema with its fields, and where it is used. */
+export function schemaPage(api: Api, name: string): Page {
+  const path = `${api.deployment}/schemas/${name}.html`;
+  const view = schemaView(api, name);
+  const place = { here: path, deployment: api.deployment };
+  return {
+    path,
+    title: name,
+    description: view.description || `The schema ${name}.`,
+    api,
+    markdown: schemaMarkdown(view),
+    content: (
+      <div class="chapter">
+        <h1>
+          <code>{name}</code>
+        </h1>
+        <Html class="lead" of={markdown(view.description)} />
+        {view.type.length > 0 && (
+          <p>
+            Type: <TypeName parts={view.type} place={place} />
+          </p>
+        )}
+        {view.facts.length > 0 && (
+          <p class="facts">
+            {view.facts.map((fact) => (
+              <Html as="span" of={inlineMarkdown(fact)} />
+            ))}
+          </p>
+        )}
+        {view.shape && (
+          <>
+            <h2 id="all-fields">{view.shape.variants.length > 0 ? 'One of these' : 'Fields'}</h2>
+            <ShapeFields shape={view.shape} place={place} />
+            <p class="muted">
+              {view.shape.open
+                ? 'More properties may come with later versions: ignore what you do not know.'
+                : 'A property that is not named here is refused with 400.'}
+            </p>
+          </>
+        )}
+        {view.uses.length > 0 && (
+          <>
+            <h2 id="used-by">Used by</h2>
+            <ul>
+              {view.uses.map(({ title, path: target }) => (
+                <li>
+                  <a href={relativeLink(path, target)}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    ),
+  };
+}

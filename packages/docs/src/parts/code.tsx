@@ -1,0 +1,29 @@
+import { highlight } from '../text/highlight.ts';
+import { Html } from './html.tsx';
+
+/** A block of code with a title and a button that copies it. */
+export function Code({
+  title,
+  code,
+  language,
+  class: extra,
+}: {
+  title: string;
+  code: string;
+  language: string;
+  class?: string;
+}) {
+  return (
+    <figure class={extra ? `code ${extra}` : 'code'}>
+      <figcaption>
+        <span>{title}</span>
+        <button type="button" class="copy" aria-label={`Copy: ${title}`}>
+          Copy
+        </button>
+      </figcaption>
+      <pre>
+        <Html as="code" of={highlight(code.trimEnd(), language)} />
+      </pre>
+    </figure>
+  );
+}

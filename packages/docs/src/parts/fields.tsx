@@ -1,0 +1,91 @@
+import type { Field, Shape } from '../spec/field.ts';
+import { inlineMarkdown, markdown } from '../text/markdown.ts';
+import { Anchor } from './anchor.tsx';
+import { Html } from './html.tsx';
+import { type Place, TypeName } from './type-name.tsx';
+
+/** What is inside an object: its fields, or a list for each of its variants, and the rules between them. */
+export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
+  // What a caller only may send back says nothing about how to write a body.
+  const written = shape.fields.filter((field) => !isIgnored(field));
+  const ignored = shape.fields.filter(isIgnored);
+  return (
+    <>
+      {written.length > 0 && <FieldList fields={written} place={place} />}
+      {ignored.length > 0 && (
+        <p class="ignored">
+          Accepted and ignored, so that what was read can be written back:{' '}
+          {ignored.map(({ name, anchor }, index) => (
+            <>
+              {index > 0 && ', '}
+              <code id={anchor}>{name}</code>
+            </>
+          ))}
+          .
+        </p>
+      )}
+      {shape.rules.length > 0 && (
+        <ul class="rules">
+          {shape.rules.map((rule) => (
+            <li>
+              <Html as="span" of={inlineMarkdown(rule)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shape.variants.map(({ label, shape: inner }) => (
+        <details class="inside">
+          <summary>
+            <Html as="span" of={inlineMarkdown(label)} /> <span class="muted">{inner.name}</span>
+          </summary>
+          <ShapeFields shape={inner} place={place} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+const isIgnored = ({ facts, type }: Field): boolean => facts.includes('read only') && type[0]?.text === 'anything';
+
+/** Fields, one below the other. */
+export function FieldList({ fields, place }: { fields: readonly Field[]; place: Place }) {
+  return (
+    <ul class="fields">
+      {fields.map((field) => (
+        <FieldItem field={field} place={place} />
+      ))}
+    </ul>
+  );
+}
+
+function FieldItem({ field, place }: { field: Field; place: Place }) {
+  const { name, anchor, type, required, facts, description, example, shape } = field;
+  return (
+    <li id={anchor}>
+      <div class="field">
+        <code class="name">{name}</code> <TypeName parts={type} place={place} />
+        {required && <span class="required"> required</span>}
+        <Anchor id={anchor} name={name} />
+      </div>
+      <Html class="about" of={markdown(description)} />
+      {(facts.length > 0 || example !== undefined) && (
+        <p class="facts">
+          {facts.map((fact) => (
+            <Html as="span" of={inlineMarkdown(fact)} />
+          ))}
+          {example !== undefined && (
+            <span>
+              for example <code>{JSON.stringify(example)}</code>
+            </span>
+          )}
+        </p>
+      )}
+      {shape && (
+        <details class="inside">
+          <summary>{shape.variants.length > 0 ? 'One of these' : `Fields of ${shape.name ?? name}`}</summary>
+          <ShapeFields shape={shape} place={place} />
+        </details>
+      )}
+    </li>
+  );
+}

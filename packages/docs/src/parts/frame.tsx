@@ -1,0 +1,105 @@
+import type { Page } from '../site/page.ts';
+import { relativeLink } from '../site/relative-link.ts';
+import type { Api } from '../spec/api.ts';
+import { Navigation } from './navigation.tsx';
+
+/** What every page has around its content. */
+export interface FrameProps {
+  readonly page: Page;
+  readonly apis: readonly Api[];
+  /** The paths of all pages, so that the switch leads to the twin of this one where there is one. */
+  readonly paths: ReadonlySet<string>;
+  /** Anchors that this page once had, and where they lead now. */
+  readonly moved: readonly (readonly [anchor: string, target: string])[];
+  /** Set where links are not relative to the page itself but to a fixed place: the page not found is shown anywhere. */
+  readonly base?: string | undefined;
+}
+
+/** The whole document of a page. */
+export function Frame({ page, apis, paths, moved, base }: FrameProps) {
+  const { path: here, title, description, api, content } = page;
+  const to = (path: string) => relativeLink(here, path);
+  const root = to('index.html').replace('index.html', '') || './';
+  const name = api ? `${title} · ${api.title} · Observability API` : title;
+  return (
+    <html lang="en" data-root={root} data-deployment={api?.deployment}>
+      <head>
+        <meta charset="utf-8" />
+        {base !== undefined && <base href={base} />}
+        <title>{name}</title>
+        <meta name="description" content={description} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="stylesheet" href={to('assets/site.css')} />
+        <link rel="icon" href={to('assets/icon.svg')} />
+        {base === undefined && <link rel="alternate" type="text/markdown" href={to(here.replace(/\.html$/, '.md'))} />}
+        <script src={to('assets/early.js')} />
+        <script src={to('assets/site.js')} defer />
+        {base !== undefined && <script src={to('assets/not-found.js')} defer />}
+      </head>
+      <body class={api ? 'with-menu' : ''}>
+        {base === undefined && (
+          <a class="skip" href="#main">
+            Skip to the content
+          </a>
+        )}
+        <header>
+          <a class="brand" href={to('index.html')}>
+            Observability API
+          </a>
+          <DeploymentSwitch {...{ apis, paths, here, to }} current={api} />
+          <span class="tools">
+            <button type="button" class="search" aria-haspopup="dialog">
+              <span>Search</span> <kbd>/</kbd>
+            </button>
+            <button type="button" class="theme">
+              Dark
+            </button>
+            {api && (
+              <button type="button" class="menu" aria-expanded="false" aria-controls="menu">
+                Menu
+              </button>
+            )}
+          </span>
+        </header>
+        {api && <Navigation api={api} here={here} />}
+        <main id="main" tabIndex={-1}>
+          {moved.map(([anchor, target]) => (
+            <p class="moved" id={anchor}>
+              This has moved: <a href={to(target)}>{target}</a>
+            </p>
+          ))}
+          {content}
+          <footer>
+            {base === undefined && <a href={to(here.replace(/\.html$/, '.md'))}>This page as Markdown</a>}
+            <a href={to('llms.txt')}>For language models</a>
+            <span>Version {apis[0]?.document.info.version}</span>
+          </footer>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+interface SwitchProps extends Pick<FrameProps, 'apis' | 'paths'> {
+  readonly here: string;
+  readonly current: Api | undefined;
+  readonly to: (path: string) => string;
+}
+
+/** Leads to the same page of the other deployment, or to its first one where it has no such page. */
+function DeploymentSwitch({ apis, paths, here, current, to }: SwitchProps) {
+  const twin = ({ deployment }: Api) => {
+    const same = current && here.replace(current.deployment, deployment);
+    return same !== undefined && paths.has(same) ? same : `${deployment}/index.html`;
+  };
+  return (
+    <nav class="switch" aria-label="Deployment">
+      {apis.map((api) => (
+        <a href={to(twin(api))} aria-current={api === current ? 'true' : undefined} data-switch={api.deployment}>
+          {api.title}
+        </a>
+      ))}
+    </nav>
+  );
+}

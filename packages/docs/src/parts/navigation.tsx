@@ -1,0 +1,65 @@
+import { chapters } from '../chapters/chapter.ts';
+import { relativeLink } from '../site/relative-link.ts';
+import type { Api } from '../spec/api.ts';
+import { Method } from './operation.tsx';
+
+/** The menu of a deployment: chapters, resources with the operations of the current one, schemas, files. */
+export function Navigation({ api, here }: { api: Api; here: string }) {
+  const { deployment, resources } = api;
+  const to = (path: string) => relativeLink(here, `${deployment}/${path}`);
+  const item = (path: string, title: string) => (
+    <li>
+      <a href={to(path)} aria-current={here === `${deployment}/${path}` ? 'page' : undefined}>
+        {title}
+      </a>
+    </li>
+  );
+  return (
+    <nav id="menu" aria-label="Pages">
+      <h2>{api.title}</h2>
+      <ul>{item('index.html', 'First call')}</ul>
+      <h2>Resources</h2>
+      <ul>
+        {resources.map(({ name, slug, operations }) => {
+          const current = here === `${deployment}/${slug}.html`;
+          return (
+            <li>
+              <a href={to(`${slug}.html`)} aria-current={current ? 'page' : undefined}>
+                {name}
+              </a>
+              {current && (
+                <ul class="operations">
+                  {operations.map(({ id, method, summary }) => (
+                    <li>
+                      <a href={`#${id}`}>
+                        <Method method={method} /> {summary}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+        {item('schemas.html', 'All schemas')}
+      </ul>
+      <h2>Guides</h2>
+      <ul>{chapters.map(({ slug, title }) => item(`${slug}.html`, title))}</ul>
+      <h2>Files</h2>
+      <ul>
+        <li>
+          <a href={relativeLink(here, `explorer/${deployment}/index.html`)}>Explorer</a>
+        </li>
+        <li>
+          <a href={relativeLink(here, `openapi/${deployment}.json`)}>OpenAPI as JSON</a>
+        </li>
+        <li>
+          <a href={relativeLink(here, `openapi/${deployment}.yaml`)}>OpenAPI as YAML</a>
+        </li>
+        <li>
+          <a href={relativeLink(here, 'llms.txt')}>llms.txt</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Answer, Operation } from '../spec/operation.ts';
+import { statusName, whatToDo } from '../spec/what-to-do.ts';
+import { inlineMarkdown, markdown } from '../text/markdown.ts';
+import { Anchor } from './anchor.tsx';
+import { Code } from './code.tsx';
+import { FieldList, ShapeFields } from './fields.tsx';
+import { Html } from './html.tsx';
+import { Samples } from './samples.tsx';
+import { type Place, TypeName } from './type-name.tsx';
+
+const parameterGroups = [
+  ['path', 'Path'],
+  ['query', 'Query'],
+  ['header', 'Headers'],
+] as const;
+
+/** An operation: what it does and takes on the left, how it is called and what comes back on the right. */
+export function OperationSection({ operation, place }: { operation: Operation; place: Place }) {
+  const { id, method, path, summary, description, body, success, errors, parameters } = operation;
+  return (
+    <section class="operation" aria-labelledby={id} data-operation={id} data-method={method} data-path={path}>
+      <div class="text">
+        <h2 id={id}>
+          {summary}
+          <Anchor id={id} name={summary} />
+        </h2>
+        <p class="route">
+          <Method method={method} /> <code>{path}</code>
+        </p>
+        <Badges operation={operation} />
+        <Html of={markdown(description)} />
+        {parameterGroups.map(([group, title]) => {
+          const fields = parameters.filter((parameter) => parameter.in === group);
+          return (
+            fields.length > 0 && (
+              <div data-parameters={group}>
+                <h3>{title}</h3>
+                <FieldList fields={fields} place={place} />
+              </div>
+            )
+          );
+        })}
+        {body && (
+          <>
+            <h3>
+              Body <TypeName parts={body.type} place={place} />
+            </h3>
+            <Html as="p" of={inlineMarkdown(body.description)} />
+            {body.shape && <ShapeFields shape={body.shape} place={place} />}
+          </>
+        )}
+        <h3>Answers</h3>
+        {success.map((answer) => (
+          <Success answer={answer} place={place} />
+        ))}
+        <h3>Errors</h3>
+        {errors.map((answer) => (
+          <Failure answer={answer} />
+        ))}
+      </div>
+      <div class="aside">
+        <Samples operation={operation} />
+        {body?.examples.map(({ summary: title, value }) => (
+          <details class="body">
+            <summary>Body as JSON</summary>
+            <Code title={title} code={JSON.stringify(value, null, 2)} language="json" />
+          </details>
+        ))}
+        {success.flatMap(({ status, examples }) =>
+          examples.map(({ summary: title, value }) => (
+            <Code title={`${status}: ${title}`} code={JSON.stringify(value, null, 2)} language="json" class="answer" />
+          )),
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The method of a request, coloured by what it does. */
+export function Method({ method }: { method: string }) {
+  return <span class={`method ${method.toLowerCase()}`}>{method}</span>;
+}
+
+function Badges({ operation }: { operation: Operation }) {
+  const { stability, contract, since, roles, deprecated, sunset, clientMethod } = operation;
+  return (
+    <p class="badges">
+      <span class={`badge ${stability}`}>{stability}</span>
+      {contract && <span class="badge stable">contract {contract}</span>}
+      {deprecated && <span class="badge deprecated">deprecated{sunset ? ` until ${sunset}` : ''}</span>}
+      <span class="muted">since {since}</span>
+      {roles && (
+        <span class="muted">
+          for{' '}
+          {roles.map((role, index) => (
+            <>
+              {index > 0 && ', '}
+              <code>{role}</code>
+            </>
+          ))}
+        </span>
+      )}
+      <span class="muted">
+        <code>api.{clientMethod}()</code>
+      </span>
+    </p>
+  );
+}
+
+function Success({ answer, place }: { answer: Answer; place: Place }) {
+  const { status, description, headers, type, shape } = answer;
+  return (
+    <details class="answer" open={status === '200'}>
+      <summary>
+        <span class="status ok">{status}</span> <Html as="span" of={inlineMarkdown(description)} />
+      </summary>
+      {shape ? <ShapeFields shape={shape} place={place} /> : type.length > 0 && <TypeName parts={type} place={place} />}
+      {headers.length > 0 && (
+        <details class="inside">
+          <summary>Headers</summary>
+          <FieldList fields={headers} place={place} />
+        </details>
+      )}
+    </details>
+  );
+}
+
+function Failure({ answer: { status, description, examples } }: { answer: Answer }) {
+  return (
+    <details class="answer">
+      <summary>
+        <span class="status">{status}</span> {statusName(status)}
+      </summary>
+      <Html as="p" of={inlineMarkdown(description)} />
+      <Html as="p" class="todo" of={`<strong>What to do:</strong> ${inlineMarkdown(whatToDo(status))}`} />
+      {examples.map(({ summary, value }) => (
+        <Code title={summary} code={JSON.stringify(value, null, 2)} language="json" />
+      ))}
+    </details>
+  );
+}

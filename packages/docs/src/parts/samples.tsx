@@ -1,0 +1,27 @@
+import type { Operation } from '../spec/operation.ts';
+import { Code } from './code.tsx';
+
+/** The languages of the samples, in the order in which they are offered. */
+export const languages = [
+  { id: 'typescript', label: 'TypeScript', fence: 'ts' },
+  { id: 'curl', label: 'curl', fence: 'sh' },
+  { id: 'fetch', label: 'fetch', fence: 'ts' },
+] as const;
+
+/** A call in three languages. All are readable without JavaScript; with it, the chosen one is shown. */
+export function Samples({ operation }: { operation: Operation }) {
+  return (
+    <div class="samples">
+      <fieldset class="languages" aria-label="Language of the samples">
+        {languages.map(({ id, label }) => (
+          <button type="button" data-language={id}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {languages.map(({ id, label, fence }) => (
+        <Code title={label} code={operation.samples[label] ?? ''} language={fence} class={`sample ${id}`} />
+      ))}
+    </div>
+  );
+}

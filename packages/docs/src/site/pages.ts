@@ -1,0 +1,23 @@
+import { chapters } from '../chapters/chapter.ts';
+import { chapterPage } from '../pages/chapter-page.tsx';
+import { landingPage } from '../pages/landing-page.tsx';
+import { overviewPage } from '../pages/overview-page.tsx';
+import { resourcePage } from '../pages/resource-page.tsx';
+import { schemaPage } from '../pages/schema-page.tsx';
+import { schemasPage } from '../pages/schemas-page.tsx';
+import type { Api } from '../spec/api.ts';
+import type { Page } from './page.ts';
+
+/** Every page of the site in reading order, but the one for pages that are not there. */
+export async function pages(apis: readonly Api[]): Promise<Page[]> {
+  const ofApis = await Promise.all(
+    apis.map(async (api) => [
+      overviewPage(api),
+      ...api.resources.map((resource) => resourcePage(api, resource)),
+      ...(await Promise.all(chapters.map((chapter) => chapterPage(api, chapter)))),
+      schemasPage(api),
+      ...Object.keys(api.document.components.schemas).map((name) => schemaPage(api, name)),
+    ]),
+  );
+  return [landingPage(apis), ...ofApis.flat()];
+}

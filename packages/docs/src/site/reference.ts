@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { notFoundPage } from '../pages/not-found-page.tsx';
+import { deployments, readApi } from '../spec/api.ts';
+import { llms, llmsFull, samplesFile, twin } from './machine-files.ts';
+import { pages } from './pages.ts';
+import { movedFrom, readRedirects } from './redirects.ts';
+import { relativeLink } from './relative-link.ts';
+import { render, renderRedirect } from './render.ts';
+import { scripts } from './scripts.ts';
+import { searchIndex } from './search-index.ts';
+import { styles } from './styles.ts';
+
+/** The files of a site, by path. */
+export type Files = ReadonlyMap<string, string>;
+
+/** How the reference is written. */
+export interface ReferenceOptions {
+  /** Where the site will be, for the page not found alone: it is shown at any address. @default '/docs/' */
+  readonly base?: string;
+}
+
+/** The whole reference but the explorer. The same specs give the same bytes. */
+export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Promise<Files> {
+  const [apis, redirects, code] = await Promise.all([
+    Promise.all(deployments.map(readApi)),
+    readRedirects(),
+    scripts(),
+  ]);
+  const all = await pages(apis);
+  const paths = new Set(all.map(({ path }) => path));
+  const files = new Map<string, string>(code);
+  for (const page of all) {
+    files.set(page.path, render({ page, apis, paths, moved: movedFrom(redirects, page.path) }));
+    files.set(page.path.replace(/\.html$/, '.md'), twin(page));
+  }
+  for (const [from, target] of Object.entries(redirects)) {
+    if (!from.includes('#')) files.set(from, renderRedirect(relativeLink(from, target)));
+  }
+  files.set('404.html', render({ page: notFoundPage(apis), apis, paths, moved: [], base }));
+  for (const api of apis) {
+    files.set(`openapi/${api.deployment}.json`, api.files.json);
+    files.set(`openapi/${api.deployment}.yaml`, api.files.yaml);
+    files.set(`assets/search-${api.deployment}.js`, await searchIndex(api));
+  }
+  files.set('llms.txt', llms(all, apis));
+  files.set('llms-full.txt', llmsFull(all));
+  files.set('samples.json', samplesFile(apis));
+  files.set('assets/site.css', await styles());
+  files.set('assets/icon.svg', await asset('icon.svg'));
+  return files;
+}
+
+const asset = (name: string): Promise<string> => readFile(new URL(`../assets/${name}`, import.meta.url), 'utf8');

@@ -1,0 +1,48 @@
+import type { Json, Schema } from './openapi.ts';
+
+const code = (value: Json): string => `\`${JSON.stringify(value)}\``;
+
+/** `1 to 24`, `at least 1`, `at most 24`, or nothing. */
+function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
+  const of = (bound: number) => (bound === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit);
+  if (least !== undefined && least === most) return `exactly ${least}${of(least)}`;
+  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
+  if (least !== undefined) return `at least ${least}${of(least)}`;
+  if (most !== undefined) return `at most ${most}${of(most)}`;
+  return undefined;
+}
+
+const formats: Readonly<Record<string, string>> = {
+  uuid: 'a UUID',
+  'date-time': 'a date and time (RFC 3339)',
+  date: 'a date',
+  uri: 'a URL',
+};
+
+/**
+ * What may be said of a value besides its type, as short pieces of Markdown: bounds, allowed values, format, default,
+ * and in which direction it travels.
+ */
+export function facts(schema: Schema): string[] {
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
+  const positive = (least: number | undefined) => (least === 0 ? undefined : least);
+  const found = [
+    schema.const !== undefined && `always ${code(schema.const)}`,
+    schema.enum && `one of ${schema.enum.map(code).join(', ')}`,
+    range(minimum, maximum),
+    above !== undefined && `more than ${above}`,
+    below !== undefined && `less than ${below}`,
+    schema.multipleOf !== undefined && `a multiple of ${schema.multipleOf}`,
+    range(positive(schema.minLength), schema.maxLength, ' characters'),
+    range(positive(schema.minItems), schema.maxItems, ' items'),
+    range(positive(schema.minProperties), schema.maxProperties, ' entries'),
+    schema.uniqueItems && 'no duplicates',
+    schema.format !== undefined && (formats[schema.format] ?? schema.format),
+    schema.pattern !== undefined && `matches \`${schema.pattern}\``,
+    schema.default !== undefined && `default ${code(schema.default)}`,
+    schema.readOnly && 'read only',
+    schema.writeOnly && 'write only, never answered',
+    schema.deprecated && 'deprecated',
+  ];
+  return found.filter((fact) => typeof fact === 'string');
+}

@@ -1,0 +1,29 @@
+import type { Document, Referable } from './openapi.ts';
+
+/** A node without `$ref`, and the name of the component that it was. */
+export interface Resolved<T> {
+  readonly value: T;
+  readonly name: string | undefined;
+}
+
+/**
+ * Follows the `$ref` of a node within its document. What stands beside a `$ref` wins over what it names, as in
+ * JSON Schema 2020-12. Throws when the reference leads nowhere.
+ */
+export function resolve<T extends Referable>(document: Document, node: T): Resolved<T> {
+  if (node.$ref === undefined) return { value: node, name: undefined };
+  const { $ref, ...beside } = node;
+  const target = follow(document, $ref);
+  const inner = resolve(document, target as T);
+  return { value: { ...inner.value, ...beside } as T, name: $ref.split('/').at(-1) ?? inner.name };
+}
+
+function follow(document: Document, reference: string): unknown {
+  let node: unknown = document;
+  for (const part of reference.replace(/^#\//, '').split('/')) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    node = node !== null && typeof node === 'object' ? (node as Record<string, unknown>)[key] : undefined;
+  }
+  if (node === undefined) throw new Error(`${reference} leads nowhere`);
+  return node;
+}

@@ -1,0 +1,13 @@
+import lintRules from '@observability-api/lint-rules';
+import { bundleFromString, createConfig } from '@redocly/openapi-core';
+import type { Document } from './openapi.ts';
+
+/** The description with a sample of each operation in each language, written from its examples. */
+export async function withSamples(json: string, client: string): Promise<Document> {
+  const plugin = lintRules();
+  const config = await createConfig({ plugins: [plugin], decorators: { [`${plugin.id}/samples`]: { client } } });
+  const { bundle, problems } = await bundleFromString({ source: json, config });
+  const [problem] = problems;
+  if (problem) throw new Error(problem.message);
+  return bundle.parsed as Document;
+}

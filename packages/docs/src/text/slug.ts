@@ -1,0 +1,7 @@
+/** The anchor of a heading: lower case, words joined by `-`. */
+export function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteFolder } from '../src/index.ts';
+import { hasChromium, launch } from './support/chromium.ts';
+import { builtSite } from './support/site.ts';
+import { type StaticHost, staticHost } from './support/static-host.ts';
+
+/** One page of each kind. */
+const kinds = [
+  'index.html',
+  'open-source/index.html',
+  'managed/pipes.html',
+  'managed/authentication.html',
+  'open-source/schemas.html',
+  'open-source/schemas/Series.html',
+  '404.html',
+];
+const themes = ['light', 'dark'] as const;
+const widths = [1440, 390];
+
+let browser: Browser;
+let host: StaticHost;
+let axe: string;
+
+beforeAll(async () => {
+  if (!hasChromium()) return;
+  const [files, source] = await Promise.all([
+    builtSite(),
+    readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  ]);
+  axe = source;
+  [browser, host] = await Promise.all([launch(), staticHost(files)]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+});
+
+interface Visit {
+  readonly page: Page;
+  /** What was asked for, without what is on the page's own origin. */
+  readonly foreign: string[];
+  /** Errors of scripts, and what the content security policy refused. */
+  readonly complaints: string[];
+  close(): Promise<void>;
+}
+
+/** Opens a page for somebody who was never here before. */
+async function visit(url: string, { javascript = true, width = 1440 } = {}): Promise<Visit> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  const own = url.startsWith('file:') ? 'file://' : new URL(url).origin;
+  page.on('request', (request: HTTPRequest) => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(own)) foreign.push(request.url());
+  });
+  page.on('requestfailed', (request: HTTPRequest) => complaints.push(`failed: ${request.url()}`));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.setJavaScriptEnabled(javascript);
+  await page.setViewport({ width, height: 900 });
+  await prefer(page, 'light');
+  await page.goto(url, { waitUntil: 'load' });
+  return { page, foreign, complaints, close: () => context.close() };
+}
+
+const prefer = (page: Page, theme: string) =>
+  page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+const at = (path: string) => `${host.url}${path}`;
+const fileAt = (path: string) => new URL(path, pathToFileURL(siteFolder.pathname)).href;
+
+async function openSearch(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.waitForSelector('dialog[open]');
+  await page.type('dialog input', words);
+  await page.waitForSelector('dialog [role="option"]');
+}
+
+/** Everything that can be unfolded is open, and what is out of sight is laid out too. */
+async function unfold(page: Page): Promise<void> {
+  await page.$$eval('.operation', (all) => {
+    for (const operation of all) (operation as HTMLElement).style.contentVisibility = 'visible';
+  });
+  await page.$$eval('details', (all) => {
+    for (const details of all) details.open = true;
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: engine } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+    };
+    const { violations: found } = await engine.run();
+    return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  });
+}
+
+describe.skipIf(!hasChromium())('in a browser', () => {
+  describe.each(kinds)('%s', (path) => {
+    it('asks nothing of another origin, and breaks no rule of the strictest policy', async () => {
+      const { close, foreign, complaints } = await visit(at(path));
+      expect(foreign).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it.each(widths)(
+      'has no violation of accessibility at %i pixels, light and dark, everything unfolded',
+      async (width) => {
+        const { page, close } = await visit(at(path), { width });
+        await unfold(page);
+        for (const theme of themes) {
+          await prefer(page, theme);
+          expect(await violations(page), theme).toEqual([]);
+        }
+        await close();
+      },
+    );
+
+    it('does not overflow at 320 pixels', async () => {
+      const { page, close } = await visit(at(path), { width: 320 });
+      await unfold(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await close();
+    });
+  });
+
+  it.each(['index.html', 'managed/keys.html', 'open-source/schemas/Alert.html'])(
+    'works from the file system: %s',
+    async (path) => {
+      const { page, close, foreign, complaints } = await visit(fileAt(path));
+      await openSearch(page, 'webhook');
+      expect(foreign).toEqual([]);
+      expect(complaints).toEqual([]);
+      expect(await page.$eval('header', (header) => getComputedStyle(header).position)).toBe('sticky');
+      await close();
+    },
+  );
+
+  it.each(['open-source', 'managed'])('the explorer of %s asks nothing of another origin', async (deployment) => {
+    const { page, close, foreign } = await visit(at(`explorer/${deployment}/index.html`));
+    // What it once loaded from elsewhere.
+    await page.waitForSelector('img[alt="redocly logo"]');
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('has no violation of accessibility with the search open, light and dark', async () => {
+    const { page, close } = await visit(at('managed/pipes.html'), { width: 390 });
+    await openSearch(page, 'roles');
+    for (const theme of themes) {
+      await prefer(page, theme);
+      expect(await violations(page), theme).toEqual([]);
+    }
+    await close();
+  });
+
+  it('has no violation of accessibility with the menu open, light and dark', async () => {
+    const { page, close } = await visit(at('managed/pipes.html'), { width: 390 });
+    await page.click('button.menu');
+    for (const theme of themes) {
+      await prefer(page, theme);
+      expect(await violations(page), theme).toEqual([]);
+    }
+    await close();
+  });
+
+  it('shows every field, error and sample without JavaScript', async () => {
+    const { page, close } = await visit(at('managed/keys.html'), { javascript: false });
+    // Without JavaScript a person unfolds by hand, so whatever is folded has a summary to press.
+    const hidden = await page.$$eval('main *', (all) =>
+      all
+        .filter(
+          (element) =>
+            !element.closest('details:not([open])') &&
+            !element.matches('button, fieldset, fieldset *, .moved *, .moved'),
+        )
+        .filter((element) => element.getClientRects().length === 0 && element.textContent?.trim() !== '')
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(hidden).toEqual([]);
+    const samples = await page.$$eval(
+      '.sample',
+      (all) => all.filter((sample) => sample.getClientRects().length > 0).length,
+    );
+    expect(samples).toBe(15);
+    await close();
+  });
+
+  it('finds operations, fields and guides, and opens one with Enter', async () => {
+    const { page, close } = await visit(at('open-source/index.html'));
+    await openSearch(page, 'create a dash');
+    const first = await page.$eval('[role="option"] .title', (title) => title.textContent);
+    expect(first).toBe('Create a dashboard');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(at('open-source/dashboards.html#createDashboard'));
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('dialog[open]');
+    const findsKind = async (words: string) => {
+      await page.$eval('dialog input', (input) => {
+        input.value = '';
+      });
+      await page.type('dialog input', words);
+      return page.$$eval('[role="option"] .kind', (found) => found.map(({ textContent }) => textContent));
+    };
+    expect(await findsKind('thresholdMax')).toContain('Field');
+    expect(await findsKind('signature')).toContain('Guide');
+    expect(await findsKind('TileInput')).toContain('Schema');
+    await close();
+  });
+
+  it('remembers language and theme on the next page', async () => {
+    const { page, close } = await visit(at('open-source/alerts.html'));
+    await page.click('button[data-language="curl"]');
+    await page.click('button.theme');
+    await page.goto(at('managed/keys.html'));
+    expect(await page.$eval('html', ({ dataset }) => ({ ...dataset }))).toMatchObject({
+      language: 'curl',
+      theme: 'dark',
+    });
+    const shown = await page.$$eval('.sample', (all) =>
+      all.filter((sample) => sample.getClientRects().length > 0).every((sample) => sample.matches('.curl')),
+    );
+    expect(shown).toBe(true);
+    await close();
+  });
+
+  it('leads to the same page of the other deployment', async () => {
+    const { page, close } = await visit(at('open-source/alerts.html'));
+    await Promise.all([page.waitForNavigation(), page.click('[data-switch="managed"]')]);
+    expect(page.url()).toBe(at('managed/alerts.html'));
+    await close();
+  });
+
+  it('unfolds what a linked field is in', async () => {
+    const anchor = 'createDashboard.body.tiles.series.TimeSeries.aggFn';
+    const { page, close } = await visit(at(`open-source/dashboards.html#${anchor}`));
+    const isInSight = await page.evaluate((id) => {
+      const { top, height } = document.getElementById(id)?.getBoundingClientRect() ?? { top: -1, height: 0 };
+      return height > 0 && top >= 0 && top < innerHeight;
+    }, anchor);
+    expect(isInSight).toBe(true);
+    await close();
+  });
+
+  it('suggests what an address was meant to be', async () => {
+    const { page, close } = await visit(at('managed/dashbords'));
+    await page.waitForSelector('#suggestions a');
+    const links = await page.$$eval('#suggestions a', (all) => all.map(({ href }) => href));
+    expect(links.some((link) => link.includes('/docs/managed/dashboards.html'))).toBe(true);
+    await close();
+  });
+
+  it('has no form to try an operation where there is no service', async () => {
+    const { page, close } = await visit(at('open-source/alerts.html'));
+    expect(await page.$$('.try')).toEqual([]);
+    await close();
+  });
+
+  it('prints the text and the samples, and no menu', async () => {
+    const { page, close } = await visit(at('open-source/alerts.html'));
+    await page.emulateMediaType('print');
+    const display = (selector: string) => page.$eval(selector, (element) => getComputedStyle(element).display);
+    expect(await display('#menu')).toBe('none');
+    expect(await display('header')).toBe('none');
+    expect(await display('.sample.typescript')).toBe('block');
+    await close();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { conditions } from '../src/spec/conditions.ts';
+import { facts } from '../src/spec/facts.ts';
+import { shapeOf } from '../src/spec/field.ts';
+import type { Document, Schema } from '../src/spec/openapi.ts';
+import { typeLabel } from '../src/spec/type-label.ts';
+
+const document: Document = {
+  info: { title: '', version: '', summary: '' },
+  tags: [],
+  paths: {},
+  components: {
+    responses: {},
+    schemas: {
+      Circle: { type: 'object', properties: { kind: { const: 'circle' }, radius: { type: 'number' } } },
+      Square: { type: 'object', properties: { kind: { const: 'square' } } },
+    },
+  },
+};
+const label = (schema: Schema) =>
+  typeLabel(document, schema)
+    .map(({ text }) => text)
+    .join('');
+
+describe('what is said of a field', () => {
+  it.each<[Schema, string[]]>([
+    [{ minimum: 1, maximum: 24 }, ['1 to 24']],
+    [{ minimum: 0 }, ['at least 0']],
+    [{ exclusiveMinimum: 0 }, ['more than 0']],
+    [{ minLength: 1, maxLength: 1024 }, ['1 to 1024 characters']],
+    [{ minLength: 0, maxLength: 20 }, ['at most 20 characters']],
+    [{ minItems: 1 }, ['at least 1 item']],
+    [{ maxProperties: 100 }, ['at most 100 entries']],
+    [{ minItems: 2, maxItems: 2, uniqueItems: true }, ['exactly 2 items', 'no duplicates']],
+    [{ enum: ['a', 'b'], default: 'a' }, ['one of `"a"`, `"b"`', 'default `"a"`']],
+    [{ default: null }, ['default `null`']],
+    [{ format: 'date-time' }, ['a date and time (RFC 3339)']],
+    [{ pattern: '^a$', writeOnly: true }, ['matches `^a$`', 'write only, never answered']],
+  ])('%j', (schema, said) => {
+    expect(facts(schema)).toEqual(said);
+  });
+});
+
+describe('the type of a field', () => {
+  it.each<[Schema, string]>([
+    [{ type: ['string', 'null'] }, 'string or null'],
+    [{ type: 'array', items: { $ref: '#/components/schemas/Circle' } }, 'array of Circle'],
+    [{ type: 'object', additionalProperties: { type: 'string' } }, 'map of string'],
+    [{ oneOf: [{ $ref: '#/components/schemas/Circle' }, { type: 'null' }] }, 'Circle or null'],
+    [{ readOnly: true }, 'anything'],
+  ])('%j', (schema, said) => {
+    expect(label(schema)).toBe(said);
+  });
+});
+
+describe('the rules between fields', () => {
+  it('name what is required under a condition, and what is refused otherwise', () => {
+    const rule: Schema = {
+      if: { properties: { kind: { enum: ['a', 'b'] } } },
+      then: { required: ['x', 'y'] },
+      else: { properties: { x: false } },
+    };
+    expect(conditions({ allOf: [rule] })).toEqual([
+      'When `kind` is `"a"` or `"b"`, `x` and `y` are required.',
+      'Unless `kind` is `"a"` or `"b"`, `x` is refused.',
+    ]);
+  });
+
+  it('name alternatives', () => {
+    expect(conditions({ anyOf: [{ required: ['channel'] }, { required: ['channels'] }] })).toEqual([
+      '`channel` or `channels` is required.',
+    ]);
+  });
+});
+
+describe('the shapes of a union', () => {
+  it('are told apart by the discriminator, and their fields have anchors of their own', () => {
+    const union: Schema = {
+      oneOf: [{ $ref: '#/components/schemas/Circle' }, { $ref: '#/components/schemas/Square' }],
+      discriminator: { propertyName: 'kind' },
+    };
+    const shape = shapeOf(document, union, { anchor: 'body', depth: 1 });
+    expect(shape?.variants.map(({ label: said }) => said)).toEqual(['kind is `"circle"`', 'kind is `"square"`']);
+    expect(shape?.variants[0]?.shape.fields.map(({ anchor }) => anchor)).toEqual([
+      'body.Circle.kind',
+      'body.Circle.radius',
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readRedirects } from '../src/site/redirects.ts';
+import { reference } from '../src/site/reference.ts';
+import { type Api, deployments, readApi } from '../src/spec/api.ts';
+import { escapeHtml } from '../src/text/escape-html.ts';
+import { highlight } from '../src/text/highlight.ts';
+import { builtSite, idsOf, pagesOf } from './support/site.ts';
+
+let files: Map<string, string>;
+let pages: [path: string, html: string][];
+let apis: Api[];
+
+beforeAll(async () => {
+  files = await builtSite();
+  pages = pagesOf(files);
+  apis = await Promise.all(deployments.map(readApi));
+});
+
+describe('the built reference', () => {
+  it('is the same to the byte when it is built again', async () => {
+    const again = await reference();
+    const others = [...again].filter(([path, content]) => files.get(path) !== content).map(([path]) => path);
+    expect(others).toEqual([]);
+  });
+
+  it('has no page over 40 kB with its styles and scripts, compressed', () => {
+    const size = (content = '') => gzipSync(content).length;
+    const shared = ['site.css', 'early.js', 'site.js', 'icon.svg'].map((name) => size(files.get(`assets/${name}`)));
+    const common = shared.reduce((sum, bytes) => sum + bytes, 0);
+    const weights = pages
+      .map(([path, html]) => ({ path, bytes: size(html) + common }))
+      .toSorted((a, b) => b.bytes - a.bytes);
+    console.info(`heaviest: ${weights[0]?.path}, ${weights[0]?.bytes} bytes; styles and scripts: ${common}`);
+    expect(weights.filter(({ bytes }) => bytes > 40_000)).toEqual([]);
+  });
+
+  it('has no style and no script within a page, so that the strictest policy lets it pass', () => {
+    const inline = pages.filter(([, html]) => /<style|\sstyle="|\son\w+="|<script(?![^>]*\ssrc=)/.test(html));
+    expect(inline.map(([path]) => path)).toEqual([]);
+  });
+
+  it('names no other origin as a source of anything', () => {
+    const foreign = pages.flatMap(([, html]) => [
+      ...html.matchAll(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(https?:[^"]+)"/g),
+    ]);
+    expect(foreign).toEqual([]);
+  });
+
+  it('gives no id twice on a page', () => {
+    const twice = pages.flatMap(([path, html]) => {
+      const ids = idsOf(html);
+      return ids.length === new Set(ids).size ? [] : [path];
+    });
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const targetOf = (page: string, link: string) => {
+    const [path = '', anchor] = link.split('#', 2);
+    return { path: path === '' ? page : posix.normalize(posix.join(posix.dirname(page), path)), anchor };
+  };
+
+  it('lead to pages and anchors that are there', () => {
+    const ids = new Map([...files].map(([path, content]) => [path, new Set(idsOf(content))]));
+    const dead = pages.flatMap(([page, html]) =>
+      [...html.matchAll(/\shref="([^"]*)"/g)].flatMap(([, link = '']) => {
+        if (/^https?:/.test(link) || (page === '404.html' && link === '/docs/')) return [];
+        const { path, anchor } = targetOf(page, link.replaceAll('&amp;', '&'));
+        const isThere = files.has(path) && (anchor === undefined || ids.get(path)?.has(anchor));
+        return isThere ? [] : [`${page}: ${link}`];
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('of the Markdown twins and of llms.txt lead to files that are there', () => {
+    const texts = [...files].filter(([path]) => path.endsWith('.md') || path === 'llms.txt');
+    const dead = texts.flatMap(([page, text]) =>
+      [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
+        /^https?:/.test(link) || files.has(targetOf(page, link).path) ? [] : [`${page}: ${link}`],
+      ),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('that were ever given out still lead somewhere, and new ones are written down', async () => {
+    const redirects = await readRedirects();
+    const now = pages.flatMap(([path, html]) => [path, ...idsOf(html).map((id) => `${path}#${id}`)]);
+    const text = await readFile(new URL('../permalinks.txt', import.meta.url), 'utf8');
+    const given = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const leads = new Set([...now, ...Object.keys(redirects)]);
+    expect(
+      given.filter((link) => !leads.has(link)),
+      'give each of these a line in redirects.json',
+    ).toEqual([]);
+    const known = new Set(given);
+    expect(
+      now.filter((link) => !known.has(link)),
+      'run `npm run docs`, and commit permalinks.txt',
+    ).toEqual([]);
+  });
+});
+
+describe('every operation', () => {
+  it('is readable without JavaScript: summary, path, fields, errors, and a sample in three languages', () => {
+    for (const { deployment, resources } of apis) {
+      for (const { slug, operations } of resources) {
+        const html = files.get(`${deployment}/${slug}.html`) ?? '';
+        for (const { id, summary, path, parameters, errors, samples } of operations) {
+          expect(html).toContain(`<h2 id="${id}">${summary}`);
+          expect(html).toContain(escapeHtml(path));
+          for (const { anchor } of parameters) expect(html).toContain(`id="${anchor}"`);
+          for (const { status } of errors) expect(html).toContain(`<span class="status">${status}</span>`);
+          expect(Object.keys(samples)).toEqual(['TypeScript', 'curl', 'fetch']);
+          for (const [language, code] of Object.entries(samples)) {
+            expect(html, `${id} in ${language}`).toContain(
+              highlight(code.trimEnd(), language === 'curl' ? 'sh' : 'ts'),
+            );
+          }
+        }
+      }
+    }
+  });
+
+  it('says what to do about each of its errors, in words of its own', () => {
+    const html = pages.map(([, content]) => content).join('');
+    expect(html).toContain('What to do:');
+    expect(html).not.toContain('Read the text of the error.');
+  });
+
+  it('is in its Markdown twin too, with the same samples', () => {
+    for (const { deployment, resources } of apis) {
+      for (const { slug, operations } of resources) {
+        const text = files.get(`${deployment}/${slug}.md`) ?? '';
+        for (const { path, method, samples } of operations) {
+          expect(text).toContain(`\`${method} ${path}\``);
+          for (const code of Object.values(samples)) expect(text).toContain(code.trimEnd());
+        }
+      }
+    }
+  });
+});
+
+describe('for machines', () => {
+  it('every page has a twin in Markdown that it names', () => {
+    const without = pages.filter(([path, html]) => {
+      const twin = path.replace(/\.html$/, '.md');
+      return path !== '404.html' && !(files.has(twin) && html.includes('type="text/markdown"'));
+    });
+    expect(without.map(([path]) => path)).toEqual([]);
+  });
+
+  it('llms.txt names every page, and llms-full.txt has them all', () => {
+    const [short = '', full = ''] = ['llms.txt', 'llms-full.txt'].map((name) => files.get(name));
+    const twins = [...files].filter(([path]) => path.endsWith('.md') && path !== 'index.md');
+    expect(twins.filter(([path]) => !short.includes(`(${path})`)).map(([path]) => path)).toEqual([]);
+    expect(twins.filter(([, text]) => !full.includes(text.trimEnd())).map(([path]) => path)).toEqual([]);
+  });
+
+  it('the OpenAPI files are the bundles', () => {
+    for (const { deployment, files: bundle } of apis) {
+      expect(files.get(`openapi/${deployment}.json`)).toBe(bundle.json);
+      expect(files.get(`openapi/${deployment}.yaml`)).toBe(bundle.yaml);
+    }
+  });
+});

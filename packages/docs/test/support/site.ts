@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { siteFolder } from '../../src/index.ts';
+
+/** The built site: every file by its path. */
+export async function builtSite(): Promise<Map<string, string>> {
+  const root = fileURLToPath(siteFolder);
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = await Promise.all(
+    paths.map(async (path) => [path.slice(root.length), await readFile(path, 'utf8')] as const),
+  );
+  return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The pages of our own: HTML, but neither the explorer nor pages that only lead elsewhere. */
+export function pagesOf(files: ReadonlyMap<string, string>): [path: string, html: string][] {
+  return [...files].filter(
+    ([path, content]) =>
+      path.endsWith('.html') && !path.startsWith('explorer/') && !content.includes('http-equiv="refresh"'),
+  );
+}
+
+/** Every id of a page, in order. */
+export function idsOf(html: string): string[] {
+  return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+};
+
+/** A host of static files. */
+export interface StaticHost {
+  /** Where the site begins: `http://127.0.0.1:…/docs/`. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the site under `/docs/`, with the strictest policy that it has to live with. */
+export async function staticHost(files: ReadonlyMap<string, string>): Promise<StaticHost> {
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).replace('/docs/', '');
+    const found = files.get(path === '' ? 'index.html' : path);
+    response.statusCode = found === undefined ? 404 : 200;
+    response.setHeader('content-type', types[found === undefined ? '.html' : extname(path) || '.html'] ?? 'text/plain');
+    if (!path.startsWith('explorer/')) response.setHeader('content-security-policy', "default-src 'self'");
+    response.end(found ?? files.get('404.html'));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/docs/`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocsRoutes } from '../../src/docs/docs-routes.ts';
+import { siteFiles } from '../../src/docs/site-files.ts';
+
+const page = (title: string) => `<!doctype html>\n<html lang="en" data-root="./"><title>${title}</title></html>`;
+const site: Readonly<Record<string, string>> = {
+  'index.html': page('First'),
+  '404.html': page('Nothing'),
+  'managed/keys.html': page('Keys'),
+  'managed/keys.md': '# Keys\n',
+  'assets/site.css': 'body{}',
+  'explorer/managed/index.html': page('Explorer'),
+};
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reference-'));
+  await writeFile(join(folder, 'secret.txt'), 'nobody reads this');
+  for (const [path, content] of Object.entries(site)) {
+    const file = join(folder, 'site', path);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, content);
+  }
+  app = Fastify();
+  addDocsRoutes(app, await siteFiles(pathToFileURL(join(folder, 'site/'))));
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('/docs', () => {
+  it('leads to the first page', async () => {
+    const { statusCode, headers } = await get('/docs');
+    expect(statusCode).toBe(308);
+    expect(headers.location).toBe('/docs/');
+    expect((await get('/docs/')).body).toContain('<title>First</title>');
+  });
+
+  it.each([
+    ['managed/keys.html', 'text/html; charset=utf-8'],
+    ['managed/keys.md', 'text/markdown; charset=utf-8'],
+    ['assets/site.css', 'text/css; charset=utf-8'],
+  ])('answers %s as %s', async (path, contentType) => {
+    const { statusCode, headers } = await get(`/docs/${path}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(contentType);
+  });
+
+  it('lets a page run and load nothing but what is on its own origin', async () => {
+    const { headers } = await get('/docs/managed/keys.html');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /);
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  });
+
+  it('lets the explorer, which is one file, run what stands in it, and load nothing from elsewhere', async () => {
+    const { headers } = await get('/docs/explorer/managed/');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self' 'unsafe-inline'/);
+  });
+
+  it('marks its pages, so that their forms can call it', async () => {
+    expect((await get('/docs/managed/keys.html')).body).toContain('<html lang="en" data-service="yes"');
+  });
+
+  it('compresses for who takes it, and says that the answer depends on it', async () => {
+    const { headers } = await get('/docs/managed/keys.html', { 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toBe('accept-encoding');
+  });
+
+  it('answers 304 when nothing changed', async () => {
+    const { headers } = await get('/docs/managed/keys.html');
+    const again = await get('/docs/managed/keys.html', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it.each([
+    '/docs/managed/key.html',
+    '/docs/%2e%2e/secret.txt',
+    '/docs/..%2fsecret.txt',
+    '/docs/managed/..%2f..%2f..%2fsecret.txt',
+  ])('answers %s with the page for what is not there', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('nobody');
+  });
+
+  it('answers HEAD as GET without the page', async () => {
+    const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/docs/' });
+    expect(statusCode).toBe(200);
+    expect(body).toBe('');
+  });
+
+  it('says what to do when the reference has not been built', async () => {
+    const other = Fastify();
+    addDocsRoutes(other, await siteFiles(pathToFileURL(join(folder, 'none/'))));
+    const { statusCode, body } = await other.inject('/docs/');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('npm run docs');
+    await other.close();
+  });
+});

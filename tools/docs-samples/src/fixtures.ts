@@ -1,0 +1,83 @@
+import type { Credentials } from '@observability-api/server';
+
+/** Which deployment. */
+export type Deployment = 'open-source' | 'managed';
+
+/** The things of a tenant that samples speak of, by the name of the id. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** Makes what the samples of a deployment need, anew for each sample. */
+export interface Fixtures {
+  /** Clears away what earlier samples made, and answers the ids of what is there now. */
+  make(): Promise<Ids>;
+}
+
+/** The header that signs requests of the first tenant of a deployment. */
+export function authorization(credentials: Credentials, deployment: Deployment): string {
+  const { openSource, managed } = credentials;
+  if (deployment === 'open-source') return `Bearer ${openSource.apiKey}`;
+  return `Basic ${Buffer.from(`${managed.keyId}:${managed.keySecret}`).toString('base64')}`;
+}
+
+/** Fixtures over the HTTP interface of a running service. */
+export function fixturesOf(url: string, credentials: Credentials, deployment: Deployment): Fixtures {
+  const { organizationId, serviceId, pipeId } = credentials.managed;
+  const organization = `${url}/v1/organizations/${organizationId}`;
+  const base = deployment === 'managed' ? `${organization}/services/${serviceId}/observability` : `${url}/api/v2`;
+  const call = async <T>(method: string, address: string, body?: unknown): Promise<T> => {
+    const response = await fetch(address, {
+      method,
+      headers: { authorization: authorization(credentials, deployment), 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${address}: ${text}`);
+    const { data, result } = JSON.parse(text) as { data?: T; result?: T };
+    return (data ?? result) as T;
+  };
+  const removeAll = async (collection: string) => {
+    const items = await call<{ id: string }[]>('GET', `${base}/${collection}`);
+    for (const { id } of items) await call('DELETE', `${base}/${collection}/${id}`);
+  };
+  return {
+    async make() {
+      // With its dashboard goes an alert, and without alerts webhooks can go.
+      await removeAll('dashboards');
+      await removeAll('webhooks');
+      const makeWebhook = (name: string) =>
+        call<{ id: string }>('POST', `${base}/webhooks`, {
+          name,
+          service: 'generic',
+          url: 'https://hooks.example.org/',
+        });
+      // One that an alert uses cannot be deleted, so samples get another one.
+      const [used, webhook] = [await makeWebhook('Used'), await makeWebhook('Unused')];
+      const series = [{ type: 'time', aggFn: 'count' }];
+      const dashboard = await call<{ id: string; tiles: { id: string }[] }>('POST', `${base}/dashboards`, {
+        name: 'Fixture',
+        tiles: [{ name: 'Fixture', x: 0, y: 0, w: 1, h: 1, series }],
+      });
+      const tileId = dashboard.tiles[0]?.id ?? '';
+      const alert = await call<{ id: string }>('POST', `${base}/alerts`, {
+        source: 'tile',
+        dashboardId: dashboard.id,
+        tileId,
+        interval: '1h',
+        threshold: 1,
+        thresholdType: 'above',
+        channel: { type: 'webhook', webhookId: used.id },
+      });
+      const [source] = await call<{ id: string }[]>('GET', `${base}/sources`);
+      const ids = {
+        dashboardId: dashboard.id,
+        tileId,
+        alertId: alert.id,
+        webhookId: webhook.id,
+        sourceId: source?.id ?? '',
+      };
+      if (deployment === 'open-source') return ids;
+      const { key } = await call<{ key: { id: string } }>('POST', `${organization}/keys`, {});
+      return { ...ids, organizationId, serviceId, pipeId, keyId: key.id };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { siteFolder } from '@observability-api/docs';
+import type { Deployment, Ids } from './fixtures.ts';
+
+/** The samples of an operation by language, as its page shows them. */
+export type Samples = Readonly<Record<'TypeScript' | 'curl' | 'fetch', string>>;
+
+/** Every sample of the built reference, by deployment and operation. */
+export async function readSamples(): Promise<Readonly<Record<Deployment, Readonly<Record<string, Samples>>>>> {
+  return JSON.parse(await readFile(new URL('samples.json', siteFolder), 'utf8'));
+}
+
+/** The ids that the samples of a deployment speak of, by their value: what the examples of its description say. */
+export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(new URL(`openapi/${deployment}.json`, siteFolder), 'utf8');
+  const { components } = JSON.parse(text) as {
+    components: {
+      parameters: Readonly<Record<string, { name: string; in: string; schema: { examples?: unknown[] } }>>;
+      schemas: Readonly<Record<string, { properties?: Readonly<Record<string, { examples?: unknown[] }>> }>>;
+    };
+  };
+  const named = Object.values(components.parameters)
+    .filter((parameter) => parameter.in === 'path')
+    .map(({ name, schema }) => [String(schema.examples?.[0]), name] as const);
+  const { AlertInput, TileInput, TimeSeries } = components.schemas;
+  const inBodies = [
+    [AlertInput?.properties?.['dashboardId'], 'dashboardId'],
+    [TileInput?.properties?.['id'], 'tileId'],
+    [TimeSeries?.properties?.['sourceId'], 'sourceId'],
+  ] as const;
+  return new Map([...named, ...inBodies.map(([schema, name]) => [String(schema?.examples?.[0]), name] as const)]);
+}
+
+/** A sample that speaks of things that are there. */
+export function withIds(sample: string, examples: ReadonlyMap<string, string>, ids: Ids): string {
+  let text = sample;
+  for (const [example, name] of examples) text = text.replaceAll(example, ids[name] ?? example);
+  return text;
+}
+
+/** The TypeScript of the guides, by page. */
+export async function guideSamples(): Promise<[name: string, code: string][]> {
+  const folders = ['open-source', 'managed'];
+  const pages = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(new URL(`${folder}/`, siteFolder));
+      const texts = names
+        .filter((name) => name.endsWith('.md'))
+        .map(async (name) => {
+          const text = await readFile(new URL(`${folder}/${name}`, siteFolder), 'utf8');
+          return text.includes('### Samples') ? [] : blocksOf(`${folder}-${name}`, text);
+        });
+      return (await Promise.all(texts)).flat();
+    }),
+  );
+  return pages.flat();
+}
+
+function blocksOf(name: string, text: string): [name: string, code: string][] {
+  return [...text.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = ''], index) => [`${name}-${index}`, code]);
+}
