@@ -7,16 +7,22 @@ import type { Service } from './service.ts';
 const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.stringify(managedSpec) };
 
 /** What is beside the specs, for anybody: liveness, readiness, the specs themselves. */
-export function plainRoutes(service: Pick<Service, 'isReady'>, deployments: readonly Deployment[]): PlainRoutes {
+export function plainRoutes(
+  service: Pick<Service, 'isReady' | 'telemetry'>,
+  deployments: readonly Deployment[],
+): PlainRoutes {
   const documents = deployments.map(
     ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: specs[name] })] as const,
   );
   return {
     '/health': async () => ({ status: 200, body: '{"status":"ok"}' }),
-    '/ready': async () =>
-      (await service.isReady())
-        ? { status: 200, body: '{"status":"ready","store":"ok"}' }
-        : { status: 503, body: '{"status":"unavailable","store":"no answer"}' },
+    // Telemetry is said and not counted: everything but charts goes on without it.
+    '/ready': async () => {
+      const [isReady, telemetry] = await Promise.all([service.isReady(), service.telemetry?.state() ?? 'off']);
+      return isReady
+        ? { status: 200, body: JSON.stringify({ status: 'ready', store: 'ok', telemetry }) }
+        : { status: 503, body: JSON.stringify({ status: 'unavailable', store: 'no answer', telemetry }) };
+    },
     ...Object.fromEntries(documents),
   };
 }

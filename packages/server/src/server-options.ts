@@ -9,6 +9,9 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 /** Who may read `/metrics`. */
 export const METRICS = ['loopback', 'public', 'off'] as const;
 
+/** Whether telemetry can be queried and taken in. */
+export const TELEMETRY = ['on', 'off'] as const;
+
 /** Options of `startServer`; each but the last two is also an option of the command line. */
 export interface ServerOptions {
   /** The address to listen on. @default '127.0.0.1' */
@@ -38,6 +41,23 @@ export interface ServerOptions {
   readonly corsOrigin?: readonly string[];
   /** Who may read `/metrics`. @default 'loopback' */
   readonly metrics?: (typeof METRICS)[number];
+  /** `off`: nothing is taken in, and charts answer that it is switched off. @default 'on' */
+  readonly telemetry?: (typeof TELEMETRY)[number];
+  /** `http://…` or `https://…`: telemetry is in this ClickHouse, and not in one embedded in the service. */
+  readonly clickhouseUrl?: string;
+  /** @default 'default' */
+  readonly clickhouseUser?: string;
+  /** A file with the password of the user, so that no command line shows it. */
+  readonly clickhousePasswordFile?: string;
+  /** The cluster that tables are made on. */
+  readonly clickhouseCluster?: string;
+  /**
+   * Whether the service writes its own requests into the logs and traces of the first team.
+   * @default 'on' with the embedded engine and a directory, otherwise 'off'
+   */
+  readonly selfTelemetry?: (typeof TELEMETRY)[number];
+  /** The port that takes telemetry in by OTLP; 0 picks a free one. @default 4318, and 0 when `port` is 0 */
+  readonly otlpPort?: number;
   /** Compare every response with the spec and answer 500 when it differs; for tests. @default false */
   readonly checkResponses?: boolean;
   /** The time in epoch milliseconds; for tests. @default Date.now */
@@ -57,11 +77,12 @@ export const defaults = {
   trustedProxies: [],
   corsOrigin: [],
   metrics: 'loopback',
+  telemetry: 'on',
   checkResponses: false,
 } as const satisfies ServerOptions;
 
 /** Options with everything filled in that has a default; one that is `undefined` was not given. */
-export type Settings = Required<Omit<ServerOptions, 'databaseUrl' | 'clock'>> & ServerOptions;
+export type Settings = Required<Pick<ServerOptions, keyof typeof defaults>> & ServerOptions;
 
 /** Fills in the defaults. */
 export function withDefaults(options: ServerOptions): Settings {

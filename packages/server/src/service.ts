@@ -8,6 +8,7 @@ import { createUsage, type Usage } from './access/usage.ts';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts';
 import { createSweep } from './idempotency/sweep.ts';
 import { type Alerts, createAlerts } from './resources/alerts.ts';
+import { type ChartQueries, createChartQueries } from './resources/charts.ts';
 import { createDashboards, type Dashboards } from './resources/dashboards.ts';
 import { createKeys, type Keys } from './resources/keys.ts';
 import { createPipeSettings, type PipeSettingsOfServices } from './resources/pipe-settings.ts';
@@ -19,6 +20,8 @@ import { unwritable } from './store/data-directory.ts';
 import { createIds } from './store/ids.ts';
 import { newestId } from './store/newest-id.ts';
 import { openStore, type Store } from './store/store.ts';
+import type { EngineOptions } from './telemetry/engine-options.ts';
+import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
 /** What a service is opened with. */
 export interface ServiceOptions {
@@ -28,6 +31,8 @@ export interface ServiceOptions {
   readonly databaseUrl?: string;
   /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
   readonly webhookAllow?: readonly string[];
+  /** Where telemetry is; without it charts say that it is switched off. */
+  readonly telemetry?: EngineOptions;
   readonly clock?: Clock;
 }
 
@@ -36,6 +41,7 @@ export interface Service {
   readonly dashboards: Dashboards;
   readonly alerts: Alerts;
   readonly sources: Sources;
+  readonly charts: ChartQueries;
   readonly webhooks: Webhooks;
   readonly keys: Keys;
   readonly pipeSettings: PipeSettingsOfServices;
@@ -46,6 +52,8 @@ export interface Service {
   /** Notes that a key was used now; what a refused caller does is no use of a key. */
   readonly noteUse: Usage['note'];
   readonly store: Store;
+  /** Absent where it is switched off. */
+  readonly telemetry: Telemetry | undefined;
   /** The credentials of the first tenants; absent when their file is gone. */
   readonly credentials: Credentials | undefined;
   /** Sentences for the person who starts the service. */
@@ -91,6 +99,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     await store.close();
     throw error;
   });
+  const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
   const usage = createUsage(context);
   const sweep = createSweep(context);
   let { credentials } = start;
@@ -98,6 +107,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     dashboards: createDashboards(context),
     alerts: createAlerts(context),
     sources: createSources(context),
+    charts: createChartQueries({ ...context, telemetry }),
     webhooks: createWebhooks({ ...context, allowList }),
     keys: createKeys({ ...context, usage }),
     pipeSettings: createPipeSettings(context),
@@ -107,6 +117,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     authenticateBasic: createBasicAuthentication({ store, clock }),
     noteUse: usage.note,
     store,
+    telemetry,
     get credentials() {
       return credentials;
     },
@@ -120,6 +131,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       try {
         await sweep.close();
         await usage.close();
+        await telemetry?.close();
       } finally {
         await store.close();
       }

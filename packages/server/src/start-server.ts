@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Credentials } from './access/credentials.ts';
 import { managed } from './deployments/managed.ts';
 import { openSource } from './deployments/open-source.ts';
+import { addDocsRoutes } from './docs/docs-routes.ts';
+import { siteFiles } from './docs/site-files.ts';
 import { parseRateLimits } from './limits/rate-limit-option.ts';
 import { createRateLimiters } from './limits/rate-limiter.ts';
 import { createLog } from './log/create-log.ts';
@@ -16,11 +18,19 @@ import { parseTrustedProxies } from './openapi/trusted-proxies.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { type ServerOptions, type Settings, withDefaults } from './server-options.ts';
 import { openService, type Service } from './service.ts';
+import { serveOtlp } from './telemetry/ingest/serve-otlp.ts';
+import type { RunningOtlp } from './telemetry/ingest/start-otlp.ts';
+import { observeRequests } from './telemetry/self/observe-requests.ts';
+import { createSelfTelemetry, type SelfTelemetry } from './telemetry/self/self-telemetry.ts';
+import { telemetryOptions, writesItself } from './telemetry/telemetry-options.ts';
+import { databasesOfTenants, firstTeam } from './telemetry/tenant-database.ts';
 
 /** A service that answers. */
 export interface RunningServer {
   /** The origin that it answers on. */
   readonly url: string;
+  /** The origin that takes telemetry in; absent where telemetry is switched off. */
+  readonly otlpUrl?: string;
   /** Credentials of the first tenants; `undefined` when their file is gone. */
   readonly credentials: Credentials | undefined;
   /** Sentences for the person who started it. */
@@ -42,18 +52,23 @@ export interface Surroundings {
 export async function startServer(options: ServerOptions = {}, around: Surroundings = {}): Promise<RunningServer> {
   const settings = withDefaults(options);
   const http = readHttpSettings(settings);
+  const telemetry = telemetryOptions(settings);
   const { dataDir, databaseUrl, webhookAllow, clock } = settings;
   const service = await openService({
     dataDir,
     webhookAllow,
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(telemetry && { telemetry }),
     ...(clock && { clock }),
   });
   let app: FastifyInstance | undefined;
+  let self: SelfTelemetry | undefined;
+  let otlp: RunningOtlp | undefined;
   let closing: Promise<void> | undefined;
   const closeOnce = async () => {
     try {
-      if (app) await closeHttp(app);
+      await Promise.all([app && closeHttp(app), otlp?.close()]);
+      await self?.close();
     } finally {
       await service.close();
     }
@@ -64,9 +79,14 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
   };
   try {
     app = serve(service, settings, http, around);
+    addDocsRoutes(app, await siteFiles());
+    self = observeItself(app, service, settings);
     await app.listen({ host: settings.host, port: settings.port });
+    otlp = await serveOtlp(service, settings);
     const url = originOf(app.server.address() as AddressInfo);
-    return { url, credentials: service.announce(url), notices: service.notices, close };
+    if (dataDir !== ':memory:') service.telemetry?.warm(await databasesOfTenants(service.store));
+    const credentials = service.announce(url);
+    return { url, ...(otlp && { otlpUrl: otlp.url }), credentials, notices: service.notices, close };
   } catch (error) {
     await close();
     throw error;
@@ -80,6 +100,19 @@ function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings) {
     trustedProxies: parseTrustedProxies(trustedProxies),
     crossOrigin: createCrossOrigin(corsOrigin),
   };
+}
+
+/** Writes the service's own requests into its telemetry, where there is one and the options want it. */
+function observeItself(app: FastifyInstance, { telemetry, store }: Service, settings: Settings) {
+  if (!telemetry || !writesItself(settings)) return undefined;
+  const log = createLog(settings.logLevel);
+  const self = createSelfTelemetry({
+    engine: telemetry.engine,
+    database: async () => ((await firstTeam(store)) === undefined ? undefined : 'default'),
+    onFailure: (err) => log.debug({ err }, 'own telemetry was not written'),
+  });
+  observeRequests(app, self);
+  return self;
 }
 
 function serve(

@@ -64,6 +64,7 @@ describe('the command', () => {
         '',
         `  Open source API   ${`${url}/api/v2`.padEnd(34)} Bearer  (data/credentials.json)`,
         `  Managed API       ${`${url}/v1`.padEnd(34)} Basic   (data/credentials.json)`,
+        `  Reference         ${url}/docs`,
         '',
         `Ready at ${url}`,
         '',

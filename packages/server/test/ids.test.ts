@@ -37,4 +37,10 @@ describe('ids', () => {
     const [one, other] = [createIds(() => 1), createIds(() => 1)];
     expect(one()).not.toBe(other());
   });
+
+  it('differ between processes that go on after the same one', () => {
+    const before = createIds(() => 2)();
+    const [one, other] = [createIds(() => 1, before), createIds(() => 1, before)];
+    expect(one()).not.toBe(other());
+  });
 });

@@ -17,6 +17,13 @@ const names = [
   'trusted-proxies',
   'cors-origin',
   'metrics',
+  'telemetry',
+  'clickhouse-url',
+  'clickhouse-user',
+  'clickhouse-password-file',
+  'clickhouse-cluster',
+  'self-telemetry',
+  'otlp-port',
   'workers',
   'log-level',
   'webhook-allow',
@@ -47,6 +54,7 @@ describe('the options', () => {
         trustedProxies: [],
         corsOrigin: [],
         metrics: 'loopback',
+        telemetry: 'on',
         workers: 1,
       },
     });
@@ -67,6 +75,7 @@ describe('the options', () => {
       '--rate-limit=open-source=5/1,managed=6/2',
       '--metrics=public',
       '--workers=4',
+      '--clickhouse-url=https://db:8443',
     ];
     expect(readOptions(argv)).toMatchObject({
       serve: {
@@ -76,8 +85,31 @@ describe('the options', () => {
         rateLimit: 'open-source=5/1,managed=6/2',
         metrics: 'public',
         workers: 4,
+        clickhouseUrl: 'https://db:8443',
       },
     });
+  });
+
+  it('of telemetry on a cluster are read', () => {
+    const argv = [
+      '--clickhouse-url=http://db:8123',
+      '--clickhouse-user=writer',
+      '--clickhouse-password-file=/run/secret',
+      '--clickhouse-cluster=main',
+      '--self-telemetry=on',
+      '--otlp-port=14318',
+    ];
+    expect(readOptions(argv)).toMatchObject({
+      serve: {
+        clickhouseUrl: 'http://db:8123',
+        clickhouseUser: 'writer',
+        clickhousePasswordFile: '/run/secret',
+        clickhouseCluster: 'main',
+        selfTelemetry: 'on',
+        otlpPort: 14_318,
+      },
+    });
+    expect(readOptions(['--telemetry=off'])).toMatchObject({ serve: { telemetry: 'off' } });
   });
 
   it('are the defaults of startServer too', () => {
@@ -139,6 +171,11 @@ describe('the options', () => {
     expect(refused('--workers', '2')).toMatchInlineSnapshot(
       `"More than one worker needs a store that they share: give --database-url, or leave out --workers."`,
     );
+    expect(refused('--workers', '2', '--database-url', 'postgres://db/name')).toMatchInlineSnapshot(
+      `"More than one worker needs telemetry that they share: give --clickhouse-url, or --telemetry off."`,
+    );
+    expect(refused('--telemetry', 'of')).toContain('did you mean off?');
+    expect(refused('--clickhouse-url', 'db:8123')).toContain('expected an address such as http://host:8123');
     expect(refused('start')).toMatchInlineSnapshot(`"There are only options, no arguments: see --help."`);
   });
 
@@ -155,6 +192,8 @@ describe('the options', () => {
     ['--database-ulr=postgres://user:canary@db/name'],
     ['--database-ulr=postgres://db/name?user=u&password=canary'],
     ['--port=postgres://user:canary@db/name'],
+    ['--clickhouse-url', 'postgres://user:canary@db'],
+    ['--clickhouse-ulr=http://user:canary@db'],
   ])('never show a password when they are refused: %s %s', (...argv) => {
     const text = refused(...argv);
     expect(text).not.toBe('accepted');

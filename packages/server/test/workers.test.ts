@@ -35,7 +35,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
   };
 
   const start = (...argv: string[]) => {
-    const options = ['--log-level=silent', '--port=0', '--workers=2', ...argv];
+    const options = ['--log-level=silent', '--port=0', '--workers=2', '--telemetry=off', ...argv];
     const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...options], {
       cwd: directory,
       env: { ...process.env, OBSERVABILITY_API_DATABASE_URL: database.url },

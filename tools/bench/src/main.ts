@@ -2,9 +2,16 @@ import { parseArgs } from 'node:util';
 import { nearest } from '@observability-api/schemas';
 import { Failed } from './run.ts';
 import type { Suite } from './suite.ts';
+import { charts } from './suites/charts.ts';
+import { client } from './suites/client.ts';
+import { docs } from './suites/docs.ts';
+import { ingest } from './suites/ingest.ts';
+import { lint } from './suites/lint.ts';
+import { server } from './suites/server.ts';
+import { types } from './suites/types.ts';
 import { validators } from './suites/validators.ts';
 
-const suites: readonly Suite[] = [validators];
+const suites: readonly Suite[] = [validators, client, server, types, lint, ingest, charts, docs];
 const usage = 'Usage: npm run bench -- <suite> [--quick] [--json] [--write]';
 
 /** A sentence for the person at the terminal, exit code 2. */

@@ -1,10 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const start = '<!-- bench: written by `npm run bench -- validators --write` -->';
 const end = '<!-- /bench -->';
 
-/** The text with what stands between the bench's markers replaced; under `title` at the end when there are none. */
-export function withSection(text: string, title: string, section: string): string {
+/** What a suite writes into a README. */
+export interface Section {
+  readonly suite: string;
+  /** The heading, where there is none yet. */
+  readonly title: string;
+  readonly section: string;
+}
+
+/** The text with what stands between the suite's markers replaced; under the title at the end when there are none. */
+export function withSection(text: string, { suite, title, section }: Section): string {
+  const start = `<!-- bench: written by \`npm run bench -- ${suite} --write\` -->`;
   const block = `${start}\n\n${section}\n\n${end}`;
   const from = text.indexOf(start);
   const to = text.indexOf(end, from);
@@ -13,6 +21,6 @@ export function withSection(text: string, title: string, section: string): strin
 }
 
 /** Writes {@link withSection} into the file. */
-export function writeSection(file: string, title: string, section: string): void {
-  writeFileSync(file, withSection(readFileSync(file, 'utf8'), title, section));
+export function writeSection(file: string, section: Section): void {
+  writeFileSync(file, withSection(readFileSync(file, 'utf8'), section));
 }

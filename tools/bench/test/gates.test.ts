@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { gates, isMet } from '../src/validators/gates.ts';
-import { comparison, verdicts } from '../src/validators/report.ts';
+import { isMet, verdicts } from '../src/gate.ts';
+import { gates } from '../src/validators/gates.ts';
+import { comparison } from '../src/validators/report.ts';
 
 const all = (time: number) => ({ dashboard: time, alert: time, pipeSettings: time, apiKeys: time });
 const times = {

@@ -30,9 +30,9 @@ it('writes the same table for a README', () => {
 });
 
 it('replaces the section of a README, and leaves the rest alone', () => {
-  const once = withSection('# Title\n\nText.\n', 'How fast', 'first');
+  const once = withSection('# Title\n\nText.\n', { suite: 'one', title: 'How fast', section: 'first' });
   expect(once).toContain('## How fast');
-  const twice = withSection(`${once}\n## After\n`, 'How fast', 'second');
+  const twice = withSection(`${once}\n## After\n`, { suite: 'one', title: 'How fast', section: 'second' });
   expect(twice).toContain('second');
   expect(twice).not.toContain('first');
   expect(twice.startsWith('# Title\n\nText.\n') && twice.endsWith('\n## After\n')).toBe(true);

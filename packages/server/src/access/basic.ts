@@ -57,7 +57,7 @@ const readHeader = (header: string | undefined): Credentials => {
 
 /** Reads `Authorization: Basic base64(keyId:keySecret)`. Throws Unauthorized. */
 export const createBasicAuthentication = ({ store, clock }: { store: Store; clock: Clock }) => {
-  const byDigest = prepared(store.db, ['digest'], (parameters) =>
+  const byDigest = prepared(store, ['digest'], (parameters) =>
     store.db
       .selectFrom('api_keys')
       .select(['id', 'organization_id', 'state', 'roles', 'key_suffix', 'secret_digest', 'ip_access_list', 'expire_at'])

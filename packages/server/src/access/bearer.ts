@@ -18,7 +18,7 @@ const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
 /** Reads `Authorization: Bearer <personal access key>`. Throws Unauthorized. */
 export const createBearerAuthentication = ({ store }: { store: Store }) => {
-  const byDigest = prepared(store.db, ['digest'], (parameters) =>
+  const byDigest = prepared(store, ['digest'], (parameters) =>
     store.db
       .selectFrom('personal_keys')
       .select(['id', 'team_id', 'digest', 'suffix', 'revoked_at'])

@@ -10,9 +10,9 @@ export interface Tenants {
 }
 
 /** The tenants in the store. */
-export const createTenants = ({ store: { db } }: { store: Store }): Tenants => {
-  const service = prepared(db, ['organization', 'id'], (parameters) =>
-    db
+export const createTenants = ({ store }: { store: Store }): Tenants => {
+  const service = prepared(store, ['organization', 'id'], (parameters) =>
+    store.db
       .selectFrom('services')
       .select('id')
       .where('organization_id', '=', parameters.organization)

@@ -22,6 +22,7 @@ export const banner = (url: string, { deployment, dataDir }: Pick<Options, 'depl
   const lines = [
     ...(deployment === 'managed' ? [] : [line('Open source API', `${url}/api/v2`, `Bearer  ${place}`.trim())]),
     ...(deployment === 'open-source' ? [] : [line('Managed API', `${url}/v1`, `Basic   ${place}`.trim())]),
+    line('Reference', `${url}/docs`, ''),
   ];
   return `\n${lines.join('\n')}\n`;
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
-import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings } from '../server-options.ts';
+import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings, TELEMETRY } from '../server-options.ts';
 import { StartError } from '../store/start-error.ts';
 import { withoutPasswords } from './without-passwords.ts';
 
@@ -43,6 +43,11 @@ export const notEmpty = (value: string): string => {
 export const databaseUrl = (value: string): string => {
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
   throw new InvalidArgumentError('expected an address such as postgres://host:5432/database');
+};
+
+const clickhouseUrl = (value: string): string => {
+  if (/^https?:\/\//.test(value) && URL.canParse(value)) return value;
+  throw new InvalidArgumentError('expected an address such as http://host:8123');
 };
 
 const rateLimit = (value: string): string => {
@@ -114,7 +119,30 @@ const command = (): Command =>
         .argParser(oneOf(METRICS)),
     )
     .addOption(
-      option('--workers <number>', 'processes that serve; more than one needs --database-url')
+      option('--telemetry <switch>', 'off: no telemetry is taken in and no chart answered')
+        .default(defaults.telemetry)
+        .argParser(oneOf(TELEMETRY)),
+    )
+    .addOption(
+      option('--clickhouse-url <url>', 'http://… keeps telemetry there and not in the data directory').argParser(
+        clickhouseUrl,
+      ),
+    )
+    .addOption(option('--clickhouse-user <name>', 'who to be there; default when not given').argParser(notEmpty))
+    .addOption(option('--clickhouse-password-file <path>', 'a file with the password').argParser(notEmpty))
+    .addOption(option('--clickhouse-cluster <name>', 'the cluster that tables are made on').argParser(notEmpty))
+    .addOption(
+      option('--self-telemetry <switch>', 'on: the service writes its own requests into its logs and traces').argParser(
+        oneOf(TELEMETRY),
+      ),
+    )
+    .addOption(
+      option('--otlp-port <number>', 'takes telemetry in; 4318 when not given, 0 picks a free one').argParser(
+        wholeNumber(0, 65_535),
+      ),
+    )
+    .addOption(
+      option('--workers <number>', 'processes that serve; more than one needs --database-url and --clickhouse-url')
         .default(1)
         .argParser(wholeNumber(1, 256)),
     )
@@ -162,6 +190,11 @@ export const readOptions = (argv: readonly string[]): Request => {
   if (options.workers > 1 && options.databaseUrl === undefined) {
     throw new StartError(
       'More than one worker needs a store that they share: give --database-url, or leave out --workers.',
+    );
+  }
+  if (options.workers > 1 && options.telemetry === 'on' && options.clickhouseUrl === undefined) {
+    throw new StartError(
+      'More than one worker needs telemetry that they share: give --clickhouse-url, or --telemetry off.',
     );
   }
   return { serve: options };

@@ -1,7 +1,6 @@
 import type { TeamCaller } from '../access/bearer.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
 import type { Deployment, Handler } from '../openapi/deployment.ts';
-import { NotImplemented } from '../resources/errors.ts';
 import type { Service } from '../service.ts';
 import { observabilityHandlers, type TenantRequest } from './observability.ts';
 import { bearerCredential } from './presented-credential.ts';
@@ -10,9 +9,7 @@ import { bearerCredential } from './presented-credential.ts';
 export function openSource(service: Service): Deployment<TeamCaller> {
   const handlers: OpenSourceHandlers<TenantRequest> = {
     ...observabilityHandlers(service),
-    queryChartSeries: async () => {
-      throw new NotImplemented('Chart queries are not available yet');
-    },
+    queryChartSeries: ({ tenant, body }) => service.charts.series(tenant, body),
   };
   return {
     name: 'open-source',

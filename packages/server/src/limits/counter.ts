@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Unavailable } from '../resources/errors.ts';
+import { countInMemory } from './count-in-memory.ts';
 import type { Limit } from './rate-limit-option.ts';
 
 /** How far a window has been used up. */
@@ -15,26 +16,29 @@ export interface Count {
 }
 
 /** Counts what is done under a key within fixed windows. Throws Unavailable when it cannot count. */
-export type Counter = (key: string) => Promise<Count>;
+export type Counter = (key: string) => Count | Promise<Count>;
 
 /**
  * Makes a counter. With a pool the counts are in PostgreSQL, so that any number of processes count as one; `name` keeps
  * counters apart there.
  */
-export function createCounter(name: string, { requests, seconds }: Limit, pool: Pool | undefined): Counter {
-  const settings = { points: requests, duration: seconds, keyPrefix: name };
-  const limiter = pool
-    ? new RateLimiterPostgres({
-        ...settings,
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        // A key that is over its limit costs the database nothing until its window ends.
-        inMemoryBlockOnConsumed: requests + 1,
-      })
-    : new RateLimiterMemory(settings);
+export function createCounter(name: string, limit: Limit, pool: Pool | undefined): Counter {
+  return pool ? countInPostgres(name, limit, pool) : countInMemory(limit);
+}
+
+function countInPostgres(name: string, { requests, seconds }: Limit, pool: Pool): Counter {
+  const limiter = new RateLimiterPostgres({
+    points: requests,
+    duration: seconds,
+    keyPrefix: name,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // A key that is over its limit costs the database nothing until its window ends.
+    inMemoryBlockOnConsumed: requests + 1,
+  });
   const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, over: boolean): Count => ({
     limit: requests,
     windowSeconds: seconds,

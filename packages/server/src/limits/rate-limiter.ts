@@ -9,7 +9,7 @@ export interface RateLimiter {
   /**
    * Counts a request under its credential, before that is checked; without one, under the address. Throws Unavailable.
    */
-  count(credential: string | undefined, address: string): Promise<Count>;
+  count(credential: string | undefined, address: string): Count | Promise<Count>;
   /** Counts an answer of 401 on the address. Throws Unavailable. */
   countRefusal(address: string): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function createRateLimiters(limits: RateLimits, pool: Pool | undefined): 
     if (!limit) return undefined;
     const counter = createCounter(deployment, limit, pool);
     return {
-      async count(credential, address) {
+      count(credential, address) {
         const blocked = refused.blocked(address);
         if (blocked) return blocked;
         // The digest, since a secret is kept nowhere; in hexadecimal it cannot be taken for an address.

@@ -5,14 +5,19 @@ import type { Deployment } from './deployment.ts';
 import { RequestError } from './request-error.ts';
 
 /** Says on the answer how far the caller's limit is used up. Throws a 429 when it is exceeded. */
-export async function admit(
+export function admit(
   limiter: RateLimiter,
   { name }: Pick<Deployment, 'name'>,
   credential: string | undefined,
   address: string,
   reply: FastifyReply,
-): Promise<void> {
-  const count = await limiter.count(credential, address);
+): void | Promise<void> {
+  const count = limiter.count(credential, address);
+  // What is counted in memory is known at once.
+  return count instanceof Promise ? count.then((known) => say(known, name, reply)) : say(count, name, reply);
+}
+
+function say(count: Count, name: Deployment['name'], reply: FastifyReply): void {
   reply.header('ratelimit-limit', count.limit);
   reply.header('ratelimit-remaining', count.remaining);
   reply.header('ratelimit-reset', count.resetSeconds);

@@ -7,6 +7,7 @@ import {
   NotFound,
   NotImplemented,
   PreconditionFailed,
+  TimedOut,
   Unauthorized,
   Unavailable,
 } from '../resources/errors.ts';
@@ -35,6 +36,7 @@ const codes = {
   500: 'INTERNAL_ERROR',
   501: 'NOT_IMPLEMENTED',
   503: 'UNAVAILABLE',
+  504: 'TIMEOUT',
 } as const;
 
 export type ErrorStatus = keyof typeof codes;
@@ -98,6 +100,7 @@ export function toRequestError(error: unknown): RequestError {
     [IdempotencyMismatch, 422],
     [NotImplemented, 501],
     [Unavailable, 503],
+    [TimedOut, 504],
   ];
   const row = table.find(([type]) => error instanceof type);
   if (row) return new RequestError(row[1], (error as Error).message);

@@ -1,7 +1,7 @@
 import type { Dashboard, DashboardInput, Tile } from '@observability-api/schemas';
-import type { Transaction } from 'kysely';
-import { prepared } from '../store/prepared.ts';
-import type { Queries } from '../store/store.ts';
+import { sql, type Transaction } from 'kysely';
+import { prepared, preparedIn } from '../store/prepared.ts';
+import type { Queries, Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { deleteAlertsOfDashboard } from './alert-cascade.ts';
 import type { AlsoWrite, Context, Tenant } from './context.ts';
@@ -10,9 +10,10 @@ import { type InputIssue, NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
 import { issue } from './issue.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
-import { sourceKinds } from './sources.ts';
+import { createSourceKinds, type SourceKinds } from './sources.ts';
 import { keptTiles } from './tiles.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
+import { type JsonPiece, parsePiece, written } from './written.ts';
 
 /** Dashboards of a tenant. */
 export interface Dashboards {
@@ -30,30 +31,61 @@ export interface Dashboards {
 interface Row {
   id: string;
   name: string;
-  tiles: string;
+  tiles: JsonPiece;
   tags: string;
 }
+
+const FIRST_VERSION = 1;
 
 const COLUMNS = ['id', 'name', 'tiles', 'tags', 'version'] as const;
 
 const toDashboard = ({ id, name, tiles, tags }: Row): Dashboard => ({
   id,
   name,
-  tiles: JSON.parse(tiles) as Tile[],
+  tiles: parsePiece(tiles) as Tile[],
   tags: JSON.parse(tags) as string[],
 });
+
+/** The JSON of {@link toDashboard}. */
+const jsonOf = ({ id, name, tiles, tags }: Row): JsonPiece[] => [
+  `{"id":"${id}","name":${JSON.stringify(name)},"tiles":`,
+  tiles,
+  `,"tags":${tags}}`,
+];
+
+/** A dashboard as it is stored; it is parsed when somebody looks at it. */
+const versionedDashboard = (row: Row & { version: number }): Versioned<Dashboard> => {
+  const found = {
+    get resource() {
+      return toDashboard(row);
+    },
+    version: row.version,
+  };
+  return written(found, jsonOf(row));
+};
+
+/** The JSON of a list of dashboards. */
+const listOf = (rows: readonly Row[]): JsonPiece[] => [
+  '[',
+  ...rows.flatMap((row, index) => (index === 0 ? jsonOf(row) : [',', ...jsonOf(row)])),
+  ']',
+];
+
+/** The tiles as they are stored: with SQLite as bytes, so that what goes out as bytes again never becomes a string. */
+const tilesColumn = ({ engine }: Pick<Store, 'engine'>) =>
+  engine === 'sqlite' ? sql<JsonPiece>`cast("tiles" as blob)`.as('tiles') : 'tiles';
 
 const selectOne = (db: Queries, tenantId: string, id: string) =>
   db.selectFrom('dashboards').select(COLUMNS).where('tenant_id', '=', tenantId).where('id', '=', id);
 
 /** Everything that is wrong with the tiles, with them alone and with the sources that they name. */
 const inputIssues = async (
+  kindsOf: SourceKinds,
   tx: Transaction<Tables>,
-  tenant: Tenant,
-  { tiles }: DashboardInput,
+  { tenant, tiles }: { readonly tenant: Tenant; readonly tiles: DashboardInput['tiles'] },
 ): Promise<InputIssue[]> => {
   const named = namedSources(tiles);
-  const kinds = await sourceKinds(
+  const kinds = await kindsOf(
     tx,
     tenant,
     named.map(({ id }) => id),
@@ -69,44 +101,56 @@ const inputIssues = async (
 
 /** The dashboards in the store, with the rules that their schema cannot state. */
 export const createDashboards = ({ store, clock, newId }: Context): Dashboards => {
-  const one = prepared(store.db, ['tenant', 'id'], ({ tenant, id }) => selectOne(store.db, tenant, id));
+  const columns = ['id', 'name', tilesColumn(store), 'tags', 'version'] as const;
+  const one = prepared(store, ['tenant', 'id'], ({ tenant, id }) =>
+    store.db.selectFrom('dashboards').select(columns).where('tenant_id', '=', tenant).where('id', '=', id),
+  );
+  const kindsOf = createSourceKinds(store);
+  const insert = preparedIn(['id', 'name', 'tiles', 'tags', 'tenant', 'now'], ({ tenant, now, ...row }) =>
+    store.db
+      .insertInto('dashboards')
+      .values({ ...row, version: FIRST_VERSION, tenant_id: tenant, created_at: now, updated_at: now }),
+  );
   return {
     async list(tenant, page) {
-      const { items, total } = await readPage(store, page, (db) =>
-        db.selectFrom('dashboards').select(COLUMNS).where('tenant_id', '=', tenant.id).orderBy('id'),
+      const rows = await readPage(store, page, (db) =>
+        db.selectFrom('dashboards').select(columns).where('tenant_id', '=', tenant.id).orderBy('id'),
       );
-      return { items: items.map(toDashboard), total };
+      const found = {
+        get items() {
+          return rows.items.map(toDashboard);
+        },
+        total: rows.total,
+      };
+      return written(found, listOf(rows.items));
     },
 
     async get(tenant, id) {
       const row = await one({ tenant: tenant.id, id });
       if (!row) throw new NotFound('No dashboard has this id');
-      return { resource: toDashboard(row), version: row.version };
+      return versionedDashboard(row);
     },
 
     create: (tenant, input, also) =>
       store.transaction(async (tx) => {
-        refuse(await inputIssues(tx, tenant, input));
+        refuse(await inputIssues(kindsOf, tx, { tenant, tiles: input.tiles }));
         const now = isoTime(clock());
         const row = {
           id: newId(),
           name: input.name,
           tiles: JSON.stringify(keptTiles(input.tiles, new Set(), newId)),
           tags: JSON.stringify([...new Set(input.tags)]),
-          version: 1,
+          version: FIRST_VERSION,
         };
-        await tx
-          .insertInto('dashboards')
-          .values({ ...row, tenant_id: tenant.id, created_at: now, updated_at: now })
-          .execute();
-        const made = { resource: toDashboard(row), version: row.version };
+        await insert(tx, { ...row, tenant: tenant.id, now });
+        const made = versionedDashboard(row);
         await also?.(tx, made);
         return made;
       }),
 
     replace: (tenant, id, input, when) =>
       store.transaction(async (tx) => {
-        refuse(await inputIssues(tx, tenant, input));
+        refuse(await inputIssues(kindsOf, tx, { tenant, tiles: input.tiles }));
         const before = writable(await selectOne(tx, tenant.id, id).executeTakeFirst(), 'dashboard', when);
         const known = new Set(toDashboard(before).tiles.map((tile) => tile.id));
         const tiles = keptTiles(input.tiles, known, newId);
@@ -124,7 +168,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
           .execute();
         const alerting = tiles.filter(canAlert).map((tile) => tile.id);
         await deleteAlertsOfDashboard(tx, tenant, id, { except: alerting });
-        return { resource: toDashboard({ id, ...row }), version: row.version };
+        return versionedDashboard({ id, ...row });
       }),
 
     delete: (tenant, id, when) =>

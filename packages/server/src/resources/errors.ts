@@ -56,6 +56,11 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable';
 }
 
+/** The request would take longer than it may. */
+export class TimedOut extends Error {
+  override readonly name = 'TimedOut';
+}
+
 /** Throws Invalid unless the list is empty. */
 export const refuse = (issues: readonly InputIssue[]): void => {
   if (issues.length > 0) throw new Invalid(issues);

@@ -1,5 +1,6 @@
 import type { Source } from '@observability-api/schemas';
-import type { Queries } from '../store/store.ts';
+import { preparedIn } from '../store/prepared.ts';
+import type { Queries, Store } from '../store/store.ts';
 import type { Context, Tenant } from './context.ts';
 import { NotFound } from './errors.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
@@ -15,17 +16,30 @@ export interface Sources {
 const toSource = (row: { id: string; definition: string }): Source =>
   ({ id: row.id, ...(JSON.parse(row.definition) as object) }) as Source;
 
-/** The kinds of those sources of `wanted` that the tenant has, by id. */
-export const sourceKinds = async (
-  db: Queries,
+/** Answers the kinds of those sources of `wanted` that the tenant has, by id. */
+export type SourceKinds = (
+  queries: Queries,
   tenant: Tenant,
   wanted: readonly string[],
-): Promise<Map<string, Source['kind']>> => {
-  const ids = new Set(wanted);
-  if (ids.size === 0) return new Map();
+) => Promise<Map<string, Source['kind']>>;
+
+/** Makes {@link SourceKinds} for a store. */
+export const createSourceKinds = ({ db }: Pick<Store, 'db'>): SourceKinds => {
+  const all = preparedIn(['tenant'], ({ tenant }) =>
+    db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant),
+  );
+  return async (queries, tenant, wanted) => {
+    const ids = new Set(wanted);
+    if (ids.size === 0) return new Map();
+    const rows = await all(queries, { tenant: tenant.id });
+    return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, toSource(row).kind]));
+  };
+};
+
+/** The sources of a tenant, by id. */
+export const sourcesById = async (db: Queries, tenant: Tenant): Promise<Map<string, Source>> => {
   const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id);
-  const rows = await query.execute();
-  return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, toSource(row).kind]));
+  return new Map((await query.execute()).map((row) => [row.id, toSource(row)]));
 };
 
 /** The sources of the tenants in the store. */

@@ -6,6 +6,8 @@ const RANDOM_LIMIT = 2 ** 48;
 /** The upper half stays free, so that a burst within one millisecond has room to count up. */
 const randomStart = (): number => randomBytes(6).readUIntBE(0, 6) % (RANDOM_LIMIT / 2);
 
+const randomGap = (): number => randomBytes(5).readUIntBE(0, 5);
+
 const hex = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0');
 
 const number = (text: string): number => Number.parseInt(text, 16);
@@ -17,7 +19,8 @@ const number = (text: string): number => Number.parseInt(text, 16);
  */
 export const createIds = (clock: Clock, after = '0'.repeat(24)): (() => string) => {
   let time = number(after.slice(0, 8)) * 1000 + number(after.slice(8, 12));
-  let random = number(after.slice(12));
+  // Not the next one: another process may come after the same id.
+  let random = number(after.slice(12)) + randomGap();
   return () => {
     const now = clock();
     if (now > time) {
@@ -25,7 +28,7 @@ export const createIds = (clock: Clock, after = '0'.repeat(24)): (() => string) 
       random = randomStart();
     } else {
       random += 1;
-      if (random === RANDOM_LIMIT) {
+      if (random >= RANDOM_LIMIT) {
         time += 1;
         random = randomStart();
       }

@@ -1,28 +1,62 @@
-import type { Compilable, Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Queries, Store } from './store.ts';
+
+/** The parameters of a query, by name. */
+type Named<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Marks the place of a parameter while a query is built; no value that is bound for good contains NUL. */
 const placeholder = (name: string): string => `\u0000${name}`;
 
-/**
- * Builds and compiles a query once and runs it with other parameters each time, since for a read of one row that is
- * several times the work of the read itself. The parameters are texts; runs outside of transactions.
- */
-export const prepared = <Name extends string, Row>(
-  db: Kysely<Tables>,
+/** A query that was built once, and what puts values into it. */
+interface Built<Name extends string, Row> {
+  readonly query: CompiledQuery<Row>;
+  parametersOf(values: Named<Name>): unknown[];
+}
+
+const buildOnce = <Name extends string, Row>(
   names: readonly Name[],
-  build: (parameters: Readonly<Record<Name, string>>) => Compilable<Row>,
-): ((values: Readonly<Record<Name, string>>) => Promise<Row | undefined>) => {
+  build: (parameters: Named<Name>) => Compilable<Row>,
+): Built<Name, Row> => {
   const placeholders = Object.fromEntries(names.map((name) => [name, placeholder(name)])) as Record<Name, string>;
-  const compiled = build(placeholders).compile();
+  const query = build(placeholders).compile();
   const byPlaceholder = new Map(names.map((name) => [placeholder(name), name]));
-  const slots = compiled.parameters.map((bound) => ({
+  const slots = query.parameters.map((bound) => ({
     bound,
     name: typeof bound === 'string' ? byPlaceholder.get(bound) : undefined,
   }));
+  return {
+    query,
+    parametersOf: (values) => slots.map(({ bound, name }) => (name === undefined ? bound : values[name])),
+  };
+};
+
+/**
+ * Builds and compiles a query once and runs it with other parameters each time, since for a read of one row that is
+ * several times the work of the read itself. The parameters are texts; reads what is committed.
+ */
+export const prepared = <Name extends string, Row extends object>(
+  { db, prepareRead }: Pick<Store, 'db' | 'prepareRead'>,
+  names: readonly Name[],
+  build: (parameters: Named<Name>) => Compilable<Row>,
+): ((values: Named<Name>) => Promise<Row | undefined>) => {
+  const { query, parametersOf } = buildOnce(names, build);
+  const read = prepareRead?.(query.sql);
   return async (values) => {
-    const parameters = slots.map(({ bound, name }) => (name === undefined ? bound : values[name]));
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    const parameters = parametersOf(values);
+    if (read) return read(parameters) as Row | undefined;
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows[0];
+  };
+};
+
+/** The same for what runs inside of a transaction, and may answer any number of rows. */
+export const preparedIn = <Name extends string, Row>(
+  names: readonly Name[],
+  build: (parameters: Named<Name>) => Compilable<Row>,
+): ((queries: Queries, values: Named<Name>) => Promise<Row[]>) => {
+  const { query, parametersOf } = buildOnce(names, build);
+  return async (queries, values) => {
+    const { rows } = await queries.executeQuery<Row>({ ...query, parameters: parametersOf(values) });
+    return rows;
   };
 };

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { type DataDirectory, lockDataDirectory, unwritable } from './data-directory.ts';
 import { migrate } from './migrate.ts';
 import { keepPrivate } from './private-files.ts';
-import { openSqlite, waitBriefly } from './sqlite.ts';
+import { openSqlite, openSqliteReader, type SqliteReader, waitBriefly } from './sqlite.ts';
 import { StartError } from './start-error.ts';
 import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -12,10 +12,12 @@ import { createWriteTurns } from './write-turns.ts';
 /** Keeps everything in memory, for tests and trials. */
 export const MEMORY = ':memory:';
 
+const fileIn = ({ path }: DataDirectory): string => join(path, 'store.sqlite');
+
 const openDatabase = (directory: DataDirectory | undefined): Kysely<Tables> => {
   if (!directory) return new Kysely<Tables>({ dialect: openSqlite(MEMORY) });
   try {
-    const path = join(directory.path, 'store.sqlite');
+    const path = fileIn(directory);
     keepPrivate(path, [`${path}-wal`, `${path}-shm`]);
     return new Kysely<Tables>({ dialect: openSqlite(path) });
   } catch (error) {
@@ -28,10 +30,12 @@ export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>
   const { dataDir, clock, patienceMs } = options;
   const directory = dataDir === MEMORY ? undefined : lockDataDirectory(dataDir);
   let db: Kysely<Tables> | undefined;
+  let reader: SqliteReader | undefined;
   try {
     db = openDatabase(directory);
     await migrate(db, clock);
     await waitBriefly(db);
+    reader = directory && openSqliteReader(fileIn(directory));
   } catch (error) {
     await db?.destroy();
     directory?.release();
@@ -44,6 +48,7 @@ export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>
     engine: 'sqlite',
     db: opened,
     ...(directory && { directory: directory.path }),
+    ...(reader && { prepareRead: reader.prepare }),
     transaction: (work) => turns.take(() => opened.transaction().execute(work)),
     snapshot: (read) => opened.transaction().setAccessMode('read only').execute(read),
     // The lock on the directory keeps every other service away for as long as the store is open.
@@ -60,6 +65,7 @@ export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>
       await turns.done();
       // Waits for the turn behind everything that was asked before, then nothing can be cut in half.
       await opened.connection().execute(async () => undefined);
+      reader?.close();
       await opened.destroy();
       directory?.release();
     },

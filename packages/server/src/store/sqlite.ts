@@ -113,3 +113,25 @@ export const openSqlite = (path: string): Dialect => {
 export const waitBriefly = async (db: Kysely<Tables>): Promise<void> => {
   await sql`pragma busy_timeout = ${sql.lit(SERVING_TIMEOUT_MS)}`.execute(db);
 };
+
+/** Reads one row of what is committed, at once: it waits neither for a transaction of this process nor for its turn. */
+export type ReadRow = (parameters: readonly unknown[]) => object | undefined;
+
+/** A connection beside the first one, which only reads. */
+export interface SqliteReader {
+  /** Throws Unavailable, also when the row is asked for. */
+  prepare(text: string): ReadRow;
+  close(): void;
+}
+
+/** Opens another connection to a file that {@link openSqlite} has opened. Throws what `node:sqlite` throws. */
+export const openSqliteReader = (path: string): SqliteReader => {
+  const database = new DatabaseSync(path, { timeout: SERVING_TIMEOUT_MS, readOnly: true });
+  return {
+    prepare(text) {
+      const statement = available(() => database.prepare(text));
+      return (parameters) => available(() => statement.get(...asInput(parameters)));
+    },
+    close: () => database.close(),
+  };
+};

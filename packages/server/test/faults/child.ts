@@ -50,6 +50,8 @@ export async function startChild({ dataDir, databaseUrl, args = [], before }: Ch
   const env = {
     ...process.env,
     OBSERVABILITY_API_RATE_LIMIT: 'off',
+    // What these tests break is the store; an engine beside each process would only be slow.
+    OBSERVABILITY_API_TELEMETRY: 'off',
     ...(databaseUrl !== undefined && { OBSERVABILITY_API_DATABASE_URL: databaseUrl }),
   };
   const child = spawn(file, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -73,6 +73,7 @@ const codes: Readonly<Record<number, string>> = {
   500: 'INTERNAL_ERROR',
   501: 'NOT_IMPLEMENTED',
   503: 'UNAVAILABLE',
+  504: 'TIMEOUT',
 };
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

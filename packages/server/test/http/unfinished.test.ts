@@ -50,8 +50,9 @@ describe('the list of what is unfinished', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const section = readme.split('## Not there yet')[1]?.split('\n## ')[0] ?? '';
 
-  it.each(unfinished.operations)('names %s in the README too', (entry) => {
-    expect(section).toContain(entry);
+  it('is the one in the README', () => {
+    for (const entry of unfinished.operations) expect(section).toContain(entry);
+    expect(section === '').toBe(unfinished.operations.length === 0);
   });
 
   it('names only what the specs have', () => {

@@ -51,11 +51,11 @@ const shown: readonly (readonly JsonObject[])[] = [
   [{ type: 'markdown', content: '## On call\n\nWhen the error rate rises, read the runbook, then page the team.' }],
 ];
 
-/** A dashboard of 20 tiles: every kind of series, filled in as far as the kind allows. */
-export function dashboard(): JsonObject {
+/** A dashboard of so many tiles: every kind of series, filled in as far as the kind allows. */
+export function dashboard(tileCount = 20): JsonObject {
   const first = example('Dashboard', 'dashboard');
   const tile = objectAt(first, 'tiles', '0');
-  const tiles = Array.from({ length: 20 }, (_, index) => ({
+  const tiles = Array.from({ length: tileCount }, (_, index) => ({
     ...tile,
     id: `6740a3f2c51e9b0012d4e9${index.toString(16).padStart(2, '0')}`,
     name: `${String(tile['name'])} ${index + 1}`,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isMet, verdicts } from '../gate.ts';
 import { machine } from '../machine.ts';
 import { writeSection } from '../readme-section.ts';
 import { Failed } from '../run.ts';
@@ -9,9 +10,9 @@ import { bundle, entryOf } from '../validators/bundle.ts';
 import { type Candidate, candidates, ours } from '../validators/candidates.ts';
 import { cold } from '../validators/cold.ts';
 import type { Figures } from '../validators/figures.ts';
-import { gates, isMet } from '../validators/gates.ts';
+import { gates } from '../validators/gates.ts';
 import { prepare } from '../validators/prepare.ts';
-import { comparison, verdicts } from '../validators/report.ts';
+import { comparison } from '../validators/report.ts';
 import { type Size, size } from '../validators/size.ts';
 import { time } from '../validators/time.ts';
 import { typeInstantiations } from '../validators/types.ts';
@@ -99,5 +100,9 @@ function report(shop: Workshop, figures: Figures, { json, write, quick }: SuiteO
   if (!write) return;
   if (quick) throw new Failed('Figures of a quick run are too rough for the README: leave out --quick or --write.');
   const section = [`Measured on ${figures.machine}.`, asMarkdown(table), legend, ...absent].join('\n\n');
-  writeSection(join(shop.root, 'packages/schemas/README.md'), 'How fast, how small', section);
+  writeSection(join(shop.root, 'packages/schemas/README.md'), {
+    suite: 'validators',
+    title: 'How fast, how small',
+    section,
+  });
 }

@@ -1,23 +1,7 @@
+import { atLeast, atMost, type Gate } from '../gate.ts';
 import { type PayloadName, payloadNames, payloadTitles } from '../payloads/payloads.ts';
 import { ours } from './candidates.ts';
 import { type Figures, slower } from './figures.ts';
-
-/** A figure and the bound that it has to keep. */
-export interface Gate {
-  readonly title: string;
-  readonly figure: number;
-  readonly bound: number;
-  /** Whether the figure is to be at least the bound, or at most. */
-  readonly side: 'least' | 'most';
-  readonly unit: 'x' | '%' | 'kB' | '';
-  /** A goal may be missed. */
-  readonly goal?: true;
-}
-
-/** Whether the figure keeps the bound. A figure that is missing does not. */
-export function isMet({ figure, bound, side }: Gate): boolean {
-  return side === 'least' ? figure >= bound : figure <= bound;
-}
 
 const validAgainst = { zod: 20, 'ajv-standalone': 6, 'zod-compile': 2.5, typia: 2.5 };
 const shareOfParse: Readonly<Record<PayloadName, number>> = { dashboard: 8, alert: 8, pipeSettings: 8, apiKeys: 40 };
@@ -55,12 +39,4 @@ function startGates({ cold, instantiations }: Figures): Gate[] {
     ...(cold ? [atMost('cold start, times ajv-standalone', ratio, 0.4, 'x')] : []),
     ...(instantiations ? [atMost('type instantiations', instantiations[ours] ?? Number.NaN, 49, '')] : []),
   ];
-}
-
-function atLeast(title: string, figure: number, bound: number): Gate {
-  return { title, figure, bound, side: 'least', unit: 'x' };
-}
-
-function atMost(title: string, figure: number, bound: number, unit: Gate['unit']): Gate {
-  return { title, figure, bound, side: 'most', unit };
 }

@@ -1,7 +1,6 @@
 import type { Table } from '../table.ts';
 import { candidates, ours } from './candidates.ts';
 import { type Figures, slower } from './figures.ts';
-import { type Gate, isMet } from './gates.ts';
 
 const none = '–';
 
@@ -58,23 +57,4 @@ function noEval(figures: Figures, name: string): string {
   if (!restricted) return 'does not run';
   const cost = slower(restricted, figures.times[name], 'valid');
   return cost < 1.5 ? 'yes' : `${times(cost)} slower`;
-}
-
-/** The gates with what was found. */
-export function verdicts(gates: readonly Gate[]): Table {
-  return {
-    head: ['gate', 'found', 'bound', ''],
-    rows: gates.map((gate) => [
-      gate.title,
-      figure(gate.figure, gate.unit),
-      `${gate.side === 'least' ? '≥' : '≤'} ${figure(gate.bound, gate.unit)}`,
-      isMet(gate) ? 'ok' : gate.goal ? 'not yet (a goal)' : 'MISS',
-    ]),
-  };
-}
-
-function figure(value: number, unit: Gate['unit']): string {
-  if (!Number.isFinite(value)) return none;
-  const digits = unit === '' || value >= 100 ? 0 : unit === '%' || value < 10 ? 2 : 1;
-  return `${Number(value.toFixed(digits))}${unit === 'kB' ? ' kB' : unit}`;
 }

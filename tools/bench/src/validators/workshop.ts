@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { install } from '../install.ts';
 import { payloadNames } from '../payloads/payloads.ts';
+import { root } from '../root.ts';
 import { run } from '../run.ts';
 import { modules } from './candidates.ts';
 import { jsonSchema } from './json-schema.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const peers = join(root, 'tools/bench/peers');
 
 /** Where the peers are installed, and built beside what they need. */
@@ -27,11 +26,7 @@ export interface Workshop {
  * set of versions. Builds our package, so that what users get is measured.
  */
 export async function openWorkshop(say: (step: string) => void): Promise<Workshop> {
-  const manifest = readFileSync(join(peers, 'package.json'), 'utf8');
-  const versions: Record<string, string> = JSON.parse(manifest).dependencies;
-  const hash = createHash('sha256').update(manifest).digest('hex').slice(0, 12);
-  const home = join(root, 'node_modules/.cache/bench', hash);
-  if (!existsSync(join(home, 'node_modules'))) await install(home, manifest, say);
+  const { home, versions } = await install(root, join(peers, 'package.json'), say);
   linkOurs(home);
 
   say('Building @observability-api/schemas');
@@ -47,18 +42,6 @@ export async function openWorkshop(say: (step: string) => void): Promise<Worksho
     writeFileSync(join(sources, 'schemas', `${modules[name]}.json`), JSON.stringify(jsonSchema(name)));
   }
   return { root, sources, built, versions };
-}
-
-/** Into a folder of another name first, so that an install that breaks off leaves nothing behind that looks whole. */
-async function install(home: string, manifest: string, say: (step: string) => void): Promise<void> {
-  say('Installing the peers (once, about half a minute)');
-  const unfinished = `${home}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  writeFileSync(join(unfinished, 'package.json'), manifest);
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'], unfinished);
-  rmSync(home, { recursive: true, force: true });
-  renameSync(unfinished, home);
 }
 
 function linkOurs(home: string): void {

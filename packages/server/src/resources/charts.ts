@@ -1,0 +1,101 @@
+import type { ChartSeriesQuery, ChartSeriesRow, Source } from '@observability-api/schemas';
+import { BadSeries, type ChartRow, type SeriesFault } from '../telemetry/charts/chart-query.ts';
+import { MOST_ROWS } from '../telemetry/charts/charts.ts';
+import { bucketCount, bucketSize } from '../telemetry/charts/granularity.ts';
+import { QueryFailed, QueryTimeout, QueryTooLarge } from '../telemetry/engine-errors.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { databaseOfTenant } from '../telemetry/tenant-database.ts';
+import type { Context, Tenant } from './context.ts';
+import { type InputIssue, Invalid, NotFound, refuse, TimedOut, Unavailable } from './errors.ts';
+import { issue } from './issue.ts';
+import { sourcesById } from './sources.ts';
+
+/** Queries over the telemetry of a tenant. */
+export interface ChartQueries {
+  /** Throws NotFound, Invalid, TimedOut, Unavailable. */
+  series(tenant: Tenant, query: ChartSeriesQuery): Promise<ChartSeriesRow[]>;
+}
+
+/** What charts are made on. */
+export interface ChartsContext extends Context {
+  /** Absent where telemetry is switched off. */
+  readonly telemetry: Telemetry | undefined;
+}
+
+const MOST_BUCKETS = 10_000;
+
+const rangeIssues = ({ startTime, endTime, granularity = 'auto' }: ChartSeriesQuery): InputIssue[] => {
+  if (endTime <= startTime) return [issue(['endTime'], 'minimum', 'must be greater than startTime')];
+  const buckets = bucketCount(startTime, endTime, bucketSize(granularity, startTime, endTime));
+  if (buckets <= MOST_BUCKETS) return [];
+  const message = `gives ${buckets} buckets, at most ${MOST_BUCKETS} are answered: take a larger granularity or a shorter range`;
+  return [issue(['granularity'], 'maximum', message)];
+};
+
+const groupIssues = ({ series }: ChartSeriesQuery): InputIssue[] => {
+  const first = JSON.stringify(series[0]?.groupBy);
+  return series.flatMap(({ groupBy }, index) =>
+    JSON.stringify(groupBy) === first
+      ? []
+      : [issue(['series', index, 'groupBy'], 'const', 'must be the same list in every series')],
+  );
+};
+
+const asIssue = ({ series, property, item, code, message }: SeriesFault): InputIssue =>
+  issue(['series', series, property, ...(item === undefined ? [] : [item])], code, message);
+
+/** What the engine says becomes what the caller can do something about. */
+const asOurs = (error: unknown): unknown => {
+  if (error instanceof BadSeries) return new Invalid(error.faults.map(asIssue));
+  if (error instanceof QueryTimeout) {
+    return new TimedOut('The query took too long: take a shorter range, or a filter that fewer events match');
+  }
+  if (error instanceof QueryTooLarge) {
+    const [what, how] =
+      error.what === 'rows'
+        ? [`more than ${MOST_ROWS} rows`, 'group by less, take a larger granularity or a shorter range']
+        : ['more memory than a query may take', 'group by less, or take a shorter range'];
+    return new Invalid([issue(['series'], 'maximum', `gives ${what}: ${how}`)]);
+  }
+  // Any other failure is ours, since every statement is: the log has it.
+  return error instanceof QueryFailed ? new Error('a chart statement failed', { cause: error }) : error;
+};
+
+const toRow = ({ bucket, group, values }: ChartRow): ChartSeriesRow => {
+  const row: Record<string, unknown> = { ts_bucket: bucket, group: [...group] };
+  for (const [index, value] of values.entries()) if (value !== undefined) row[`series_${index}.data`] = value;
+  return row as unknown as ChartSeriesRow;
+};
+
+/** Answers chart queries from the telemetry of the tenant that asks. */
+export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQueries => ({
+  async series(tenant, query) {
+    refuse([...rangeIssues(query), ...groupIssues(query)]);
+    const sources = await sourcesById(store.db, tenant);
+    const sourced = query.series.map((series, index) => {
+      const source: Source | undefined = sources.get(series.sourceId);
+      if (!source) throw new NotFound(`No source has the id of series ${index}`);
+      return { ...series, source };
+    });
+    refuse(
+      sourced.flatMap(({ source }, index) =>
+        source.disabled ? [issue(['series', index, 'sourceId'], 'reference', 'the source is disabled')] : [],
+      ),
+    );
+    if (!telemetry) throw new Unavailable('Telemetry is switched off: start the service without --telemetry off');
+    const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
+    try {
+      await telemetry.prepare(await databaseOfTenant(store, tenant.id));
+      const rows = await telemetry.charts.query({
+        startMs,
+        endMs,
+        bucketMs: bucketSize(granularity, startMs, endMs),
+        series: sourced,
+        isRatio: seriesReturnType === 'ratio',
+      });
+      return rows.map(toRow);
+    } catch (error) {
+      throw asOurs(error);
+    }
+  },
+});

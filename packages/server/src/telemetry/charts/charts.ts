@@ -1,0 +1,59 @@
+import type { MetricSource } from '@observability-api/schemas';
+import type { Engine } from '../engine.ts';
+import { QueryTooLarge } from '../engine-errors.ts';
+import { createSqlFilters } from '../filter/sql-filter.ts';
+import { type Catalog, createCatalog } from '../tables/catalog.ts';
+import { type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
+import { eventCells, type NumberedSeries } from './event-cells.ts';
+import { type Cell, divided, mergeRows } from './merge-rows.ts';
+import { type ChartParts, metricCells } from './metric-cells.ts';
+
+/** How many rows an answer may have. */
+export const MOST_ROWS = 50_000;
+
+/** Computes what charts and alerts show. */
+export interface Charts {
+  /** Throws BadSeries, and what the engine throws. */
+  query(query: ChartQuery): Promise<ChartRow[]>;
+}
+
+type MetricSeries = SourcedSeries & { readonly source: MetricSource };
+
+const isMetric = (series: SourcedSeries): series is MetricSeries => series.source.kind === 'metric';
+
+/** Series that one statement can compute, together. */
+const together = (series: readonly SourcedSeries[]): (readonly [NumberedSeries, ...NumberedSeries[]])[] => {
+  const groups = new Map<string, [NumberedSeries, ...NumberedSeries[]]>();
+  for (const [index, each] of series.entries()) {
+    if (isMetric(each)) continue;
+    const key = JSON.stringify([each.source.id, each.groupBy]);
+    const group = groups.get(key);
+    if (group) group.push({ index, series: each });
+    else groups.set(key, [{ index, series: each }]);
+  }
+  return [...groups.values()];
+};
+
+const cellsOf = async (parts: ChartParts, { series, ...query }: ChartQuery): Promise<Cell[]> => {
+  const work = [
+    ...together(series).map((numbered) => eventCells(parts, query, numbered)),
+    ...series.flatMap((each, index) => (isMetric(each) ? [metricCells(parts, query, index, each)] : [])),
+  ];
+  return (await settled(work)).flat();
+};
+
+const adds = ({ aggFn }: SourcedSeries): boolean => ['count', 'count_distinct', 'sum'].includes(aggFn);
+
+/** Charts over an engine. */
+export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(engine)): Charts => {
+  const parts = { engine, catalog, sqlFilters: createSqlFilters(engine) };
+  return {
+    async query(query) {
+      const cells = await cellsOf(parts, query);
+      const rows = mergeRows(cells, query.series.length);
+      if (rows.length > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
+      const [first] = query.series;
+      return query.isRatio && first ? divided(rows, adds(first)) : rows;
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { quoted } from '../engine/identifier.ts';
+import type { Statement } from '../engine.ts';
+import type { Bindings } from '../filter/bindings.ts';
+import type { TableShape } from '../tables/catalog.ts';
+import { aggregate, numberOf } from './aggregate.ts';
+import { BadSeries, type ChartQuery } from './chart-query.ts';
+import { type Piece, pieces } from './pieces.ts';
+import { groupText, type ResolvedSeries } from './resolve-series.ts';
+import { bucketOf, inRange, type TimeColumn } from './time-range.ts';
+
+/** Series of one source and grouping, which one statement computes. */
+export interface EventSeries {
+  readonly query: Omit<ChartQuery, 'series'>;
+  readonly shape: TableShape;
+  readonly time: TimeColumn;
+  readonly series: readonly [ResolvedSeries, ...ResolvedSeries[]];
+  readonly bindings: Bindings;
+}
+
+const tableName = ({ database }: TableShape, table: string): string => `${quoted(database)}.${quoted(table)}`;
+
+/** Whether the roll-ups have all that the series look at, and which of them have the right buckets. */
+const usableRollUps = ({ query, shape, time, series }: EventSeries) => {
+  if (time.sql !== quoted('Timestamp') || series.some(({ series: { aggFn } }) => aggFn !== 'count')) return [];
+  const columns = series.flatMap(({ condition, groups }) => [
+    ...(condition?.columns ?? []),
+    ...groups.map(({ column }) => column),
+  ]);
+  const { bucketMs, alignMs = 0 } = query;
+  return shape.rollUps.filter(
+    (rollUp) =>
+      bucketMs % rollUp.bucketMs === 0 &&
+      alignMs % rollUp.bucketMs === 0 &&
+      columns.every((column) => rollUp.dimensions.includes(column)),
+  );
+};
+
+/** The rows of a part of the range: a time in milliseconds, the dimensions, and how many events they stand for. */
+const readPiece = ({ startMs, endMs, rollUp }: Piece, dimensions: readonly string[], events: EventSeries): string => {
+  const { shape, time, bindings } = events;
+  if (!rollUp) {
+    return `SELECT ${[`${time.milliseconds} AS __t`, ...dimensions, 'toUInt64(1) AS __c'].join(', ')}
+FROM ${tableName(shape, shape.table)} WHERE ${inRange(time, startMs, endMs, bindings)}`;
+  }
+  const second = (ms: number) => `fromUnixTimestamp(${bindings.bind('Int64', ms / 1000)})`;
+  const bucket = 'toInt64(toUnixTimestamp(Bucket)) * 1000 AS __t';
+  return `SELECT ${[bucket, ...dimensions, 'Count AS __c'].join(', ')}
+FROM ${tableName(shape, rollUp.name)} WHERE Bucket >= ${second(startMs)} AND Bucket < ${second(endMs)}`;
+};
+
+const rolledUp = (events: EventSeries) => {
+  const { query, series } = events;
+  const rollUps = usableRollUps(events);
+  const parts = pieces(query.startMs, query.endMs, rollUps);
+  const [widest] = rollUps;
+  if (!widest || parts.every(({ rollUp }) => rollUp === undefined)) return undefined;
+  const looked = new Set(
+    series.flatMap(({ condition, groups }) => [...(condition?.columns ?? []), ...groups.map(({ column }) => column)]),
+  );
+  const dimensions = widest.dimensions.filter((name) => looked.has(name)).map(quoted);
+  const from = parts.map((piece) => readPiece(piece, dimensions, events)).join('\nUNION ALL\n');
+  return {
+    from: `(${from})`,
+    milliseconds: '__t',
+    range: undefined,
+    count: (condition: string | undefined) => (condition === undefined ? 'sum(__c)' : `sumIf(__c, ${condition})`),
+  };
+};
+
+const raw = ({ query, shape, time, bindings }: EventSeries) => ({
+  from: tableName(shape, shape.table),
+  milliseconds: time.milliseconds,
+  range: inRange(time, query.startMs, query.endMs, bindings),
+  count: (condition: string | undefined) => (condition === undefined ? 'count()' : `countIf(${condition})`),
+});
+
+const aggregateOf = (
+  { index, series, field }: ResolvedSeries,
+  time: TimeColumn,
+  condition: string | undefined,
+): string => {
+  const value = field ? numberOf(field) : '';
+  if (value === undefined || (field && series.aggFn === 'count_distinct' && field.kind === 'map')) {
+    const message = `${series.field} is no number and cannot be aggregated with ${series.aggFn}`;
+    throw new BadSeries([{ series: index, property: 'field', code: 'reference', message }]);
+  }
+  const present = field && series.aggFn === 'count_distinct' ? field.presence : undefined;
+  const conditions = [condition, present].filter((part) => part !== undefined);
+  return aggregate({
+    aggFn: series.aggFn,
+    level: series.level ?? 0.5,
+    value,
+    identity: field?.sql ?? '',
+    time: time.sql,
+    condition: conditions.length === 0 ? undefined : conditions.map((part) => `(${part})`).join(' AND '),
+  });
+};
+
+/**
+ * One statement for all: a row is a bucket and a group, `__n` how many events of a series it has, `__v` its number. Counts come
+ * from the roll-ups where these have everything that the series look at. Throws BadSeries.
+ */
+export const eventStatement = (events: EventSeries): Statement => {
+  const { query, shape, time, series, bindings } = events;
+  const source = rolledUp(events) ?? raw(events);
+  const [first, ...others] = series;
+  const conditions = series.map(({ condition }) => condition?.sql);
+  // Alone, a series needs no condition in its aggregate: there are no other rows.
+  const own = (condition: string | undefined) => (others.length === 0 ? undefined : condition);
+  const groups = first.groups.map((group, index) => `${groupText(group)} AS __g${index}`);
+  const values = series.flatMap((each, index) => {
+    const condition = own(conditions[index]);
+    const count = `${source.count(condition)} AS __n${index}`;
+    return each.series.aggFn === 'count' ? [count] : [count, `${aggregateOf(each, time, condition)} AS __v${index}`];
+  });
+  const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
+  const where = [source.range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
+  const bucket = `${bucketOf(source.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings)} AS __b`;
+  const keys = ['__b', ...groups.map((_, index) => `__g${index}`)];
+  const sql = `SELECT ${[bucket, ...groups, ...values].join(', ')}
+FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
+GROUP BY ${keys.join(', ')}`;
+  return { sql, parameters: bindings.parameters, database: shape.database };
+};

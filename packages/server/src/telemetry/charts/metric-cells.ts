@@ -1,0 +1,90 @@
+import type { MetricSource } from '@observability-api/schemas';
+import { quoted } from '../engine/identifier.ts';
+import type { Engine } from '../engine.ts';
+import { createBindings } from '../filter/bindings.ts';
+import type { SqlFilters } from '../filter/sql-filter.ts';
+import type { Catalog, TableShape } from '../tables/catalog.ts';
+import { BadSeries, type ChartQuery, type SeriesFault, type SourcedSeries } from './chart-query.ts';
+import { type DistributionRow, distributionStatement } from './distribution-metric.ts';
+import type { Cell } from './merge-rows.ts';
+import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
+import { numberMetricStatement } from './number-metric.ts';
+import { readCells, readDistributions, type StatementRow } from './read-cells.ts';
+import { resolveSeries } from './resolve-series.ts';
+import { timeColumn } from './time-range.ts';
+
+/** What series are computed with. */
+export interface ChartParts {
+  readonly engine: Engine;
+  readonly catalog: Catalog;
+  readonly sqlFilters: SqlFilters;
+}
+
+interface FoundMetric {
+  readonly kind: MetricKind;
+  readonly shape: TableShape;
+}
+
+const has = async ({ engine }: ChartParts, { database, table }: TableShape, name: string): Promise<boolean> => {
+  const rows = await engine.query({
+    sql: `SELECT 1 FROM ${quoted(database)}.${quoted(table)} WHERE MetricName = {name:String} LIMIT 1`,
+    parameters: { name },
+  });
+  return rows.length > 0;
+};
+
+/** The table of a metric: the one of its type, or where that is not said the one that has it. */
+const findMetric = async (
+  parts: ChartParts,
+  source: MetricSource,
+  name: string,
+  wanted: MetricKind | undefined,
+): Promise<FoundMetric | undefined> => {
+  for (const kind of wanted === undefined ? metricKinds : [wanted]) {
+    const table = metricTable(source, kind);
+    if (table === undefined) continue;
+    const shape = await parts.catalog.shapeOf(source.from.databaseName, table);
+    if (shape && (wanted !== undefined || (await has(parts, shape, name)))) return { kind, shape };
+  }
+  return undefined;
+};
+
+/** The numbers of a series of a source of metrics. Throws BadSeries. */
+export const metricCells = async (
+  parts: ChartParts,
+  query: Omit<ChartQuery, 'series'>,
+  index: number,
+  series: SourcedSeries & { readonly source: MetricSource },
+): Promise<Cell[]> => {
+  const bad = (fault: Omit<SeriesFault, 'series'>) => new BadSeries([{ series: index, ...fault }]);
+  const metricName = series.metricName || series.field;
+  if (!metricName) throw bad({ property: 'metricName', code: 'required', message: 'name the metric of this source' });
+  const found = await findMetric(parts, series.source, metricName, series.metricDataType);
+  if (!found && series.metricDataType === undefined) return [];
+  if (!found) {
+    const message = `the source has no metrics of the type ${series.metricDataType}`;
+    throw bad({ property: 'metricDataType', code: 'reference', message });
+  }
+  const { kind, shape } = found;
+  const allowed = distributionAggregates[kind];
+  if (allowed && !allowed.includes(series.aggFn)) {
+    const message = `a metric of the type ${kind} can be aggregated with ${allowed.join(', ')}`;
+    throw bad({ property: 'aggFn', code: 'enum', message });
+  }
+  const time = timeColumn(series.source.timestampValueExpression, shape) ?? timeColumn('TimeUnix', shape);
+  if (!time) throw bad({ property: 'sourceId', code: 'reference', message: 'the source has no column with times' });
+  const bindings = createBindings();
+  const resolved = await resolveSeries(index, series, {
+    shape,
+    bindings,
+    sqlFilters: parts.sqlFilters,
+    takesField: false,
+  });
+  const metric = { query, shape, time, resolved, metricName, bindings };
+  if (shapeOf(kind) === 'number') {
+    const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
+    return readCells(await parts.engine.query<StatementRow>(statement), [index], series.groupBy.length);
+  }
+  const rows = await parts.engine.query<StatementRow & DistributionRow>(distributionStatement(metric));
+  return readDistributions(rows, index, series, series.groupBy.length);
+};

@@ -1,0 +1,73 @@
+import type { Bindings } from '../filter/bindings.ts';
+import { type Condition, compileFilter } from '../filter/compile-filter.ts';
+import { type Field, resolveField, UnknownField } from '../filter/field.ts';
+import { FilterError } from '../filter/filter-error.ts';
+import type { SqlFilters } from '../filter/sql-filter.ts';
+import type { TableShape } from '../tables/catalog.ts';
+import { BadSeries, type SeriesFault, type SourcedSeries } from './chart-query.ts';
+
+/** What a series means in a table. */
+export interface ResolvedSeries {
+  readonly index: number;
+  readonly series: SourcedSeries;
+  readonly condition: Condition | undefined;
+  readonly groups: readonly Field[];
+  readonly field: Field | undefined;
+}
+
+/** What series are resolved with. */
+export interface Resolving {
+  readonly shape: TableShape;
+  readonly bindings: Bindings;
+  readonly sqlFilters: SqlFilters;
+  /** Whether the series aggregates a field of its own; metrics have values instead. */
+  readonly takesField: boolean;
+}
+
+/** The column with the text of an event. */
+const textColumn = ({ source }: SourcedSeries, { columns }: TableShape): string | undefined => {
+  const names = [
+    'bodyExpression' in source ? source.bodyExpression : undefined,
+    'implicitColumnExpression' in source ? source.implicitColumnExpression : undefined,
+  ];
+  return names.find((name) => name !== undefined && columns.has(name));
+};
+
+const conditionOf = async (series: SourcedSeries, { shape, bindings, sqlFilters }: Resolving) =>
+  series.whereLanguage === 'sql'
+    ? sqlFilters.compile(series.where, shape)
+    : compileFilter(series.where, { columns: shape.columns, textColumn: textColumn(series, shape) }, bindings);
+
+/** Finds out what a series means. Throws BadSeries with everything that is wrong with it. */
+export const resolveSeries = async (
+  index: number,
+  series: SourcedSeries,
+  resolving: Resolving,
+): Promise<ResolvedSeries> => {
+  const faults: SeriesFault[] = [];
+  const fieldAt = (path: string, place: Pick<SeriesFault, 'property' | 'item'>): Field | undefined => {
+    try {
+      return resolveField(path, resolving.shape.columns, resolving.bindings);
+    } catch (error) {
+      if (!(error instanceof UnknownField)) throw error;
+      faults.push({ series: index, ...place, code: 'reference', message: error.message });
+      return undefined;
+    }
+  };
+  const condition = await conditionOf(series, resolving).catch((error: unknown) => {
+    if (!(error instanceof FilterError)) throw error;
+    faults.push({ series: index, property: 'where', code: 'filter', message: error.message });
+    return undefined;
+  });
+  const groups = series.groupBy.map((path, item) => fieldAt(path, { property: 'groupBy', item }));
+  const field =
+    resolving.takesField && series.aggFn !== 'count' ? fieldAt(series.field ?? '', { property: 'field' }) : undefined;
+  if (faults.length > 0) throw new BadSeries(faults);
+  return { index, series, condition, groups: groups.filter((group) => group !== undefined), field };
+};
+
+/** A group as text, whatever its type. */
+export const groupText = ({ kind, sql, isNullable }: Field): string => {
+  const text = kind === 'text' && !isNullable ? sql : `ifNull(toString(${sql}), '')`;
+  return `toString(${text})`;
+};

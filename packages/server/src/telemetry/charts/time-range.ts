@@ -1,0 +1,51 @@
+import { quoted } from '../engine/identifier.ts';
+import type { Bindings } from '../filter/bindings.ts';
+import { readType } from '../filter/column-type.ts';
+import type { TableShape } from '../tables/catalog.ts';
+
+/** The last second that a DateTime has. */
+const LATEST_MS = 4_294_967_295_000;
+
+/** Times of rows, as SQL. */
+export interface TimeColumn {
+  readonly sql: string;
+  /** In epoch milliseconds. */
+  readonly milliseconds: string;
+  /** Another column with the same times in seconds, which the table may be ordered by. */
+  readonly seconds: string | undefined;
+}
+
+/** The column with the times: of several names, the most exact one that there is. `undefined` when there is none. */
+export const timeColumn = (expression: string, { columns }: TableShape): TimeColumn | undefined => {
+  const names = expression
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => readType(columns.get(name) ?? '').kind === 'time');
+  const exact = names.find((name) => /DateTime64/.test(columns.get(name) ?? '')) ?? names[0];
+  if (exact === undefined) return undefined;
+  const sql = quoted(exact);
+  const isExact = /^(Nullable\()?DateTime64/.test(columns.get(exact) ?? '');
+  return {
+    sql,
+    milliseconds: `toUnixTimestamp64Milli(${isExact ? sql : `toDateTime64(${sql}, 3)`})`,
+    seconds: exact === 'Timestamp' && columns.get('TimestampTime') === 'DateTime' ? quoted('TimestampTime') : undefined,
+  };
+};
+
+/** That a row is in `[startMs, endMs)`. */
+export const inRange = ({ sql, seconds }: TimeColumn, startMs: number, endMs: number, { bind }: Bindings): string => {
+  const [start, end] = [startMs, endMs].map((time) => Math.min(time, LATEST_MS)) as [number, number];
+  const exact = `${sql} >= fromUnixTimestamp64Milli(${bind('Int64', start)}) AND ${sql} < fromUnixTimestamp64Milli(${bind('Int64', end)})`;
+  if (seconds === undefined) return exact;
+  const [first, last] = [Math.floor(start / 1000), Math.floor(end / 1000)];
+  return `${seconds} >= fromUnixTimestamp(${bind('Int64', first)}) AND ${seconds} <= fromUnixTimestamp(${bind('Int64', last)}) AND ${exact}`;
+};
+
+/** The start of the bucket that a time in milliseconds is in. */
+export const bucketOf = (milliseconds: string, bucketMs: number, alignMs: number, { bind }: Bindings): string => {
+  const size = bind('Int64', bucketMs);
+  const shift = ((alignMs % bucketMs) + bucketMs) % bucketMs;
+  if (shift === 0) return `intDiv(${milliseconds}, ${size}) * ${size}`;
+  const by = bind('Int64', shift);
+  return `intDiv(${milliseconds} - ${by}, ${size}) * ${size} + ${by}`;
+};

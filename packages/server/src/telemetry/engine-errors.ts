@@ -1,0 +1,27 @@
+/** The engine refused a statement, or it failed while it ran. The message is the engine's own and is not for callers. */
+export class QueryFailed extends Error {
+  override readonly name: string = 'QueryFailed';
+  /** ClickHouse's number of the error; 0 when it gave none. */
+  readonly code: number;
+
+  constructor(code: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** A statement ran longer than it may. */
+export class QueryTimeout extends QueryFailed {
+  override readonly name = 'QueryTimeout';
+}
+
+/** A statement would answer more rows, or take more memory, than it may. */
+export class QueryTooLarge extends QueryFailed {
+  override readonly name = 'QueryTooLarge';
+  readonly what: 'rows' | 'memory';
+
+  constructor(what: 'rows' | 'memory', code: number, message: string, options?: ErrorOptions) {
+    super(code, message, options);
+    this.what = what;
+  }
+}

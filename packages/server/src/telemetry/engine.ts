@@ -1,0 +1,50 @@
+import type { EngineOptions } from './engine-options.ts';
+
+/** What a statement may use up. What goes beyond it ends with QueryTimeout or QueryTooLarge. */
+export interface Limits {
+  /** How long it may run. @default 30000 */
+  readonly timeMs?: number;
+  /** How many rows it may answer. @default 50000 */
+  readonly rows?: number;
+  /** How much memory it may take, in bytes. @default 2 GiB */
+  readonly memory?: number;
+}
+
+/** A value that is bound, never written into the text. */
+export type Parameter = string | number | bigint | boolean | readonly Parameter[];
+
+/** One statement that reads. */
+export interface Statement {
+  /** The text, with `{name:Type}` for every value that is bound. */
+  readonly sql: string;
+  readonly parameters?: Readonly<Record<string, Parameter>>;
+  /** The database that tables without one are in. @default 'default' */
+  readonly database?: string;
+  readonly limits?: Limits;
+}
+
+/** The ClickHouse that telemetry is in, embedded in the service or a server of its own. */
+export interface Engine {
+  /**
+   * The rows of a statement, read only and within limits. Integers of 64 bits are strings, times are `2026-01-12 09:30:00`.
+   * Throws QueryTimeout, QueryTooLarge, QueryFailed, and Unavailable when the engine does not answer.
+   */
+  query<Row>(statement: Statement): Promise<Row[]>;
+  /**
+   * Appends rows; they are stored when it resolves. Keys are columns, and a DateTime64(9) is an integer of nanoseconds, as a
+   * string or bigint. Throws QueryFailed, and Unavailable when the engine does not answer.
+   */
+  insert(database: string, table: string, rows: readonly object[]): Promise<void>;
+  /** Runs one statement that changes something, such as a CREATE TABLE of our own. Throws like `insert`. */
+  command(sql: string, database?: string): Promise<void>;
+  /** Whether it answers. */
+  isReady(): Promise<boolean>;
+  /** Waits for what is running, then lets go of the engine. */
+  close(): Promise<void>;
+}
+
+/** Opens the engine. Throws StartError, with one sentence that says what to do. */
+export const openEngine = async (options: EngineOptions): Promise<Engine> => {
+  if ('url' in options) return (await import('./engine/remote.ts')).openRemote(options);
+  return (await import('./engine/embedded.ts')).openEmbedded(options);
+};

@@ -1,0 +1,52 @@
+import type { Seat } from './sessions.ts';
+
+/** A request as the HTTP of ClickHouse has it. */
+export interface HttpStatement {
+  readonly sql: string;
+  readonly database: string;
+  /** Of an answer, where the statement does not say. */
+  readonly format: string;
+  /** Bound values by name, in the text form of their type. */
+  readonly parameters: ReadonlyMap<string, string>;
+  /** The rows of an INSERT. */
+  readonly rows: Buffer | undefined;
+}
+
+const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const identifier = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
+
+/** The only shape in which rows come: the client's own. */
+const insertion = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
+
+/** The name between the first backquotes, and after it the second, as the engine's own binding wants them. */
+const target = (sql: string): { database: string; table: string } => {
+  const [, quoted = ''] = insertion.exec(sql.trim()) ?? [];
+  const [database = '', table = ''] = [...quoted.matchAll(/`((?:[^`\\]|\\.)*)`/g)].map(([, name = '']) => name);
+  if (!/^\w+$/.test(database) || !/^\w+$/.test(table))
+    throw new Error('Code: 62. DB::Exception: not an INSERT of rows');
+  return { database, table };
+};
+
+const enter = async (seat: Seat, database: string): Promise<void> => {
+  if (seat.database === database) return;
+  await seat.session.queryAsync(`USE ${identifier(database)}`, { format: 'Null' });
+  seat.database = database;
+};
+
+/**
+ * Runs a statement on a session. Parameters are set on the session, because the engine's own way to bind them is one for the
+ * whole process, so that statements would have to wait for each other.
+ */
+export const runStatement = async (seat: Seat, statement: HttpStatement): Promise<Uint8Array> => {
+  const { sql, database, format, parameters, rows } = statement;
+  if (rows) {
+    const { database, table } = target(sql);
+    await seat.session.insert({ table: `${database}.${table}`, values: rows, format: 'JSONEachRow' });
+    return new Uint8Array();
+  }
+  await enter(seat, database);
+  const settings = [...parameters].map(([name, value]) => `param_${name} = ${literal(value)}`);
+  const set = settings.length > 0 ? `SET ${settings.join(', ')};\n` : '';
+  return (await seat.session.queryAsync(set + sql, { format })).bytes();
+};

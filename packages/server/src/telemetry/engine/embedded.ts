@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Unavailable } from '../../resources/errors.ts';
+import type { Engine } from '../engine.ts';
+import type { EmbeddedOptions } from '../engine-options.ts';
+import { connectEngine } from './client.ts';
+import { EngineNotStarted, type EngineProcess, startEngineProcess } from './process.ts';
+
+/** After a crash the process that was there may hold the directory for a moment. */
+const TAKEN_FOR_MS = 5_000;
+
+const sentences = {
+  missing:
+    'Charts need the embedded engine, which is not installed here: npm install chdb (Linux with glibc, macOS), or start the service with --clickhouse-url',
+  taken: 'Another service has the telemetry engine of this data directory: give both --clickhouse-url, or stop one',
+  other: 'The embedded telemetry engine could not start',
+} as const;
+
+const started = async (directory: string | undefined): Promise<EngineProcess> => {
+  const until = performance.now() + TAKEN_FOR_MS;
+  for (;;) {
+    try {
+      return await startEngineProcess(directory);
+    } catch (error) {
+      if (!(error instanceof EngineNotStarted)) throw error;
+      if (error.why !== 'taken' || performance.now() > until) {
+        throw new Unavailable(sentences[error.why], { cause: error });
+      }
+      await wait(200);
+    }
+  }
+};
+
+/**
+ * The engine in a process beside the service. It starts with the first statement, and again with the next one after it
+ * died. Every method throws Unavailable, with a sentence for the caller, while it cannot start.
+ */
+export const openEmbedded = async ({ directory }: EmbeddedOptions): Promise<Engine> => {
+  let running: { readonly process: EngineProcess; readonly engine: Engine } | undefined;
+  let starting: Promise<Engine> | undefined;
+  let closed = false;
+
+  const start = async (): Promise<Engine> => {
+    await running?.engine.close();
+    const process = await started(directory);
+    const engine = connectEngine(process.address);
+    running = { process, engine };
+    return engine;
+  };
+  const current = (): Promise<Engine> => {
+    if (closed) return Promise.reject(new Unavailable('The service is stopping'));
+    if (running && !running.process.hasEnded) return Promise.resolve(running.engine);
+    starting ??= start().finally(() => {
+      starting = undefined;
+    });
+    return starting;
+  };
+  return {
+    query: async (statement) => (await current()).query(statement),
+    insert: async (database, table, rows) => (await current()).insert(database, table, rows),
+    command: async (sql, database) => (await current()).command(sql, database),
+    isReady: async () =>
+      current().then(
+        (engine) => engine.isReady(),
+        () => false,
+      ),
+    async close() {
+      closed = true;
+      await starting?.catch(() => undefined);
+      await running?.engine.close();
+      await running?.process.close();
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { StartError } from '../../store/start-error.ts';
+import type { Engine } from '../engine.ts';
+import type { RemoteOptions } from '../engine-options.ts';
+import { connectEngine } from './client.ts';
+
+/** Opens a ClickHouse server. It may be down for now: then queries say so. Throws StartError for an address that is none. */
+export const openRemote = async ({ url, user = 'default', password = '' }: RemoteOptions): Promise<Engine> => {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError('The address of ClickHouse has to begin with http:// or https://: see --clickhouse-url.');
+  }
+  const { origin, username, password: inUrl } = new URL(url);
+  return connectEngine({
+    url: origin,
+    user: username ? decodeURIComponent(username) : user,
+    password: inUrl ? decodeURIComponent(inUrl) : password,
+  });
+};

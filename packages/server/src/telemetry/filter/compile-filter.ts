@@ -1,0 +1,60 @@
+import type { Bindings } from './bindings.ts';
+import { resolveField, UnknownField } from './field.ts';
+import { FilterError, positionOf } from './filter-error.ts';
+import { matchText } from './match-text.ts';
+import { matchValue, refuseUnsupported } from './match-value.ts';
+import { parseFilter } from './parse-filter.ts';
+import type { Clause, Tree, ValueMatch } from './tree.ts';
+
+/** What a filter is about. */
+export interface FilterTable {
+  readonly columns: ReadonlyMap<string, string>;
+  /** The column that words without a field are looked for in. */
+  readonly textColumn: string | undefined;
+}
+
+/** A filter as SQL, a condition that is true or false, and the columns that it looks at. */
+export interface Condition {
+  readonly sql: string;
+  readonly columns: ReadonlySet<string>;
+}
+
+const compileTree = <Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (leaf: Leaf) => string): string => {
+  if (tree.kind === 'not' && 'item' in tree) return `NOT (${compileTree(tree.item, leaf)})`;
+  if ('items' in tree) {
+    return `(${tree.items.map((item) => compileTree(item, leaf)).join(tree.kind === 'and' ? ' AND ' : ' OR ')})`;
+  }
+  return leaf(tree as Leaf);
+};
+
+/** Compiles a filter of the filter language; `undefined` for one that matches everything. Throws FilterError. */
+export const compileFilter = (text: string, table: FilterTable, bindings: Bindings): Condition | undefined => {
+  const tree = parseFilter(text);
+  if (!tree) return undefined;
+  const columns = new Set<string>();
+  const position = (offset: number) => positionOf(text, offset);
+  const fieldOf = (path: string, at: number) => {
+    try {
+      const field = resolveField(path, table.columns, bindings);
+      columns.add(field.column);
+      return field;
+    } catch (error) {
+      throw error instanceof UnknownField ? new FilterError(error.message, position(at)) : error;
+    }
+  };
+  const clause = (node: Clause): string => {
+    if (node.kind === 'field') {
+      const field = fieldOf(node.field, node.at);
+      return compileTree(node.match, (match: ValueMatch) => matchValue({ field, bindings, position }, match));
+    }
+    if (node.match.kind === 'word') refuseUnsupported(node.match.text, position(node.at));
+    if (table.textColumn === undefined) {
+      throw new FilterError(
+        'expected <field>:<value>, since this source has no text to search for words',
+        position(node.at),
+      );
+    }
+    return `(${matchText(fieldOf(table.textColumn, node.at).sql, node.match, bindings)})`;
+  };
+  return { sql: compileTree(tree, clause), columns };
+};

@@ -1,0 +1,167 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Unavailable } from '../../../resources/errors.ts';
+import type { Row } from '../rows/row.ts';
+import { createSlots } from './slots.ts';
+
+/** Where rows go. */
+export interface Place {
+  readonly database: string;
+  readonly table: string;
+}
+
+/** Rows that came together and are inserted together. */
+export interface Chunk {
+  readonly rows: readonly Row[];
+  /** About how long they are. */
+  readonly bytes: number;
+  /** The day that they are all of: the engine stores each day by itself, and refuses an insert of too many. */
+  readonly day: number;
+}
+
+/** Puts rows of different requests together, since an engine of columns is slow at few rows and quick at many. */
+export interface Batches {
+  /** Resolves when the rows are in the engine. Throws what the engine throws. */
+  add(place: Place, chunk: Chunk): Promise<void>;
+  /** From now on nothing waits for company. Resolves when everything is in the engine or was refused by it. */
+  close(): Promise<void>;
+}
+
+/** When a batch is made, and of how much. */
+export interface BatchLimits {
+  readonly batchRows: number;
+  readonly batchMs: number;
+  readonly largestBatchRows: number;
+  readonly largestBatchBytes: number;
+  readonly inserts: number;
+}
+
+/** Inserts the rows of a batch. */
+export type Insert = (place: Place, rows: readonly Row[]) => Promise<void>;
+
+/** How many days one insert may have; the engine takes 100. */
+const MOST_DAYS = 50;
+
+interface Waiting extends Chunk {
+  readonly since: number;
+  readonly done: PromiseWithResolvers<void>;
+}
+
+interface Queue {
+  readonly place: Place;
+  readonly waiting: Waiting[];
+  rows: number;
+  timer: NodeJS.Timeout | undefined;
+  /** A batch is about to be made of it: what comes before its turn goes along. */
+  due: boolean;
+}
+
+/** Makes the batches of all tables. */
+export function createBatches(insert: Insert, limits: BatchLimits): Batches {
+  const queues = new Map<string, Queue>();
+  const slots = createSlots(limits.inserts);
+  const beginnings = createSlots(1);
+  let closing = false;
+
+  const isDue = (queue: Queue): boolean => {
+    const oldest = queue.waiting[0];
+    if (!oldest || queue.due) return false;
+    return closing || queue.rows >= limits.batchRows || performance.now() - oldest.since >= limits.batchMs;
+  };
+
+  const look = (queue: Queue): void => {
+    if (isDue(queue)) {
+      clearTimeout(queue.timer);
+      queue.timer = undefined;
+      queue.due = true;
+      void slots.run(() => insertBatch(queue));
+      return;
+    }
+    const oldest = queue.waiting[0];
+    if (!oldest || queue.due || queue.timer) return;
+    queue.timer = setTimeout(
+      () => {
+        queue.timer = undefined;
+        look(queue);
+      },
+      Math.max(1, Math.ceil(limits.batchMs - (performance.now() - oldest.since))),
+    );
+  };
+
+  /** Begins an insert in a turn of its own, because the rows are written as text in one go. */
+  const begin = async (place: Place, rows: readonly Row[]): Promise<void> => {
+    const begun = await beginnings.run(async () => {
+      const done = insert(place, rows);
+      done.catch(() => undefined);
+      await othersTurn();
+      return { done };
+    });
+    await begun.done;
+  };
+
+  const insertChunks = async (place: Place, chunks: readonly Waiting[]): Promise<void> => {
+    const [first] = chunks;
+    try {
+      await begin(place, first && chunks.length === 1 ? first.rows : chunks.flatMap(({ rows }) => rows));
+      for (const { done } of chunks) done.resolve();
+    } catch (error) {
+      // What the engine cannot read in one request is not to be the loss of the others.
+      if (chunks.length > 1 && !(error instanceof Unavailable)) {
+        for (const chunk of chunks) await insertChunks(place, [chunk]);
+        return;
+      }
+      for (const { done } of chunks) done.reject(error);
+    }
+  };
+
+  /** What is there when its turn comes, which may be more than when it was due. Never throws. */
+  const insertBatch = (queue: Queue): Promise<void> => {
+    queue.due = false;
+    const chunks = takeBatch(queue, limits);
+    if (queue.waiting.length === 0) queues.delete(keyOf(queue.place));
+    else look(queue);
+    return insertChunks(queue.place, chunks);
+  };
+
+  return {
+    add(place, chunk) {
+      const key = keyOf(place);
+      let queue = queues.get(key);
+      if (!queue) {
+        queue = { place, waiting: [], rows: 0, timer: undefined, due: false };
+        queues.set(key, queue);
+      }
+      const done = Promise.withResolvers<void>();
+      queue.waiting.push({ ...chunk, since: performance.now(), done });
+      queue.rows += chunk.rows.length;
+      look(queue);
+      return done.promise;
+    },
+    async close() {
+      closing = true;
+      const open = [...queues.values()].flatMap(({ waiting }) => waiting.map(({ done }) => done.promise));
+      for (const queue of queues.values()) look(queue);
+      await Promise.allSettled(open);
+      await slots.idle();
+    },
+  };
+}
+
+function keyOf({ database, table }: Place): string {
+  return `${table} ${database}`;
+}
+
+/** The oldest chunks, as many as fit; at least one. */
+function takeBatch(queue: Queue, { largestBatchRows, largestBatchBytes }: BatchLimits): Waiting[] {
+  let [count, rows, bytes] = [0, 0, 0];
+  const days = new Set<number>();
+  for (const chunk of queue.waiting) {
+    days.add(chunk.day);
+    const fits = rows + chunk.rows.length <= largestBatchRows && bytes + chunk.bytes <= largestBatchBytes;
+    if (count > 0 && (!fits || days.size > MOST_DAYS)) break;
+    count += 1;
+    rows += chunk.rows.length;
+    bytes += chunk.bytes;
+  }
+  queue.rows -= rows;
+  return queue.waiting.splice(0, count);
+}

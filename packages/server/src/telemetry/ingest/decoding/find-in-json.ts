@@ -1,0 +1,159 @@
+import { isUtf8 } from 'node:buffer';
+import type { MessageName } from '../messages/message-types.ts';
+import type { Point, ResourceMessage, ScopeMessage } from '../messages/messages.ts';
+import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
+import { type Origin, readResource, readScope } from '../rows/origin.ts';
+import type { MetricPoint } from '../rows/point-row.ts';
+import type { Signal } from '../signals.ts';
+import type { Finding, FindingLimits } from './finding.ts';
+import { JsonFault, sentence } from './json-fault.ts';
+import { list, object, readJsonMessage } from './read-json-message.ts';
+import { Malformed, refuseLong, TooLarge } from './refusals.ts';
+import { type Span, scanJson } from './scan-json.ts';
+
+/** The brackets before a record, and before a data point. */
+const TO_RECORDS = '{[{[{[';
+const TO_POINTS = '{[{[{[{{[';
+
+/** What is not in an innermost list is parsed in one go. */
+const LONGEST_SKELETON = 4_194_304;
+
+/** Finds what rows are made of in the request of a signal in OTLP/JSON. */
+export function* findInJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: FindingLimits): Finding<Unit> {
+  if (!isUtf8(body)) throw new Malformed('The body is not valid JSON: it is not UTF-8');
+  const ofMetrics = signal.unit === 'metric point';
+  const most = { most: limits.units, plural: signal.plural };
+  const { text, lists } = yield* scanJson(body, ofMetrics ? TO_POINTS : TO_RECORDS, most);
+  if (text.length > LONGEST_SKELETON) {
+    throw new TooLarge(`The request has more than ${LONGEST_SKELETON} bytes beside its ${signal.plural}`);
+  }
+  const parts: Parts = { body, lists, limits };
+  const [resources, scopes, records] = signal.lists;
+  try {
+    for (const { value: inResource, path } of each(object(parse(text)), resources, [])) {
+      const resourceBytes = size(inResource, scopes);
+      refuseLong('resource', resourceBytes, limits);
+      const resource = place(path, () => resourceOf(inResource));
+      for (const { value: inScope, path: scopePath } of each(inResource, scopes, path)) {
+        const scopeBytes = size(inScope, records);
+        refuseLong('scope', scopeBytes, limits);
+        const origin = { resource, scope: place(scopePath, () => scopeOf(inScope)) };
+        const shared = resourceBytes + scopeBytes;
+        yield undefined;
+        if (ofMetrics) {
+          for (const { value: metric, path: metricPath } of each(inScope, records, scopePath)) {
+            yield* findPoints(parts, metric, { origin, shared, path: metricPath }) as Finding<Unit>;
+          }
+        } else {
+          const spans = listed(parts, inScope, records, scopePath);
+          for (const [index, span] of spans.entries()) {
+            const unit = readUnit<Unit>(parts, span, signal.unit, [...scopePath, records, index]);
+            yield { origin, unit, bytes: shared + span.end - span.start };
+          }
+        }
+      }
+    }
+  } catch (error) {
+    if (error instanceof JsonFault) throw new Malformed(`The body is not valid OTLP: ${sentence(error)}`);
+    throw error;
+  }
+}
+
+type Path = readonly (string | number)[];
+type Json = Readonly<Record<string, unknown>>;
+
+interface Parts {
+  readonly body: Buffer;
+  readonly lists: readonly (readonly Span[])[];
+  readonly limits: FindingLimits;
+}
+
+interface Surroundings {
+  readonly origin: Origin;
+  readonly shared: number;
+  readonly path: Path;
+}
+
+function* findPoints(parts: Parts, json: Json, { origin, shared, path }: Surroundings): Finding<MetricPoint> {
+  const head = place(path, () => readJsonMessage<Pick<Metric, 'name' | 'description' | 'unit'>>('MetricHead', json));
+  const { name, description, unit } = head;
+  for (const kind of METRIC_KINDS) {
+    const data = json[kind.field];
+    if (data === undefined || data === null) continue;
+    const dataPath = [...path, kind.field];
+    const shape = place(dataPath, () => readJsonMessage<MetricShape>('MetricShape', data));
+    const { aggregationTemporality, isMonotonic } = shape;
+    const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
+    const bytes = shared + name.length + description.length + unit.length;
+    yield undefined;
+    const spans = listed(parts, data as Json, 'dataPoints', dataPath);
+    for (const [index, span] of spans.entries()) {
+      const point = readUnit<Point>(parts, span, kind.point, [...dataPath, 'dataPoints', index]);
+      yield { origin, unit: point && { metric, point }, bytes: bytes + span.end - span.start };
+    }
+  }
+}
+
+type MetricShape = Pick<Metric, 'aggregationTemporality' | 'isMonotonic'>;
+
+function resourceOf({ resource, schemaUrl }: Json) {
+  const head = readJsonMessage<{ resource: ResourceMessage | null; schemaUrl: string }>('ResourceHead', {
+    resource,
+    schemaUrl,
+  });
+  return readResource(head.resource, head.schemaUrl);
+}
+
+function scopeOf({ scope, schemaUrl }: Json) {
+  const head = readJsonMessage<{ scope: ScopeMessage | null; schemaUrl: string }>('ScopeHead', { scope, schemaUrl });
+  return readScope(head.scope, head.schemaUrl);
+}
+
+/** The objects of a list, with their places. */
+function* each(holder: Json, name: string, path: Path): Generator<{ readonly value: Json; readonly path: Path }> {
+  const items = place([...path, name], () => list(holder[name]));
+  for (const [index, item] of items.entries()) {
+    const itemPath = [...path, name, index];
+    yield { value: place(itemPath, () => object(item)), path: itemPath };
+  }
+}
+
+/** Where the values of an innermost list stand in the body. */
+function listed({ lists }: Parts, holder: Json, name: string, path: Path): readonly Span[] {
+  const [index] = place([...path, name], () => list(holder[name]));
+  return typeof index === 'number' ? (lists[index] ?? []) : [];
+}
+
+function readUnit<Unit>(
+  { body, limits }: Parts,
+  { start, end }: Span,
+  name: MessageName,
+  path: Path,
+): Unit | undefined {
+  if (end - start > limits.unitBytes) return undefined;
+  const value = parse(body.toString('utf8', start, end));
+  return place(path, () => readJsonMessage<Unit>(name, value));
+}
+
+function parse(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Malformed('The body is not valid JSON');
+  }
+}
+
+/** Reads what stands at a place, and names the place when something is wrong. */
+function place<Value>(path: Path, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof JsonFault) error.path.unshift(...path);
+    throw error;
+  }
+}
+
+/** About how long the part of an object is that all records in one of its lists share. */
+function size(holder: Json, exceptFor: string): number {
+  return JSON.stringify({ ...holder, [exceptFor]: undefined }).length;
+}

@@ -1,0 +1,18 @@
+/** The body is not what its content type says; nothing of it is kept. The message never quotes it. */
+export class Malformed extends Error {
+  override readonly name = 'Malformed';
+}
+
+/** The body, or what it becomes, is larger than the service takes. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/** What many rows share may be no longer than what one has of its own. Throws TooLarge. */
+export function refuseLong(
+  what: 'resource' | 'scope',
+  bytes: number,
+  { unitBytes }: { readonly unitBytes: number },
+): void {
+  if (bytes > unitBytes) throw new TooLarge(`A ${what} of the request is longer than ${unitBytes} bytes`);
+}

@@ -1,0 +1,38 @@
+import type { FindingLimits } from './decoding/finding.ts';
+
+/** How much the listener takes in at once. */
+export interface OtlpLimits extends FindingLimits {
+  /** The largest body as it is sent, in bytes. */
+  readonly bodyBytes: number;
+  /** The largest body when it is not compressed any more, in bytes. */
+  readonly inflatedBytes: number;
+  /** How many bytes of bodies are in work at once, until their rows are in the engine; beyond that callers wait. */
+  readonly bytesInWork: number;
+  /** A batch is inserted when it has so many rows, */
+  readonly batchRows: number;
+  /** or when its oldest row has waited for so long, in milliseconds. */
+  readonly batchMs: number;
+  /** What came meanwhile goes along, up to so many rows, */
+  readonly largestBatchRows: number;
+  /** and about so many bytes of rows: a batch is written as text in one go, which must not take long. */
+  readonly largestBatchBytes: number;
+  /** How many inserts run at once: the rest of the engine is for those who read. */
+  readonly inserts: number;
+  /** How long a request is read before others get a turn, in milliseconds. */
+  readonly turnMs: number;
+}
+
+/** What holds where nothing else is said. */
+export const OTLP_LIMITS: OtlpLimits = {
+  bodyBytes: 16_777_216,
+  inflatedBytes: 33_554_432,
+  units: 100_000,
+  unitBytes: 1_048_576,
+  bytesInWork: 134_217_728,
+  batchRows: 1_000,
+  batchMs: 200,
+  largestBatchRows: 10_000,
+  largestBatchBytes: 1_572_864,
+  inserts: 2,
+  turnMs: 8,
+};

@@ -1,0 +1,47 @@
+import type { LogRecord, Long } from '../messages/messages.ts';
+import { hexId, idFault } from './hex-ids.ts';
+import { instant, isInstant, NO_INSTANT } from './instants.ts';
+import { isZero, longOf } from './numbers.ts';
+import type { Origin } from './origin.ts';
+import type { Row } from './row.ts';
+import { attributeMap, valueText } from './values.ts';
+
+const TRACE_FLAGS = 0xff;
+const HIGHEST_SEVERITY = 24;
+
+/** The row of `otel_logs`, or why there is none. */
+export function logRow({ resource, scope }: Origin, record: LogRecord): Row | string {
+  const fault = idFault('trace', record.traceId) ?? idFault('span', record.spanId);
+  if (fault) return fault;
+  const time = timeOf(record);
+  if (!isInstant(time)) return NO_INSTANT;
+  const { severityNumber } = record;
+  if (severityNumber < 0 || severityNumber > HIGHEST_SEVERITY) {
+    return `the severity number is ${severityNumber}, expected 0 to ${HIGHEST_SEVERITY}`;
+  }
+  return {
+    Timestamp: instant(time),
+    TraceId: hexId(record.traceId),
+    SpanId: hexId(record.spanId),
+    TraceFlags: record.flags & TRACE_FLAGS,
+    SeverityText: record.severityText,
+    SeverityNumber: severityNumber,
+    ServiceName: resource.serviceName,
+    Body: valueText(record.body),
+    ResourceSchemaUrl: resource.schemaUrl,
+    ResourceAttributes: resource.attributes,
+    ScopeSchemaUrl: scope.schemaUrl,
+    ScopeName: scope.name,
+    ScopeVersion: scope.version,
+    ScopeAttributes: scope.attributes,
+    LogAttributes: attributeMap(record.attributes),
+  };
+}
+
+/** When it happened, else when it was seen; when neither is known, now, since 1970 would be long out of retention. */
+function timeOf({ timeUnixNano, observedTimeUnixNano }: LogRecord): Long {
+  if (!isZero(timeUnixNano)) return timeUnixNano;
+  return isZero(observedTimeUnixNano) ? longOf(BigInt(Date.now()) * NANOSECONDS) : observedTimeUnixNano;
+}
+
+const NANOSECONDS = 1_000_000n;

@@ -1,0 +1,145 @@
+import type {
+  Buckets,
+  DistributionPoint,
+  Exemplar,
+  ExponentialHistogramPoint,
+  HistogramPoint,
+  NumberPoint,
+  Point,
+  SummaryPoint,
+} from '../messages/messages.ts';
+import type { Metric } from '../messages/metric-kinds.ts';
+import { hexId, idFault, SPAN_ID_BYTES, TRACE_ID_BYTES } from './hex-ids.ts';
+import { instant, isInstant, NO_INSTANT } from './instants.ts';
+import { chosenNumber, digits, float } from './numbers.ts';
+import type { Origin } from './origin.ts';
+import type { Row } from './row.ts';
+import { attributeMap } from './values.ts';
+
+/** A data point with the metric that it is of. */
+export interface MetricPoint {
+  readonly metric: Metric;
+  readonly point: Point;
+}
+
+/** The row of the table of the metric's kind, or why there is none. */
+export function pointRow(origin: Origin, { metric, point }: MetricPoint): Row | string {
+  return pointFault(metric, point) ?? { ...commonColumns(origin, metric, point), ...ownColumns(metric, point) };
+}
+
+function ownColumns(metric: Metric, point: Point): Row {
+  const { aggregationTemporality: AggregationTemporality, isMonotonic: IsMonotonic } = metric;
+  switch (metric.kind.field) {
+    case 'gauge':
+      return numberColumns(point as NumberPoint);
+    case 'sum':
+      return { ...numberColumns(point as NumberPoint), AggregationTemporality, IsMonotonic };
+    case 'histogram':
+      return { ...histogramColumns(point as HistogramPoint), AggregationTemporality };
+    case 'exponentialHistogram':
+      return { ...exponentialColumns(point as ExponentialHistogramPoint), AggregationTemporality };
+    case 'summary':
+      return summaryColumns(point as SummaryPoint);
+  }
+}
+
+function commonColumns({ resource, scope }: Origin, metric: Metric, point: Point): Row {
+  return {
+    ResourceAttributes: resource.attributes,
+    ResourceSchemaUrl: resource.schemaUrl,
+    ScopeName: scope.name,
+    ScopeVersion: scope.version,
+    ScopeAttributes: scope.attributes,
+    ScopeDroppedAttrCount: scope.droppedAttributesCount,
+    ScopeSchemaUrl: scope.schemaUrl,
+    ServiceName: resource.serviceName,
+    MetricName: metric.name,
+    MetricDescription: metric.description,
+    MetricUnit: metric.unit,
+    Attributes: attributeMap(point.attributes),
+    StartTimeUnix: instant(point.startTimeUnixNano),
+    TimeUnix: instant(point.timeUnixNano),
+    Flags: point.flags,
+  };
+}
+
+function numberColumns(point: NumberPoint): Row {
+  return { Value: chosenNumber(point), ...exemplarColumns(point.exemplars) };
+}
+
+function distributionColumns(point: DistributionPoint): Row {
+  return {
+    Count: digits(point.count),
+    Sum: float(point.sum),
+    Min: float(point.min),
+    Max: float(point.max),
+    ...exemplarColumns(point.exemplars),
+  };
+}
+
+function histogramColumns(point: HistogramPoint): Row {
+  return {
+    ...distributionColumns(point),
+    BucketCounts: point.bucketCounts.map(digits),
+    ExplicitBounds: point.explicitBounds.map(float),
+  };
+}
+
+function exponentialColumns(point: ExponentialHistogramPoint): Row {
+  return {
+    ...distributionColumns(point),
+    Scale: point.scale,
+    ZeroCount: digits(point.zeroCount),
+    ...bucketColumns('Positive', point.positive),
+    ...bucketColumns('Negative', point.negative),
+  };
+}
+
+function bucketColumns(side: 'Positive' | 'Negative', buckets: Buckets | null): Row {
+  return { [`${side}Offset`]: buckets?.offset ?? 0, [`${side}BucketCounts`]: buckets?.bucketCounts.map(digits) ?? [] };
+}
+
+function summaryColumns(point: SummaryPoint): Row {
+  return {
+    Count: digits(point.count),
+    Sum: float(point.sum),
+    'ValueAtQuantiles.Quantile': point.quantileValues.map(({ quantile }) => float(quantile)),
+    'ValueAtQuantiles.Value': point.quantileValues.map(({ value }) => float(value)),
+  };
+}
+
+/** The exporter writes the ids of an exemplar that has none as zeros, other than those of a span. */
+const NO_TRACE = '0'.repeat(TRACE_ID_BYTES * 2);
+const NO_SPAN = '0'.repeat(SPAN_ID_BYTES * 2);
+
+function exemplarColumns(exemplars: readonly Exemplar[]): Row {
+  return {
+    'Exemplars.FilteredAttributes': exemplars.map(({ filteredAttributes }) => attributeMap(filteredAttributes)),
+    'Exemplars.TimeUnix': exemplars.map(({ timeUnixNano }) => instant(timeUnixNano)),
+    'Exemplars.Value': exemplars.map(chosenNumber),
+    'Exemplars.SpanId': exemplars.map(({ spanId }) => hexId(spanId) || NO_SPAN),
+    'Exemplars.TraceId': exemplars.map(({ traceId }) => hexId(traceId) || NO_TRACE),
+  };
+}
+
+function pointFault(metric: Metric, point: Point): string | undefined {
+  if (metric.name === '') return 'a metric has no name';
+  if (!isInstant(point.startTimeUnixNano) || !isInstant(point.timeUnixNano)) return NO_INSTANT;
+  if (metric.kind.field === 'histogram') {
+    const fault = bucketFault(point as HistogramPoint);
+    if (fault) return fault;
+  }
+  for (const { traceId, spanId, timeUnixNano } of (point as Partial<NumberPoint>).exemplars ?? []) {
+    const fault = idFault('trace', traceId) ?? idFault('span', spanId);
+    if (fault) return fault;
+    if (!isInstant(timeUnixNano)) return NO_INSTANT;
+  }
+  return undefined;
+}
+
+/** A histogram without buckets has its count and sum alone; one with buckets has a bound between each two. */
+function bucketFault({ bucketCounts, explicitBounds }: HistogramPoint): string | undefined {
+  const [counts, bounds] = [bucketCounts.length, explicitBounds.length];
+  if ((counts === 0 && bounds === 0) || counts === bounds + 1) return undefined;
+  return `a histogram has ${counts} buckets and ${bounds} bounds, expected one bound less than buckets`;
+}

@@ -1,0 +1,24 @@
+import { createLog } from '../../log/create-log.ts';
+import type { Settings } from '../../server-options.ts';
+import type { Service } from '../../service.ts';
+import { createIngestionAuthentication } from './ingestion-access.ts';
+import { type RunningOtlp, startOtlp } from './start-otlp.ts';
+
+/** The port that senders of OTLP over HTTP expect. */
+const OTLP_PORT = 4318;
+
+/** Takes telemetry in for a service; `undefined` where telemetry is switched off. Throws StartError for a taken port. */
+export async function serveOtlp(
+  { telemetry, store }: Pick<Service, 'telemetry' | 'store'>,
+  { host, port, otlpPort, logLevel }: Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel'>,
+): Promise<RunningOtlp | undefined> {
+  if (!telemetry) return undefined;
+  return startOtlp({
+    engine: telemetry.engine,
+    authenticate: createIngestionAuthentication({ store }),
+    host,
+    // Who wants any free port for the API has no use for a certain one here.
+    port: otlpPort ?? (port === 0 ? 0 : OTLP_PORT),
+    log: createLog(logLevel),
+  });
+}

@@ -1,0 +1,61 @@
+import type { MessageName } from './messages/message-types.ts';
+import type { LogRecord, Span } from './messages/messages.ts';
+import { logRow } from './rows/log-row.ts';
+import type { Origin } from './rows/origin.ts';
+import { type MetricPoint, pointRow } from './rows/point-row.ts';
+import type { Row } from './rows/row.ts';
+import { spanRow } from './rows/span-row.ts';
+
+/** One of the three kinds of telemetry. `Unit` is what a row is made of. */
+export interface Signal<Unit = never> {
+  readonly path: string;
+  /** The lists of its request in OTLP/JSON, from the outside in. */
+  readonly lists: readonly [resources: string, scopes: string, records: string];
+  /** The message that a row is made of; metrics have another one for each kind. */
+  readonly unit: MessageName | 'metric point';
+  /** What its answer calls what it did not accept, in OTLP/JSON. */
+  readonly rejected: string;
+  /** The same for people. */
+  readonly plural: string;
+  table(unit: Unit): string;
+  /** The column with the time of a row. */
+  readonly time: string;
+  /** The row, or why there is none. */
+  row(origin: Origin, unit: Unit): Row | string;
+}
+
+const logs: Signal<LogRecord> = {
+  path: '/v1/logs',
+  lists: ['resourceLogs', 'scopeLogs', 'logRecords'],
+  unit: 'LogRecord',
+  rejected: 'rejectedLogRecords',
+  plural: 'log records',
+  table: () => 'otel_logs',
+  time: 'Timestamp',
+  row: logRow,
+};
+
+const traces: Signal<Span> = {
+  path: '/v1/traces',
+  lists: ['resourceSpans', 'scopeSpans', 'spans'],
+  unit: 'Span',
+  rejected: 'rejectedSpans',
+  plural: 'spans',
+  table: () => 'otel_traces',
+  time: 'Timestamp',
+  row: spanRow,
+};
+
+const metrics: Signal<MetricPoint> = {
+  path: '/v1/metrics',
+  lists: ['resourceMetrics', 'scopeMetrics', 'metrics'],
+  unit: 'metric point',
+  rejected: 'rejectedDataPoints',
+  plural: 'data points',
+  table: ({ metric }) => metric.kind.table,
+  time: 'TimeUnix',
+  row: pointRow,
+};
+
+/** What the service takes in. What is read for a signal is only ever handed to the same signal. */
+export const SIGNALS = [logs, traces, metrics] as readonly Signal[];

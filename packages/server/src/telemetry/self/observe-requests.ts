@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { SelfTelemetry } from './self-telemetry.ts';
+
+/** Notes every request that the service answers. */
+export const observeRequests = (app: FastifyInstance, self: SelfTelemetry): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    self.note({
+      method: request.method,
+      route: request.operation?.route ?? request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      durationMs: reply.elapsedTime,
+      requestId: request.id,
+      tenant: request.caller?.tenant,
+    });
+    done();
+  });
+};

@@ -1,0 +1,71 @@
+import { quoted } from '../engine/identifier.ts';
+import { type RollUp, viewOf } from './roll-ups.ts';
+import type { Table } from './tables.ts';
+
+/** Where tables are made, and how long rows are kept. */
+export interface Place {
+  /** The tables are made on all nodes of it, each with a part of the rows. */
+  readonly cluster?: string;
+  readonly retentionDays: number;
+}
+
+const onCluster = ({ cluster }: Place): string => (cluster === undefined ? '' : ` ON CLUSTER ${quoted(cluster)}`);
+
+/** The table that has the rows of a node. */
+const storedAs = (name: string, { cluster }: Place): string => (cluster === undefined ? name : `${name}_local`);
+
+const engine = (kind: string, { cluster }: Place, columns = ''): string =>
+  cluster === undefined ? `${kind}(${columns})` : `Replicated${kind}(${columns})`;
+
+const distributed = (name: string, place: Place): string[] =>
+  place.cluster === undefined
+    ? []
+    : [
+        `CREATE TABLE IF NOT EXISTS ${name}${onCluster(place)} AS ${storedAs(name, place)}
+ENGINE = Distributed(${quoted(place.cluster)}, currentDatabase(), ${storedAs(name, place)}, rand())`,
+      ];
+
+/** Makes the database of a tenant. */
+export const createDatabase = (database: string, place: Place): string =>
+  `CREATE DATABASE IF NOT EXISTS ${quoted(database)}${onCluster(place)}`;
+
+/** Makes a table, and on a cluster the one that reads from and writes to all nodes. */
+export const createTable = ({ name, columns, time, orderBy }: Table, place: Place): string[] => [
+  `CREATE TABLE IF NOT EXISTS ${storedAs(name, place)}${onCluster(place)} (
+  ${columns.join(',\n  ')}
+)
+ENGINE = ${engine('MergeTree', place)}
+PARTITION BY toDate(${time})
+ORDER BY (${orderBy})
+TTL ${time} + toIntervalDay(${place.retentionDays})
+SETTINGS ttl_only_drop_parts = 1`,
+  ...distributed(name, place),
+];
+
+/** Makes the table of the steps that a database has been through. */
+export const createSteps = (name: string, place: Place): string =>
+  `CREATE TABLE IF NOT EXISTS ${name}${onCluster(place)} (number UInt32, time DateTime DEFAULT now())
+ENGINE = ${engine('MergeTree', place)} ORDER BY number`;
+
+/** Makes a roll-up of a table that has no rows yet. */
+export const createRollUp = (rollUp: RollUp, place: Place): string[] => {
+  const { name, of, bucketMs, dimensions } = rollUp;
+  const seconds = bucketMs / 1000;
+  const names = dimensions.join(', ');
+  return [
+    `CREATE TABLE IF NOT EXISTS ${storedAs(name, place)}${onCluster(place)} (
+  Bucket DateTime CODEC(Delta(4), ZSTD(1)),
+  ${dimensions.map((dimension) => `${dimension} LowCardinality(String) CODEC(ZSTD(1))`).join(',\n  ')},
+  Count UInt64 CODEC(ZSTD(1))
+)
+ENGINE = ${engine('SummingMergeTree', place, 'Count')}
+PARTITION BY toYYYYMM(Bucket)
+ORDER BY (Bucket, ${names})
+TTL Bucket + toIntervalDay(${place.retentionDays})`,
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${viewOf(rollUp)}${onCluster(place)} TO ${storedAs(name, place)} AS
+SELECT toDateTime(intDiv(toUnixTimestamp(Timestamp), ${seconds}) * ${seconds}) AS Bucket, ${names}, count() AS Count
+FROM ${storedAs(of, place)}
+GROUP BY Bucket, ${names}`,
+    ...distributed(name, place),
+  ];
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../server-options.ts';
+import { StartError } from '../store/start-error.ts';
+import type { EngineOptions } from './engine-options.ts';
+
+type TelemetrySettings = Pick<
+  Settings,
+  'telemetry' | 'dataDir' | 'clickhouseUrl' | 'clickhouseUser' | 'clickhousePasswordFile' | 'clickhouseCluster'
+>;
+
+const readPassword = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8').trimEnd();
+  } catch (error) {
+    throw new StartError(`The file ${path} with the password of ClickHouse cannot be read.`, { cause: error });
+  }
+};
+
+/** Where telemetry is, as the options say; `undefined` where it is switched off. Throws StartError. */
+export const telemetryOptions = (settings: TelemetrySettings): EngineOptions | undefined => {
+  const { telemetry, dataDir, clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster } = settings;
+  if (telemetry === 'off') return undefined;
+  if (clickhouseUrl === undefined) {
+    const needless = [
+      ['--clickhouse-user', clickhouseUser],
+      ['--clickhouse-password-file', clickhousePasswordFile],
+      ['--clickhouse-cluster', clickhouseCluster],
+    ].find(([, value]) => value !== undefined);
+    if (needless) throw new StartError(`${needless[0]} means nothing without --clickhouse-url.`);
+    return dataDir === ':memory:' ? {} : { directory: join(dataDir, 'telemetry') };
+  }
+  return {
+    url: clickhouseUrl,
+    ...(clickhouseUser !== undefined && { user: clickhouseUser }),
+    ...(clickhousePasswordFile !== undefined && { password: readPassword(clickhousePasswordFile) }),
+    ...(clickhouseCluster !== undefined && { cluster: clickhouseCluster }),
+  };
+};
+
+/** Whether the service writes its own requests: by default where nobody else's telemetry is, and something is kept. */
+export const writesItself = (settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>): boolean =>
+  settings.selfTelemetry === undefined
+    ? settings.clickhouseUrl === undefined && settings.dataDir !== ':memory:'
+    : settings.selfTelemetry === 'on';

@@ -1,0 +1,170 @@
+import type { ChartSeries } from '@observability-api/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
+import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { recentHour } from './support/log-rows.ts';
+import { sourcesOf } from './support/sources.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engineKinds)('on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const database = `aggregates_${process.pid}`;
+  const { logs, traces } = sourcesOf(database);
+  const start = recentHour();
+  let charts: Charts;
+
+  /** Durations of checkout in the first minute, then one of cart, then one in the third minute. */
+  const spans = [
+    { at: 0, ServiceName: 'checkout', Duration: 10, SpanAttributes: { bytes: '100', user: 'a' } },
+    { at: 1_000, ServiceName: 'checkout', Duration: 30, SpanAttributes: { bytes: '50.5', user: 'b' } },
+    { at: 59_999, ServiceName: 'checkout', Duration: 20, SpanAttributes: { bytes: 'many', user: 'a' } },
+    { at: 30_000, ServiceName: 'cart', Duration: 5, SpanAttributes: {} },
+    { at: 2 * MINUTE, ServiceName: 'checkout', Duration: 7, SpanAttributes: { user: '' } },
+  ];
+  beforeAll(async () => {
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    const rows = spans.map(({ at, ...row }) => ({ ...row, Timestamp: BigInt(start + at) * 1_000_000n }));
+    await (await engine()).insert(database, 'otel_traces', rows);
+    charts = createCharts(await engine());
+  });
+
+  const query = (series: readonly Partial<ChartSeries>[], more: object = {}) =>
+    charts.query({
+      startMs: start,
+      endMs: start + 10 * MINUTE,
+      bucketMs: MINUTE,
+      series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })),
+      ...more,
+    });
+  const firstValue = async (series: Partial<ChartSeries>) => (await query([series]))[0]?.values[0];
+
+  it.each([
+    [{ aggFn: 'count' }, 4],
+    [{ aggFn: 'sum', field: 'Duration' }, 65],
+    [{ aggFn: 'avg', field: 'Duration' }, 16.25],
+    [{ aggFn: 'min', field: 'Duration' }, 5],
+    [{ aggFn: 'max', field: 'Duration' }, 30],
+    [{ aggFn: 'last_value', field: 'Duration' }, 20],
+    [{ aggFn: 'quantile', field: 'Duration', level: 0.5 }, 15],
+    [{ aggFn: 'quantile', field: 'Duration', level: 0 }, 5],
+    [{ aggFn: 'quantile', field: 'Duration', level: 1 }, 30],
+    [{ aggFn: 'count_distinct', field: 'ServiceName' }, 2],
+    [{ aggFn: 'count_distinct', field: 'SpanAttributes.user' }, 2],
+    [{ aggFn: 'sum', field: 'SpanAttributes.bytes' }, 150.5],
+    [{ aggFn: 'avg', field: "SpanAttributes['bytes']" }, 75.25],
+    [{ aggFn: 'max', field: 'ServiceName' }, null],
+    [{ aggFn: 'max', field: 'Timestamp' }, start + 59_999],
+  ] as const)('%j is %j in the first minute', async (series, expected) => {
+    expect(await firstValue(series)).toBe(expected);
+  });
+
+  it('empty buckets are left out, and the others begin at whole minutes', async () => {
+    expect((await query([{}])).map(({ bucket }) => bucket - start)).toEqual([0, 2 * MINUTE]);
+  });
+
+  it('the start of the range is in it and its end is not', async () => {
+    const counts = async (startMs: number, endMs: number) => (await query([{}], { startMs, endMs }))[0]?.values[0];
+    expect(await counts(start, start + 59_999)).toBe(3);
+    expect(await counts(start + 1, start + MINUTE)).toBe(3);
+    expect(await counts(start + 59_999, start + MINUTE)).toBe(1);
+  });
+
+  it('groups are in the order of groupBy, and sorted', async () => {
+    const rows = await query([{ groupBy: ['ServiceName', 'SpanAttributes.user'] }]);
+    expect(rows.map(({ bucket, group }) => [bucket - start, ...group])).toEqual([
+      [0, 'cart', ''],
+      [0, 'checkout', 'a'],
+      [0, 'checkout', 'b'],
+      [2 * MINUTE, 'checkout', ''],
+    ]);
+  });
+
+  it('numbers and times are groups too', async () => {
+    const rows = await query([{ groupBy: ['Duration'] }]);
+    expect(rows.map(({ group }) => group[0])).toEqual(['10', '20', '30', '5', '7']);
+  });
+
+  it('several series are merged, and one without events in a row has nothing there', async () => {
+    const rows = await query([
+      { where: 'ServiceName:cart' },
+      { where: 'ServiceName:checkout', aggFn: 'max', field: 'Duration' },
+      { where: 'ServiceName:nobody' },
+    ]);
+    expect(rows.map(({ values }) => values)).toEqual([
+      [1, 30, undefined],
+      [undefined, 7, undefined],
+    ]);
+  });
+
+  it('series of different sources are merged by bucket', async () => {
+    const series = [
+      { source: traces, aggFn: 'count' as const, where: '', groupBy: [] },
+      { source: logs, aggFn: 'count' as const, where: '', groupBy: [] },
+    ];
+    const rows = await charts.query({ startMs: start, endMs: start + MINUTE, bucketMs: MINUTE, series });
+    expect(rows.map(({ values }) => values)).toEqual([[4, undefined]]);
+  });
+
+  it('series of one source are one statement', async () => {
+    const statements: string[] = [];
+    const inner = await engine();
+    const overheard = createCharts({
+      ...inner,
+      query: (statement) => {
+        statements.push(statement.sql);
+        return inner.query(statement);
+      },
+    });
+    const series = ['ServiceName:cart', 'ServiceName:checkout'].map((where) => ({
+      source: traces,
+      aggFn: 'sum' as const,
+      field: 'Duration',
+      where,
+      groupBy: [],
+    }));
+    await overheard.query({ startMs: start, endMs: start + MINUTE, bucketMs: MINUTE, series });
+    expect(statements.filter((sql) => sql.includes('GROUP BY'))).toHaveLength(1);
+  });
+
+  it('buckets can be aligned to another moment than the epoch', async () => {
+    const rows = await query([{}], { startMs: start - MINUTE, alignMs: start + 30_000 });
+    expect(rows.map(({ bucket, values }) => [bucket - start, values[0]])).toEqual([
+      [-30_000, 2],
+      [30_000, 2],
+      [90_000, 1],
+    ]);
+  });
+
+  describe('as a ratio', () => {
+    const ratio = async (a: Partial<ChartSeries>, b: Partial<ChartSeries>) =>
+      (await query([a, b], { isRatio: true })).map(({ values }) => values);
+
+    it('is series 0 divided by series 1', async () => {
+      expect(await ratio({ where: 'ServiceName:cart' }, {})).toEqual([[0.25], [0]]);
+    });
+
+    it('is null where there is nothing to divide by', async () => {
+      expect(await ratio({}, { where: 'ServiceName:cart' })).toEqual([[4], [null]]);
+      expect(await ratio({}, { aggFn: 'min', field: 'StatusMessage' })).toEqual([[null], [null]]);
+    });
+
+    it('is null where a mean of nothing would be divided', async () => {
+      expect(await ratio({ aggFn: 'avg', field: 'Duration', where: 'ServiceName:cart' }, {})).toEqual([[1.25], [null]]);
+    });
+  });
+
+  it.each([
+    [{ aggFn: 'max', field: 'SpanAttributes' }, 'SpanAttributes is no number'],
+    [{ aggFn: 'max', field: 'Duratoin' }, 'did you mean Duration?'],
+    [{ groupBy: ['Duratoin'] }, 'did you mean Duration?'],
+    [{ groupBy: ['Duration) FROM system.tables --'] }, 'unknown field'],
+    [{ groupBy: ['`Duration`'] }, 'unknown field'],
+  ] as const)('%j is refused: %s', async (series, message) => {
+    await expect(query([series as Partial<ChartSeries>])).rejects.toMatchObject({
+      name: 'BadSeries',
+      message: expect.stringContaining(message),
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createChartQueries } from '../../src/resources/charts.ts';
+import type { Charts } from '../../src/telemetry/charts/charts.ts';
+import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
+import type { Telemetry } from '../../src/telemetry/telemetry.ts';
+import { type Api, faults, type Json } from '../http/api.ts';
+import { serve } from '../http/serve.ts';
+import { openTestService } from '../support/service.ts';
+
+const HOUR = 3_600_000;
+
+const sourceId = async (api: Api, kind: string): Promise<string> =>
+  (await api.get('/sources')).content.find((source: Json) => source.kind === kind).id;
+
+describe('a service that writes its own requests', () => {
+  const served = serve({ selfTelemetry: 'on' });
+  const api = () => served.caller('open-source');
+  let logs: string;
+  let traces: string;
+  let metrics: string;
+
+  const query = (series: readonly object[], more: object = {}) => {
+    const now = Math.floor(Date.now() / HOUR) * HOUR;
+    return api().post('/charts/series', {
+      startTime: now - HOUR,
+      endTime: now + HOUR,
+      granularity: '1h',
+      series: series.map((each) => ({ sourceId: logs, aggFn: 'count', where: '', groupBy: [], ...each })),
+      ...more,
+    });
+  };
+
+  beforeAll(async () => {
+    [logs, traces, metrics] = await Promise.all([
+      sourceId(api(), 'log'),
+      sourceId(api(), 'trace'),
+      sourceId(api(), 'metric'),
+    ]);
+    await api().get('/dashboards/ffffffffffffffffffffffff');
+    const where = 'LogAttributes.http.response.status_code:404';
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await query([{ where }])).content?.length > 0) return;
+      await wait(100);
+    }
+  });
+
+  it('can be asked how many it had, by route and status', async () => {
+    const groupBy = ['LogAttributes.http.route', 'LogAttributes.http.response.status_code'];
+    const { status, content } = await query([{ groupBy, where: 'GET' }]);
+    expect(status).toBe(200);
+    const rows = new Map(content.map((row: Json) => [row.group.join(' '), row]));
+    expect(rows.get('/api/v2/sources 200')).toMatchObject({ 'series_0.data': 3 });
+    expect(rows.get('/api/v2/dashboards/:dashboardId 404')).toEqual({
+      ts_bucket: expect.any(Number),
+      group: ['/api/v2/dashboards/:dashboardId', '404'],
+      'series_0.data': 1,
+    });
+  });
+
+  it('can be asked how long they took', async () => {
+    const series = { sourceId: traces, aggFn: 'max', field: 'Duration', where: 'SpanName:"GET /api/v2/sources"' };
+    const { content } = await query([series, { ...series, aggFn: 'quantile', level: 0.5 }]);
+    expect(content[0]['series_0.data']).toBeGreaterThan(0);
+    expect(content[0]['series_0.data']).toBeGreaterThanOrEqual(content[0]['series_1.data']);
+  });
+
+  it('answers a ratio as series 0', async () => {
+    const { content } = await query([{ where: 'SeverityText:WARN' }, {}], { seriesReturnType: 'ratio' });
+    expect(content[0]['series_0.data']).toBeGreaterThan(0);
+    expect(content[0]['series_0.data']).toBeLessThan(1);
+    expect(content[0]).not.toHaveProperty('series_1.data');
+  });
+
+  it('takes a granularity that gives at most 60 buckets when none is said', async () => {
+    const { status, content } = await query([{}], { granularity: undefined });
+    expect(status).toBe(200);
+    for (const row of content) expect(row.ts_bucket % 300_000).toBe(0);
+  });
+
+  it('an unknown source is 404 and says of which series', async () => {
+    const { status, message } = await query([{}, { sourceId: 'f'.repeat(24) }]);
+    expect([status, message]).toEqual([404, 'No source has the id of series 1']);
+  });
+
+  it('the source of another tenant is as unknown', async () => {
+    const others = await sourceId(served.caller('managed'), 'log');
+    expect((await query([{ sourceId: others }])).status).toBe(404);
+  });
+
+  it('everything that is wrong is listed, with the position in the filter', async () => {
+    const answer = await query([
+      { where: 'Bodi:x', groupBy: ['Nope'] },
+      { where: '(a', groupBy: ['Nope'], sourceId: traces, aggFn: 'max', field: 'Duratio' },
+    ]);
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual([
+      '/series/0/where filter',
+      '/series/0/groupBy/0 reference',
+      '/series/1/where filter',
+      '/series/1/groupBy/0 reference',
+      '/series/1/field reference',
+    ]);
+    expect(answer.message).toContain('did you mean Body? at position 1');
+    expect(answer.message).toContain('did you mean Duration?');
+  });
+
+  it.each([
+    [{ endTime: 1_768_208_400_000, startTime: 1_768_208_400_000 }, '/endTime minimum'],
+    [
+      { startTime: 1_768_208_400_000, endTime: 1_768_208_400_000 + 10_000 * 30_000 + 1, granularity: '30s' },
+      '/granularity maximum',
+    ],
+    [{ startTime: 1_000_000_000_000, endTime: 253_402_300_799_999, granularity: '1d' }, '/granularity maximum'],
+  ])('%j is refused: %s', async (more, fault) => {
+    expect(faults(await query([{}], more))).toEqual([fault]);
+  });
+
+  it('the whole of time in the largest buckets is answered', async () => {
+    const { status, content } = await query([{}], {
+      startTime: 1_000_000_000_000,
+      endTime: 1_000_000_000_000 + 9_000 * 30 * 24 * HOUR,
+      granularity: '30d',
+    });
+    expect([status, content.length]).toEqual([200, 1]);
+  });
+
+  it('series that group differently are refused', async () => {
+    expect(faults(await query([{ groupBy: ['Body'] }, { groupBy: [] }]))).toEqual(['/series/1/groupBy const']);
+  });
+
+  it('a metric has to be named', async () => {
+    expect(faults(await query([{ sourceId: metrics }]))).toEqual(['/series/0/metricName required']);
+    expect((await query([{ sourceId: metrics, metricName: 'x', aggFn: 'sum' }])).content).toEqual([]);
+  });
+
+  const hostile = [
+    "'; DROP TABLE otel_logs; --",
+    '`) FROM system.tables --',
+    '{p0:String}',
+    '\\',
+    "\\'",
+    '1) UNION ALL SELECT password FROM system.users --',
+    '{{process.exit()}}',
+    '__proto__',
+    'constructor',
+    'Body` FROM system.one --',
+    "LogAttributes['x'] FROM system.one --']",
+    'LogAttributes.\\',
+    "LogAttributes.'||(SELECT 1)||'",
+  ];
+  it.each(hostile)('%s anywhere changes nothing and tells nothing', async (text) => {
+    const before = (await query([{ where: 'SpanId:*' }])).content;
+    const requests = [
+      { where: text },
+      { where: `Body:${text}` },
+      { where: `"${text.replaceAll('"', '')}"` },
+      { where: text, whereLanguage: 'sql' },
+      { where: `Body = '${text}'`, whereLanguage: 'sql' },
+      { groupBy: [text] },
+      { groupBy: [`LogAttributes.${text}`] },
+      { aggFn: 'max', field: text },
+      { aggFn: 'count_distinct', field: `LogAttributes.${text}` },
+      { sourceId: metrics, aggFn: 'sum', metricName: text },
+      { sourceId: metrics, aggFn: 'sum', metricName: 'x', groupBy: [`Attributes.${text}`] },
+    ];
+    for (const request of requests) {
+      const answer = await query([request]);
+      expect([200, 400], `${JSON.stringify(request)} ${answer.text}`).toContain(answer.status);
+      expect(answer.text).not.toMatch(/DB::Exception|__[bgnv]\d/);
+    }
+    const after = (await query([{ where: 'SpanId:*' }])).content;
+    expect(after[0]['series_0.data']).toBeGreaterThanOrEqual(before[0]['series_0.data']);
+  });
+});
+
+describe('without telemetry', () => {
+  const served = serve({ telemetry: 'off' });
+
+  it('a chart is 503 and says why', async () => {
+    const api = served.caller('open-source');
+    const series = [{ sourceId: await sourceId(api, 'log'), aggFn: 'count', where: '', groupBy: [] }];
+    const { status, message } = await api.post('/charts/series', { startTime: 1e12, endTime: 1e12 + HOUR, series });
+    expect(status).toBe(503);
+    expect(message).toBe('Telemetry is switched off: start the service without --telemetry off');
+  });
+});
+
+describe('a statement that fails', () => {
+  const answer = async (error: Error) => {
+    const { service, team, clock } = await openTestService();
+    const charts: Charts = { query: () => Promise.reject(error) };
+    const telemetry = { charts, prepare: async () => undefined } as unknown as Telemetry;
+    const queries = createChartQueries({ store: service.store, clock: clock.now, newId: () => '', telemetry });
+    const { items } = await service.sources.list(team, { limit: 1, offset: 0 });
+    const [source] = items;
+    const series = [{ sourceId: source?.id ?? '', aggFn: 'count' as const, where: '', groupBy: [] }];
+    const failure = queries.series(team, { startTime: 1e12, endTime: 1e12 + HOUR, series });
+    return failure.then(
+      () => new Error('nothing failed'),
+      (reason: unknown) => reason,
+    );
+  };
+
+  it('for its time is 504, saying what to do', async () => {
+    expect(await answer(new QueryTimeout(159, 'Timeout exceeded'))).toMatchObject({
+      name: 'TimedOut',
+      message: expect.stringContaining('take a shorter range'),
+    });
+  });
+
+  it.each([
+    ['rows', 'more than 50000 rows: group by less'],
+    ['memory', 'more memory than a query may take'],
+  ] as const)('for its %s is 400, saying what to do', async (what, message) => {
+    expect(await answer(new QueryTooLarge(what, 1, 'x'))).toMatchObject({
+      name: 'Invalid',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('for another reason is ours, and says nothing of it', async () => {
+    const failed = await answer(new QueryFailed(62, 'Syntax error: SELECT secret'));
+    expect(failed).toMatchObject({ name: 'Error', message: 'a chart statement failed' });
+  });
+});

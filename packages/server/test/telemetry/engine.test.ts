@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+
+describe.each(engineKinds)('$name', (kind) => {
+  const engine = engineForFile(kind);
+  const query = async <Row>(sql: string, more: object = {}) => (await engine()).query<Row>({ sql, ...more });
+
+  it('answers rows', async () => {
+    expect(await query('SELECT number AS n, toString(number) AS t FROM numbers(2)')).toEqual([
+      { n: '0', t: '0' },
+      { n: '1', t: '1' },
+    ]);
+  });
+
+  it('answers no rows as an empty list', async () => {
+    expect(await query('SELECT 1 WHERE 0')).toEqual([]);
+  });
+
+  it.each([
+    'plain',
+    "it's",
+    'a\\b',
+    'tab\tline\nreturn\r',
+    '`"%_\\N',
+    "'; DROP TABLE otel_logs; --",
+    '日本 🎉',
+    '\\',
+    "\\'",
+    '',
+    '\u0001',
+  ])('binds %j as it is', async (text) => {
+    expect(await query('SELECT {text:String} AS text', { parameters: { text } })).toEqual([{ text }]);
+  });
+
+  it('binds lists, numbers and booleans as they are', async () => {
+    const parameters = { list: ["a'b", 'c\\d', 'é\n'], big: 9_007_199_254_740_993n, half: 0.5, yes: true };
+    expect(
+      await query(
+        'SELECT {list:Array(String)} AS list, {big:Int64} AS big, {half:Float64} AS half, {yes:Bool} AS yes',
+        {
+          parameters,
+        },
+      ),
+    ).toEqual([{ list: ["a'b", 'c\\d', 'é\n'], big: '9007199254740993', half: 0.5, yes: true }]);
+  });
+
+  it('keeps the parameters of statements that run at once apart', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => query('SELECT {n:UInt32} AS n', { parameters: { n } })),
+    );
+    expect(answers.flat()).toEqual(Array.from({ length: 100 }, (_, n) => ({ n })));
+  });
+
+  it('never puts what a failed statement had answered in front of another answer, 200 times', async () => {
+    const fail =
+      'SELECT number, throwIf(number = 15000) FROM (SELECT number FROM numbers(20000) SETTINGS max_block_size = 1000)';
+    for (let round = 0; round < 50; round += 1) {
+      const work = Array.from({ length: 4 }, async (_, n) => {
+        const failed = await (await engine())
+          .query({ sql: fail, limits: { rows: 1_000_000 } })
+          .catch((error: unknown) => error);
+        expect(failed).toBeInstanceOf(QueryFailed);
+        return query('SELECT {n:UInt32} AS n', { parameters: { n } });
+      });
+      expect((await Promise.all(work)).flat()).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }, { n: 3 }]);
+    }
+  });
+
+  it('stops a statement that takes too long', async () => {
+    const began = performance.now();
+    const slow = query('SELECT count() FROM numbers(1e12) WHERE cityHash64(number) = 1', { limits: { timeMs: 300 } });
+    await expect(slow).rejects.toBeInstanceOf(QueryTimeout);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
+  it('refuses an answer with too many rows', async () => {
+    const many = query('SELECT number FROM numbers(1001)', { limits: { rows: 1000 } });
+    await expect(many).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'rows' });
+  });
+
+  it('refuses a statement that takes too much memory', async () => {
+    const large = query('SELECT groupArray(number) FROM numbers(1e8)', { limits: { memory: 50_000_000 } });
+    await expect(large).rejects.toBeInstanceOf(QueryTooLarge);
+  });
+
+  it('answers the next statement without the limits of the one before', async () => {
+    await query('SELECT 1', { limits: { rows: 1 } });
+    expect(await query('SELECT number FROM numbers(5)')).toHaveLength(5);
+  });
+
+  it('lets no query write', async () => {
+    const { command } = await engine();
+    await command('CREATE TABLE IF NOT EXISTS written (n UInt8) ENGINE = Memory');
+    await expect(query('INSERT INTO written SELECT 1')).rejects.toBeInstanceOf(QueryFailed);
+    expect(await query('SELECT count() AS n FROM written')).toEqual([{ n: '0' }]);
+    await command('DROP TABLE written');
+  });
+
+  it('inserts rows that the next query sees, in the database that it says', async () => {
+    const { command, insert, query: read } = await engine();
+    const database = `engine_test_${process.pid}`;
+    await command(`CREATE DATABASE ${database}`);
+    await command(
+      'CREATE TABLE t (time DateTime64(9), text String, map Map(String, String)) ENGINE = MergeTree ORDER BY time',
+      database,
+    );
+    const texts = ['; SELECT 1', "'\n\\N", '{"a":1}\n{"text":"b"}', '日本'];
+    await insert(
+      database,
+      't',
+      texts.map((text, n) => ({ time: 1_768_210_200_123_456_789n + BigInt(n), text, map: { [text]: text } })),
+    );
+    const rows = await read({
+      sql: 'SELECT toUnixTimestamp64Nano(time) AS time, text, map FROM t ORDER BY time',
+      database,
+    });
+    expect(rows).toEqual(
+      texts.map((text, n) => ({ time: `${1_768_210_200_123_456_789n + BigInt(n)}`, text, map: { [text]: text } })),
+    );
+    await expect(insert(database, 't', [{ time: 'never' }])).rejects.toBeInstanceOf(QueryFailed);
+    await expect(insert(database, 'missing', [{ a: 1 }])).rejects.toBeInstanceOf(QueryFailed);
+    await command(`DROP DATABASE ${database}`);
+  });
+
+  it('is ready', async () => {
+    expect(await (await engine()).isReady()).toBe(true);
+  });
+});

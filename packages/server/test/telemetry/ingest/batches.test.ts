@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Unavailable } from '../../../src/resources/errors.ts';
+import { type BatchLimits, createBatches } from '../../../src/telemetry/ingest/batches/batches.ts';
+import { RecordingEngine } from './recording-engine.ts';
+
+const logs = { database: 'default', table: 'otel_logs' };
+
+const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ n: from + index }));
+
+function collect(limits: Partial<BatchLimits> = {}) {
+  const engine = new RecordingEngine();
+  const batches = createBatches(({ database, table }, batch) => engine.insert(database, table, batch), {
+    batchRows: 100,
+    batchMs: 30,
+    largestBatchRows: 1_000,
+    largestBatchBytes: 100_000,
+    inserts: 2,
+    ...limits,
+  });
+  const sizes = () => engine.inserts.map((insert) => insert.rows.length);
+  return { engine, batches, sizes };
+}
+
+describe('a batch', () => {
+  it('waits for company until its oldest row is old enough', async () => {
+    const { batches, sizes } = collect({ batchMs: 60 });
+    const started = performance.now();
+    await Promise.all([1, 2, 3].map((count) => batches.add(logs, { rows: rows(count), bytes: 1, day: 0 })));
+    expect(performance.now() - started).toBeGreaterThanOrEqual(59);
+    expect(sizes()).toEqual([6]);
+  });
+
+  it('does not wait when it has rows enough', async () => {
+    const { batches, sizes } = collect({ batchMs: 60_000 });
+    await batches.add(logs, { rows: rows(100), bytes: 1, day: 0 });
+    expect(sizes()).toEqual([100]);
+  });
+
+  it('takes along what comes before its turn, up to the largest number of rows', async () => {
+    const { engine, batches, sizes } = collect({ inserts: 1 });
+    const gate = Promise.withResolvers<void>();
+    engine.before = () => gate.promise;
+    const added = Array.from({ length: 13 }, () => batches.add(logs, { rows: rows(100), bytes: 1, day: 0 }));
+    gate.resolve();
+    await Promise.all(added);
+    expect(sizes()).toEqual([100, 1_000, 200]);
+  });
+
+  it('is no longer than the largest number of bytes, unless one part alone is', async () => {
+    const { engine, batches, sizes } = collect();
+    const gate = Promise.withResolvers<void>();
+    engine.before = () => gate.promise;
+    const added = [100, 101, 102].map((count) => batches.add(logs, { rows: rows(count), bytes: 60_000, day: 0 }));
+    added.push(batches.add(logs, { rows: rows(1), bytes: 200_000, day: 0 }));
+    gate.resolve();
+    await Promise.all(added);
+    expect(sizes()).toEqual([100, 101, 102, 1]);
+  });
+
+  it('has no more days than an insert may have', async () => {
+    const { batches, sizes } = collect();
+    const days = Array.from({ length: 120 }, (_, day) => batches.add(logs, { rows: rows(2), bytes: 1, day }));
+    await Promise.all(days);
+    expect(sizes()).toEqual([100, 100, 40]);
+  });
+
+  it('never mixes databases or tables', async () => {
+    const { engine, batches } = collect();
+    const places = [logs, { ...logs, database: 'team_b' }, { ...logs, table: 'otel_traces' }];
+    await Promise.all(places.map((place, n) => batches.add(place, { rows: rows(2, n * 10), bytes: 1, day: 0 })));
+    expect(engine.inserts.map(({ database, table, rows: [row] }) => [database, table, row])).toEqual([
+      ['default', 'otel_logs', { n: 0 }],
+      ['team_b', 'otel_logs', { n: 10 }],
+      ['default', 'otel_traces', { n: 20 }],
+    ]);
+  });
+});
+
+describe('inserts', () => {
+  it('run so many at once, into whichever tables', async () => {
+    const { engine, batches } = collect({ inserts: 2 });
+    let running = 0;
+    let most = 0;
+    engine.before = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await wait(5);
+      running -= 1;
+    };
+    const tables = ['a', 'b', 'c', 'd'].flatMap((table) => [table, table]);
+    await Promise.all(tables.map((table) => batches.add({ ...logs, table }, { rows: rows(100), bytes: 1, day: 0 })));
+    expect(most).toBe(2);
+    expect(engine.inserts.flatMap((insert) => insert.rows)).toHaveLength(800);
+  });
+
+  it('that fail are told to whom they concern, and the next ones are tried', async () => {
+    const { engine, batches, sizes } = collect();
+    engine.before = async () => {
+      throw new Unavailable('The telemetry engine does not answer');
+    };
+    const added = [1, 2].map(() => batches.add(logs, { rows: rows(1), bytes: 1, day: 0 }));
+    await expect(Promise.all(added)).rejects.toThrow(Unavailable);
+    await expect(added[1]).rejects.toThrow(Unavailable);
+    engine.before = async () => {};
+    await batches.add(logs, { rows: rows(3), bytes: 1, day: 0 });
+    expect(sizes()).toEqual([3]);
+  });
+
+  it('that fail for what is in them fail for nobody else', async () => {
+    const engine = new RecordingEngine();
+    const isolating = createBatches(
+      async ({ database, table }, batch) => {
+        if (batch.some((row) => row['n'] === 13)) throw new Error('cannot parse');
+        await engine.insert(database, table, batch);
+      },
+      { batchRows: 100, batchMs: 10, largestBatchRows: 1_000, largestBatchBytes: 100_000, inserts: 2 },
+    );
+    const added = [11, 12, 13, 14].map((n) => isolating.add(logs, { rows: rows(1, n), bytes: 1, day: 0 }));
+    const results = await Promise.allSettled(added);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(engine.rows('otel_logs').map((row) => row['n'])).toEqual([11, 12, 14]);
+  });
+});
+
+describe('closing', () => {
+  it('inserts what waits, and what comes on the way', async () => {
+    const { batches, sizes } = collect({ batchMs: 60_000 });
+    const waiting = batches.add(logs, { rows: rows(1), bytes: 1, day: 0 });
+    const closed = batches.close();
+    const late = batches.add({ ...logs, table: 'otel_traces' }, { rows: rows(2), bytes: 1, day: 0 });
+    await Promise.all([waiting, late, closed, batches.close()]);
+    expect(sizes()).toEqual([1, 2]);
+  });
+
+  it('ends also when the engine refuses everything', async () => {
+    const { engine, batches } = collect({ batchMs: 60_000 });
+    engine.before = async () => {
+      throw new Unavailable('gone');
+    };
+    const refused = expect(batches.add(logs, { rows: rows(1), bytes: 1, day: 0 })).rejects.toThrow('gone');
+    await batches.close();
+    await refused;
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIngestionKey, revokeIngestionKey } from '../../../src/access/ingestion-keys.ts';
+import { createIds } from '../../../src/store/ids.ts';
+import type { Ingestor } from '../../../src/telemetry/ingest/http/routes.ts';
+import { createIngestionAuthentication } from '../../../src/telemetry/ingest/ingestion-access.ts';
+import { openTestService } from '../../support/service.ts';
+
+let opened: Awaited<ReturnType<typeof openTestService>>;
+let authenticate: (header: string | undefined) => Promise<Ingestor>;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  authenticate = createIngestionAuthentication({ store: opened.service.store });
+});
+
+afterAll(async () => opened.service.close());
+
+describe('an ingestion key', () => {
+  it.each(['', 'Bearer ', 'bearer  '])('is read after "%s" and finds the database of its tenant', async (before) => {
+    const { credentials, team, managed } = opened;
+    const ofTeam = credentials.openSource.ingestionKey;
+    expect(await authenticate(before + ofTeam)).toEqual({
+      database: 'default',
+      log: { tenant: team.id, keySuffix: ofTeam.slice(-4) },
+    });
+    expect(await authenticate(before + credentials.managed.ingestionKey)).toMatchObject({
+      database: `service_${managed.id.replaceAll('-', '')}`,
+      log: { tenant: managed.id },
+    });
+  });
+
+  it('is unknown from the moment at which it is revoked', async () => {
+    const { service, clock, team } = opened;
+    const context = { store: service.store, clock: clock.now, newId: createIds(clock.now) };
+    const { id, ingestionKey } = await createIngestionKey(context, team.id);
+    expect(await authenticate(ingestionKey)).toMatchObject({ log: { tenant: team.id } });
+    await revokeIngestionKey(context, id);
+    await expect(authenticate(ingestionKey)).rejects.toThrow('The key was not found');
+  });
+});
+
+describe('refused with a sentence is', () => {
+  it.each([
+    [undefined, 'Credentials are missing: send Authorization: <ingestion key>'],
+    ['  ', 'Credentials are missing: send Authorization: <ingestion key>'],
+    ['Basic a b', 'The Authorization header is malformed: send Authorization: <ingestion key>'],
+    ['ключ', 'The Authorization header is malformed: send Authorization: <ingestion key>'],
+    ['obsi_unknown', 'The key was not found'],
+  ])('%s', async (header, message) => {
+    await expect(authenticate(header)).rejects.toThrow(message);
+  });
+
+  it('a personal API access key, by itself or after Bearer', async () => {
+    const { apiKey } = opened.credentials.openSource;
+    for (const header of [apiKey, `Bearer ${apiKey}`]) {
+      await expect(authenticate(header)).rejects.toThrow(
+        'The key was not found: this is a personal API access key, which only calls the API; use an ingestion key',
+      );
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { afterEach } from 'vitest';
+import { Unauthorized } from '../../../src/resources/errors.ts';
+import type { OtlpLimits } from '../../../src/telemetry/ingest/otlp-limits.ts';
+import { type RunningOtlp, startOtlp } from '../../../src/telemetry/ingest/start-otlp.ts';
+import { RecordingEngine } from './recording-engine.ts';
+
+const running = new Set<RunningOtlp>();
+
+afterEach(async () => {
+  for (const otlp of running) await otlp.close();
+  running.clear();
+});
+
+/** A listener over an engine that records, until the end of the test. Every key but `good` is unknown. */
+export async function listen(limits: Partial<OtlpLimits> = {}) {
+  const engine = new RecordingEngine();
+  const lines: string[] = [];
+  let requests = 0;
+  const otlp = await startOtlp({
+    engine,
+    authenticate: async (authorization) => {
+      requests += 1;
+      if (authorization !== 'good') throw new Unauthorized('The key was not found');
+      return { database: 'default', log: { tenant: 'team' } };
+    },
+    host: '127.0.0.1',
+    port: 0,
+    limits: { batchMs: 10, ...limits },
+    log: pino({ level: 'debug' }, { write: (line) => void lines.push(line) }),
+  });
+  running.add(otlp);
+  return { engine, lines, url: otlp.url, otlp, requests: () => requests };
+}

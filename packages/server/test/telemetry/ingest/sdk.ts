@@ -1,0 +1,76 @@
+import type { Logger, Meter, Tracer } from '@opentelemetry/api';
+import { OTLPLogExporter as LogsAsJson } from '@opentelemetry/exporter-logs-otlp-http';
+import { OTLPLogExporter as LogsAsProtobuf } from '@opentelemetry/exporter-logs-otlp-proto';
+import { OTLPMetricExporter as MetricsAsJson } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPMetricExporter as MetricsAsProtobuf } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { OTLPTraceExporter as TracesAsJson } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter as TracesAsProtobuf } from '@opentelemetry/exporter-trace-otlp-proto';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
+import { AggregationType, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+
+/** The exporters of the OpenTelemetry SDK, by encoding. */
+const exporters = {
+  protobuf: { logs: LogsAsProtobuf, metrics: MetricsAsProtobuf, traces: TracesAsProtobuf },
+  JSON: { logs: LogsAsJson, metrics: MetricsAsJson, traces: TracesAsJson },
+} as const;
+
+/** The encodings that the SDK can send in. */
+export const encodings = ['protobuf', 'JSON'] as const;
+
+/** What an application sees of the SDK. */
+export interface Sdk {
+  readonly logger: Logger;
+  readonly tracer: Tracer;
+  readonly meter: Meter;
+  /** Sends what there is. */
+  flush(): Promise<void>;
+  shutdown(): Promise<void>;
+}
+
+/** The OpenTelemetry SDK as an application has it, sending to a listener. */
+export function startSdk(
+  encoding: (typeof encodings)[number],
+  { url, key, service }: { readonly url: string; readonly key: string; readonly service: string },
+): Sdk {
+  const { logs, metrics, traces } = exporters[encoding];
+  const to = (path: string, header: string) => ({ url: url + path, headers: { Authorization: header } });
+  const resource = resourceFromAttributes({ 'service.name': service, 'host.cpus': 4 });
+  const loggers = new LoggerProvider({
+    resource,
+    processors: [new BatchLogRecordProcessor({ exporter: new logs(to('/v1/logs', key)) })],
+  });
+  const tracers = new TracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor({ exporter: new traces(to('/v1/traces', `Bearer ${key}`)) })],
+  });
+  const meters = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: new metrics(to('/v1/metrics', key)),
+        exportIntervalMillis: 600_000,
+        exportTimeoutMillis: 10_000,
+      }),
+    ],
+    views: [
+      { instrumentName: 'checkout.exponential', aggregation: { type: AggregationType.EXPONENTIAL_HISTOGRAM } },
+      {
+        instrumentName: 'checkout.duration',
+        aggregation: { type: AggregationType.EXPLICIT_BUCKET_HISTOGRAM, options: { boundaries: [10, 100] } },
+      },
+    ],
+  });
+  return {
+    logger: loggers.getLogger('shop', '1.2.3'),
+    tracer: tracers.getTracer('shop', '1.2.3'),
+    meter: meters.getMeter('shop', '1.2.3'),
+    async flush() {
+      await Promise.all([loggers.forceFlush(), tracers.forceFlush(), meters.forceFlush()]);
+    },
+    async shutdown() {
+      await Promise.all([loggers.shutdown(), tracers.shutdown(), meters.shutdown()]);
+    },
+  };
+}

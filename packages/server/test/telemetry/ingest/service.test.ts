@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../../src/index.ts';
+import { type Served, startForTest } from '../../http/serve.ts';
+import { logRecord, logsJson, logsProtobuf, sendOtlp } from './requests.ts';
+
+let server: RunningServer & Served;
+
+beforeAll(async () => {
+  server = await startForTest({ otlpPort: 0 });
+});
+
+afterAll(async () => server?.close());
+
+const recent = () => logRecord({ timeUnixNano: `${Date.now()}000000` });
+
+describe('the service', () => {
+  it('takes in what an ingestion key sends, of a team and of a service', async () => {
+    const { otlpUrl = '', credentials } = server;
+    for (const { ingestionKey } of [credentials.openSource, credentials.managed]) {
+      const answer = await sendOtlp(otlpUrl, logsProtobuf(recent()), { key: `Bearer ${ingestionKey}` });
+      expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+    }
+  });
+
+  it('refuses a personal API access key with a sentence', async () => {
+    const { otlpUrl = '', credentials } = server;
+    const { status, body } = await sendOtlp(otlpUrl, logsJson(recent()), { key: credentials.openSource.apiKey });
+    expect([status, body]).toEqual([
+      401,
+      {
+        code: 16,
+        message:
+          'The key was not found: this is a personal API access key, which only calls the API; use an ingestion key',
+      },
+    ]);
+  });
+
+  it('has no listener where telemetry is switched off', async () => {
+    const without = await startForTest({ telemetry: 'off' });
+    expect(without.otlpUrl).toBeUndefined();
+    await without.close();
+  });
+});

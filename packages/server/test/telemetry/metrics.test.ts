@@ -1,0 +1,234 @@
+import type { ChartSeries } from '@observability-api/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
+import { intervals, quantile } from '../../src/telemetry/charts/quantile.ts';
+import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { recentHour } from './support/log-rows.ts';
+import { sourcesOf } from './support/sources.ts';
+
+const MINUTE = 60_000;
+const CUMULATIVE = 2;
+const DELTA = 1;
+
+describe.each(engineKinds)('on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const database = `metrics_${process.pid}`;
+  const { metrics } = sourcesOf(database);
+  const start = recentHour();
+  const nano = (ms: number) => BigInt(start + ms) * 1_000_000n;
+  let charts: Charts;
+
+  /** A point of a line of the process on `host`, some seconds after the start. */
+  const point = (MetricName: string, host: string, second: number, more: object) => ({
+    MetricName,
+    ServiceName: 'api',
+    Attributes: { host },
+    TimeUnix: nano(second * 1000),
+    StartTimeUnix: nano(-3_600_000),
+    ...more,
+  });
+  const line = (name: string, host: string, values: readonly (readonly [number, number])[], more: object = {}) =>
+    values.map(([second, Value]) => point(name, host, second, { Value, ...more }));
+
+  beforeAll(async () => {
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    const { insert } = await engine();
+    await insert(database, 'otel_metrics_gauge', [
+      ...line('memory', 'a', [
+        [0, 10],
+        [30, 20],
+        [70, 40],
+      ]),
+      ...line('memory', 'b', [
+        [5, 100],
+        [20, 90],
+      ]),
+    ]);
+    const rising = { AggregationTemporality: CUMULATIVE, IsMonotonic: true };
+    await insert(database, 'otel_metrics_sum', [
+      ...line(
+        'requests',
+        'a',
+        [
+          [-30, 100],
+          [10, 110],
+          [40, 125],
+          [70, 130],
+        ],
+        rising,
+      ),
+      // Restarts between second 20 and 50.
+      ...line(
+        'requests',
+        'b',
+        [
+          [-10, 50],
+          [20, 60],
+          [50, 7],
+          [80, 9],
+        ],
+        rising,
+      ),
+      ...line(
+        'fresh',
+        'a',
+        [
+          [10, 5],
+          [70, 8],
+        ],
+        { ...rising, StartTimeUnix: nano(5_000) },
+      ),
+      ...line(
+        'unknown before',
+        'a',
+        [
+          [10, 500],
+          [70, 508],
+        ],
+        rising,
+      ),
+      ...line(
+        'sent',
+        'a',
+        [
+          [10, 3],
+          [40, 4],
+          [70, 5],
+        ],
+        { AggregationTemporality: DELTA, IsMonotonic: true },
+      ),
+      ...line(
+        'open',
+        'a',
+        [
+          [10, 3],
+          [40, 1],
+          [70, 2],
+        ],
+        { AggregationTemporality: CUMULATIVE, IsMonotonic: false },
+      ),
+    ]);
+    const latency = (second: number, buckets: readonly number[], more: object = {}) =>
+      point('latency', 'a', second, {
+        BucketCounts: buckets,
+        ExplicitBounds: [10, 20, 40],
+        Count: buckets.reduce((a, b) => a + b, 0),
+        Sum: buckets.reduce((a, b) => a + b, 0) * 5,
+        Min: 1,
+        Max: 39,
+        AggregationTemporality: CUMULATIVE,
+        ...more,
+      });
+    await insert(database, 'otel_metrics_histogram', [
+      latency(-20, [5, 0, 0, 0]),
+      latency(30, [5, 10, 10, 0]),
+      latency(70, [0, 4, 0, 0]),
+      latency(75, [0, 0, 2, 0], { MetricName: 'sizes', AggregationTemporality: DELTA }),
+      latency(80, [1, 1], { MetricName: 'sizes', AggregationTemporality: DELTA, ExplicitBounds: [30] }),
+    ]);
+    await insert(database, 'otel_metrics_summary', [
+      point('rpc', 'a', 10, { Count: 4, Sum: 8 }),
+      point('rpc', 'a', 70, { Count: 10, Sum: 38 }),
+    ]);
+    charts = createCharts(await engine());
+  });
+
+  const values = async (series: Partial<ChartSeries>) => {
+    const rows = await charts.query({
+      startMs: start,
+      endMs: start + 2 * MINUTE,
+      bucketMs: MINUTE,
+      series: [{ source: metrics, aggFn: 'sum', where: '', groupBy: [], ...series }],
+    });
+    return rows.map(({ group, values: [value] }) => (group.length === 0 ? value : [...group, value]));
+  };
+
+  it.each([
+    // the last value of each line in the bucket, then the aggregate over the lines
+    [{ metricName: 'memory', aggFn: 'sum' }, [110, 40]],
+    [{ metricName: 'memory', aggFn: 'avg' }, [55, 40]],
+    [{ metricName: 'memory', aggFn: 'max' }, [90, 40]],
+    [{ metricName: 'memory', aggFn: 'min' }, [20, 40]],
+    [{ metricName: 'memory', aggFn: 'last_value' }, [20, 40]],
+    [{ metricName: 'memory', aggFn: 'quantile', level: 0.5 }, [55, 40]],
+    [{ metricName: 'memory', aggFn: 'count_distinct' }, [2, 1]],
+    [{ metricName: 'memory', aggFn: 'count' }, [4, 1]],
+    [{ metricName: 'memory', metricDataType: 'gauge' }, [110, 40]],
+    [{ field: 'memory' }, [110, 40]],
+    [{ metricName: 'memory', where: 'Attributes.host:"b"' }, [90]],
+    [{ metricName: 'memory', where: "Attributes['host'] = 'b'", whereLanguage: 'sql' }, [90]],
+    // increases: a counts on from before the range, b begins anew at 7
+    [{ metricName: 'requests' }, [25 + 10 + 7, 5 + 2]],
+    [{ metricName: 'requests', aggFn: 'max' }, [25, 5]],
+    [
+      { metricName: 'requests', groupBy: ['Attributes.host'] },
+      [
+        ['a', 25],
+        ['b', 17],
+        ['a', 5],
+        ['b', 2],
+      ],
+    ],
+    // a counter that has just begun counts from 0, one whose past is not known from its first point
+    [{ metricName: 'fresh' }, [5, 3]],
+    [{ metricName: 'unknown before' }, [0, 8]],
+    [{ metricName: 'sent' }, [7, 5]],
+    [{ metricName: 'open' }, [1, 2]],
+    // histograms: 10 values to 20 and 10 to 40, then a reset to 4 values up to 20
+    [{ metricName: 'latency', aggFn: 'count' }, [20, 4]],
+    [{ metricName: 'latency', aggFn: 'sum' }, [100, 20]],
+    [{ metricName: 'latency', aggFn: 'avg' }, [5, 5]],
+    [{ metricName: 'latency', aggFn: 'max' }, [39, 39]],
+    [{ metricName: 'latency', aggFn: 'quantile', level: 0.5 }, [20, 15]],
+    [{ metricName: 'latency', aggFn: 'quantile', level: 0.75 }, [30, 17.5]],
+    [{ metricName: 'sizes', aggFn: 'count' }, [4]],
+    [{ metricName: 'sizes', aggFn: 'quantile', level: 1 }, [40]],
+    // the first point has none before it, and the source does not say since when it counts
+    [{ metricName: 'rpc', aggFn: 'count' }, [0, 6]],
+    [{ metricName: 'rpc', aggFn: 'avg' }, [null, 5]],
+    [{ metricName: 'nothing' }, []],
+    [{ metricName: "x' OR 1=1 --" }, []],
+  ] as const)('%j is %j', async (series, expected) => {
+    expect(await values(series as Partial<ChartSeries>)).toEqual(expected);
+  });
+
+  it.each([
+    [{}, 'name the metric'],
+    [
+      { metricName: 'latency', aggFn: 'last_value' },
+      'a metric of the type histogram can be aggregated with count, sum, avg, min, max, quantile',
+    ],
+    [
+      { metricName: 'rpc', aggFn: 'quantile', level: 0.5 },
+      'a metric of the type summary can be aggregated with count, sum, avg',
+    ],
+    [{ metricName: 'memory', where: 'Nope:1' }, 'unknown field'],
+  ] as const)('%j is refused: %s', async (series, message) => {
+    await expect(values(series as Partial<ChartSeries>)).rejects.toMatchObject({
+      name: 'BadSeries',
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
+describe('a quantile of buckets', () => {
+  it.each([
+    [[10, 20], [10, 0, 0], 0.5, 5],
+    [[10, 20], [0, 10, 0], 0.5, 15],
+    [[10, 20], [5, 5, 0], 0.5, 10],
+    [[10, 20], [0, 0, 3], 0.5, 20],
+    [[10, 20], [0, 0, 0], 0.5, null],
+    [[-10, 10], [4, 4, 0], 0.5, -10],
+    [[10, 20], [4, 4, 2], 1, 20],
+    [[10, 20], [4, 4, 2], 0, 0],
+    [[], [5], 0.5, null],
+  ] as const)('bounds %j, counts %j, level %d: %d', (bounds, counts, level, expected) => {
+    expect(quantile(intervals(bounds, counts), level)).toBe(expected);
+  });
+
+  it('of differently divided histograms takes both into account', () => {
+    const both = [...intervals([10, 20], [10, 10, 0]), ...intervals([20], [20, 0])];
+    expect(quantile(both, 0.5)).toBeCloseTo(10, 10);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Source } from '@observability-api/schemas';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
+import { pieces } from '../../src/telemetry/charts/pieces.ts';
+import type { Engine } from '../../src/telemetry/engine.ts';
+import { type Catalog, createCatalog } from '../../src/telemetry/tables/catalog.ts';
+import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { rollUps } from '../../src/telemetry/tables/roll-ups.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { recentHour } from './support/log-rows.ts';
+import { Random, seedOfRun } from './support/random.ts';
+import { sourcesOf } from './support/sources.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const QUERIES = process.env['SOAK'] ? 2_000 : 40;
+
+/** A catalog that knows of no roll-ups, so that every query goes to the rows. */
+const withoutRollUps = (engine: Engine): Catalog => {
+  const catalog = createCatalog(engine);
+  return {
+    async shapeOf(database, table) {
+      const shape = await catalog.shapeOf(database, table);
+      return shape && { ...shape, rollUps: [] };
+    },
+  };
+};
+
+/** An engine that keeps the statements that it is sent. */
+const overheard = (engine: Engine, statements: string[]): Engine => ({
+  ...engine,
+  query: (statement) => {
+    statements.push(statement.sql);
+    return engine.query(statement);
+  },
+});
+
+const wheres: Readonly<Record<string, readonly string[]>> = {
+  Logs: ['', 'SeverityText:error', '-ServiceName:cart', 'ServiceName:(cart OR api) SeverityText:"INFO"'],
+  Traces: ['', 'StatusCode:Error', 'SpanName:GET*', '-SpanName:"POST /b" ServiceName:api'],
+};
+const groups: Readonly<Record<string, readonly string[]>> = {
+  Logs: ['ServiceName', 'SeverityText'],
+  Traces: ['ServiceName', 'SpanName', 'StatusCode'],
+};
+
+describe.each(engineKinds)('on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const seed = seedOfRun('roll-ups');
+  const random = new Random(seed);
+  const database = `roll_ups_${process.pid}`;
+  const { logs, traces } = sourcesOf(database);
+  const start = recentHour() - 12 * HOUR;
+  const statements: string[] = [];
+  let fast: Charts;
+  let slow: Charts;
+
+  beforeAll(async () => {
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    const moment = () => BigInt(start * 1000 + random.below(10 * HOUR) * 1000 + random.below(1000)) * 1000n;
+    for (let batch = 0; batch < 3; batch += 1) {
+      const rows = Array.from({ length: 4_000 }, () => ({
+        Timestamp: moment(),
+        ServiceName: random.pick(['cart', 'api', 'Web']),
+        SeverityText: random.pick(['INFO', 'ERROR', 'warn']),
+        SpanName: random.pick(['GET /a', 'POST /b']),
+        StatusCode: random.pick(['Unset', 'Error']),
+      }));
+      await (await engine()).insert(
+        database,
+        'otel_logs',
+        rows.map(({ SpanName: _, StatusCode: __, ...row }) => row),
+      );
+      await (await engine()).insert(
+        database,
+        'otel_traces',
+        rows.map(({ SeverityText: _, ...row }) => row),
+      );
+    }
+    fast = createCharts(overheard(await engine(), statements));
+    slow = createCharts(await engine(), withoutRollUps(await engine()));
+  });
+
+  const randomQuery = () => {
+    const source: Source = random.pick([logs, traces]);
+    const bucketMs = random.pick([MINUTE / 2, MINUTE, 5 * MINUTE, HOUR, 2 * HOUR, 24 * HOUR]);
+    const edge = random.pick([1, 1000, MINUTE, HOUR]);
+    const from = Math.floor((start + random.below(5 * HOUR)) / edge) * edge;
+    const length = Math.max(1, Math.floor(random.below(8 * HOUR) / edge)) * edge;
+    const groupBy = (groups[source.name] ?? []).filter(() => random.chance(0.4));
+    const series = Array.from({ length: 1 + random.below(3) }, () => ({
+      source,
+      aggFn: 'count' as const,
+      where: random.pick(wheres[source.name] ?? ['']),
+      groupBy,
+    }));
+    return { startMs: from, endMs: from + length, bucketMs, series };
+  };
+
+  it(`${QUERIES} random queries answer the same from roll-ups and from rows`, { timeout: 600_000 }, async () => {
+    let answered = 0;
+    for (let round = 0; round < QUERIES; round += 1) {
+      const query = randomQuery();
+      const [quick, exact] = await Promise.all([fast.query(query), slow.query(query)]);
+      expect(quick, `${JSON.stringify(query)} (seed ${seed})`).toEqual(exact);
+      if (quick.length > 0) answered += 1;
+    }
+    expect(answered).toBeGreaterThan(QUERIES / 2);
+    expect(statements.filter((sql) => sql.includes('_per_hour')).length).toBeGreaterThan(0);
+    expect(statements.filter((sql) => sql.includes('_per_minute')).length).toBeGreaterThan(0);
+  });
+
+  const read = async (more: object) => {
+    statements.length = 0;
+    const series = [{ source: logs, aggFn: 'count' as const, where: '', groupBy: [], ...more }];
+    await fast.query({ startMs: start, endMs: start + 4 * HOUR, bucketMs: HOUR, series });
+    return statements.join('\n');
+  };
+
+  it('whole hours are read from the hours alone', async () => {
+    const sql = await read({ groupBy: ['ServiceName'] });
+    expect(sql).toContain('otel_logs_per_hour');
+    expect(sql).not.toMatch(/per_minute|`otel_logs`/);
+  });
+
+  it.each([
+    ['a filter on another column', { where: 'Body:x' }],
+    ['a group by another column', { groupBy: ['TraceId'] }],
+    ['a key of a map', { groupBy: ['LogAttributes.a'] }],
+    ['anything but count', { aggFn: 'max', field: 'SeverityNumber' }],
+  ])('%s is read from the rows', async (_, more) => {
+    expect(await read(more)).not.toContain('_per_');
+  });
+
+  it('a filter in SQL on dimensions alone is read from the hours', async () => {
+    expect(await read({ where: "SeverityText = 'ERROR'", whereLanguage: 'sql' })).toContain('_per_hour');
+  });
+});
+
+describe('a range is divided', () => {
+  const own = rollUps.filter(({ of }) => of === 'otel_logs');
+  const names = (startMs: number, endMs: number) =>
+    pieces(startMs, endMs, own).map((piece) => [piece.startMs, piece.endMs, piece.rollUp?.bucketMs ?? 0]);
+
+  it('into hours, minutes on both sides, and rows at both ends', () => {
+    expect(names(HOUR - 90_000, 2 * HOUR + 61_000)).toEqual([
+      [HOUR - 90_000, HOUR - MINUTE, 0],
+      [HOUR - MINUTE, HOUR, MINUTE],
+      [HOUR, 2 * HOUR, HOUR],
+      [2 * HOUR, 2 * HOUR + MINUTE, MINUTE],
+      [2 * HOUR + MINUTE, 2 * HOUR + 61_000, 0],
+    ]);
+  });
+
+  it('into rows alone where no minute is whole', () => {
+    expect(names(1, 59_999)).toEqual([[1, 59_999, 0]]);
+  });
+});

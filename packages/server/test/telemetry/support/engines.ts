@@ -1,0 +1,28 @@
+import { afterAll } from 'vitest';
+import { type Engine, openEngine } from '../../../src/telemetry/engine.ts';
+
+/** A way to have ClickHouse. */
+export interface EngineKind {
+  readonly name: string;
+  readonly open: () => Promise<Engine>;
+}
+
+const { CLICKHOUSE_URL: url } = process.env;
+
+if (!url) console.warn('CLICKHOUSE_URL is not set: tests of telemetry run on the embedded engine only.');
+
+/** The engines that this run tests with: the embedded one, and a server where there is one. */
+export const engineKinds: readonly EngineKind[] = [
+  { name: 'the embedded engine', open: () => openEngine({}) },
+  ...(url ? [{ name: 'a server', open: () => openEngine({ url }) }] : []),
+];
+
+/** One engine for the tests of a file, which starts with the first statement. */
+export const engineForFile = (kind: EngineKind): (() => Promise<Engine>) => {
+  let engine: Promise<Engine> | undefined;
+  afterAll(async () => (await engine)?.close());
+  return () => {
+    engine ??= kind.open();
+    return engine;
+  };
+};

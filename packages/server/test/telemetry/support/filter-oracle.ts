@@ -1,0 +1,153 @@
+import type { LogRow } from './log-rows.ts';
+import type { Random } from './random.ts';
+
+/** A filter as a text, and what it means. */
+export interface RandomFilter {
+  readonly text: string;
+  readonly matches: (row: LogRow) => boolean;
+}
+
+const words = ['alpha', 'Beta', 'gamma_x', '50%', 'a\\b', '7', '42', '-3.5', "O'Neil", 'delta-echo', 'été', '日本'];
+const services = ['checkout', 'cart', 'Cart_Api', ''];
+const keys = ['plain', 'http.status', 'ms'];
+
+/** A row of few different values, so that filters match now and then. */
+export const randomRow = (random: Random): LogRow => ({
+  ServiceName: random.pick(services),
+  SeverityText: random.pick(['INFO', 'error', 'Warn']),
+  SeverityNumber: random.below(25),
+  Body: Array.from({ length: random.below(4) }, () => random.pick(words)).join(random.pick([' ', ', ', '/'])),
+  LogAttributes: Object.fromEntries(
+    keys.filter(() => random.chance(0.6)).map((key) => [key, random.pick([...words, '200', '503', ''])]),
+  ),
+});
+
+interface TextField {
+  readonly path: string;
+  /** `undefined` when the row does not have it. */
+  readonly read: (row: LogRow) => string | undefined;
+}
+
+const textFields: readonly TextField[] = [
+  { path: 'ServiceName', read: (row) => row.ServiceName },
+  { path: 'SeverityText', read: (row) => row.SeverityText },
+  { path: 'Body', read: (row) => row.Body },
+  ...keys.map((key) => ({ path: `LogAttributes.${key}`, read: (row: LogRow) => row.LogAttributes[key] })),
+  { path: "LogAttributes['http.status']", read: (row) => row.LogAttributes['http.status'] },
+];
+
+const operators = {
+  '>': (a: number | string, b: number | string) => a > b,
+  '>=': (a: number | string, b: number | string) => a >= b,
+  '<': (a: number | string, b: number | string) => a < b,
+  '<=': (a: number | string, b: number | string) => a <= b,
+} as const;
+
+const isNumeric = (text: string) => /^[+-]?\d+(\.\d+)?$/.test(text);
+
+/** Texts are ordered by their bytes. */
+const bytes = (text: string): string => Buffer.from(text).toString('hex');
+
+const compare = (value: string | undefined, operator: keyof typeof operators, bound: string): boolean => {
+  if (value === undefined) return false;
+  if (!isNumeric(bound)) return operators[operator](bytes(value), bytes(bound));
+  return isNumeric(value) && operators[operator](Number(value), Number(bound));
+};
+
+const pattern = (text: string): RegExp =>
+  new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'isu');
+
+const textCondition = (random: Random): RandomFilter => {
+  const { path, read } = random.pick(textFields);
+  const word = random.pick([...words, 'error', 'check', 'CART', 'a', '00']);
+  switch (random.below(5)) {
+    case 0:
+      return {
+        text: `${path}:*`,
+        matches: (row) => (path.includes('.') || path.includes('[') ? read(row) !== undefined : read(row) !== ''),
+      };
+    case 1:
+      return { text: `${path}:"${word}"`, matches: (row) => read(row) === word };
+    case 2: {
+      const operator = random.pick(['>', '>=', '<', '<='] as const);
+      return { text: `${path}:${operator}${word}`, matches: (row) => compare(read(row), operator, word) };
+    }
+    case 3: {
+      const starred = random.pick([`${word}*`, `*${word}`, `*${word}*`]);
+      return {
+        text: `${path}:${starred}`,
+        matches: (row) => read(row) !== undefined && pattern(starred).test(read(row) ?? ''),
+      };
+    }
+    default: {
+      const plain = word.startsWith('-') ? 'alpha' : word;
+      return {
+        text: `${path}:${plain}`,
+        matches: (row) => (read(row) ?? '').toLowerCase().includes(plain.toLowerCase()) && read(row) !== undefined,
+      };
+    }
+  }
+};
+
+const numberCondition = (random: Random): RandomFilter => {
+  const [low, high] = [random.below(25), random.below(25)];
+  const operator = random.pick(['>', '>=', '<', '<='] as const);
+  return random.pick<RandomFilter>([
+    { text: `SeverityNumber:${low}`, matches: (row) => row.SeverityNumber === low },
+    {
+      text: `SeverityNumber:${operator}${low}.5`,
+      matches: (row) => operators[operator](row.SeverityNumber, low + 0.5),
+    },
+    {
+      text: `SeverityNumber:[${low} TO ${high}}`,
+      matches: (row) => row.SeverityNumber >= low && row.SeverityNumber < high,
+    },
+    { text: `SeverityNumber:{${low} TO *]`, matches: (row) => row.SeverityNumber > low },
+  ]);
+};
+
+const tokens = (text: string): string[] => text.match(/[A-Za-z0-9\u0080-\u{10ffff}]+/gu) ?? [];
+const ascii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const wordCondition = (random: Random): RandomFilter => {
+  const word = random.pick(['alpha', 'beta', 'ECHO', 'delta-echo', '42', '日本', 'x', 'nothing']);
+  const wanted = tokens(word).map(ascii);
+  return {
+    text: word,
+    matches: ({ Body }) => {
+      const there = new Set(tokens(Body).map(ascii));
+      return wanted.every((token) => there.has(token));
+    },
+  };
+};
+
+/** A random filter, of conditions in conditions up to a depth. */
+export const randomFilter = (random: Random, depth = 3): RandomFilter => {
+  const kind = depth === 0 ? 9 : random.below(10);
+  const inner = () => randomFilter(random, depth - 1);
+  if (kind < 2) {
+    const [a, b] = [inner(), inner()];
+    const joint = random.pick([' AND ', ' && ', ' ', ' and '.toUpperCase()]);
+    return { text: `(${a.text}${joint}${b.text})`, matches: (row) => a.matches(row) && b.matches(row) };
+  }
+  if (kind < 4) {
+    const [a, b] = [inner(), inner()];
+    return {
+      text: `(${a.text}${random.pick([' OR ', ' || '])}${b.text})`,
+      matches: (row) => a.matches(row) || b.matches(row),
+    };
+  }
+  if (kind < 5) {
+    const a = inner();
+    return { text: `${random.pick(['NOT ', '-'])}(${a.text})`, matches: (row) => !a.matches(row) };
+  }
+  if (kind < 6) {
+    // Without parentheses AND binds closer than OR.
+    const [a, b, c] = [inner(), inner(), inner()];
+    return {
+      text: `${a.text} OR ${b.text} AND ${c.text}`.replace(/^/, '(').concat(')'),
+      matches: (row) => a.matches(row) || (b.matches(row) && c.matches(row)),
+    };
+  }
+  return random.pick([textCondition, textCondition, numberCondition, wordCondition])(random);
+};

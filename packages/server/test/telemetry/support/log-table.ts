@@ -1,0 +1,30 @@
+import type { Engine } from '../../../src/telemetry/engine.ts';
+import { createBindings } from '../../../src/telemetry/filter/bindings.ts';
+import { compileFilter } from '../../../src/telemetry/filter/compile-filter.ts';
+import { createCatalog } from '../../../src/telemetry/tables/catalog.ts';
+import { prepareDatabase } from '../../../src/telemetry/tables/prepare-database.ts';
+import { type LogRow, recentHour, stored } from './log-rows.ts';
+
+/** Rows in a database of their own, of which `TraceId` is the number. */
+export const fillLogs = async (engine: Engine, database: string, rows: readonly LogRow[]) => {
+  await prepareDatabase(engine, database, { retentionDays: 30 });
+  const hour = recentHour();
+  const numbered = rows.map((row, index) => ({ ...stored(row, hour + index), TraceId: String(index) }));
+  await engine.insert(database, 'otel_logs', numbered);
+  const shape = await createCatalog(engine).shapeOf(database, 'otel_logs');
+  if (!shape) throw new Error('the table was just made');
+  return {
+    shape,
+    /** The numbers of the rows that match a filter. */
+    async matching(filter: string): Promise<number[]> {
+      const bindings = createBindings();
+      const condition = compileFilter(filter, { columns: shape.columns, textColumn: 'Body' }, bindings);
+      const found = await engine.query<{ n: string }>({
+        sql: `SELECT TraceId AS n FROM otel_logs WHERE ${condition?.sql ?? '1'}`,
+        parameters: bindings.parameters,
+        database,
+      });
+      return found.map(({ n }) => Number(n)).sort((a, b) => a - b);
+    },
+  };
+};

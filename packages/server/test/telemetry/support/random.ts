@@ -1,0 +1,38 @@
+/** Numbers that look random and are the same for the same seed. */
+export class Random {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed >>> 0;
+  }
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let t = this.state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new Error('there is nothing to pick');
+    return item;
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+}
+
+/** The seed of this run: `FUZZ_SEED` repeats one. It is printed, so that a failure can be repeated. */
+export const seedOfRun = (what: string): number => {
+  const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`${what}: FUZZ_SEED=${seed}`);
+  return seed;
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalog } from '../../src/telemetry/tables/catalog.ts';
+import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { rollUps } from '../../src/telemetry/tables/roll-ups.ts';
+import { createRollUp, createTable } from '../../src/telemetry/tables/statements.ts';
+import { tables } from '../../src/telemetry/tables/tables.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+
+const place = { retentionDays: 30 };
+
+describe.each(engineKinds)('on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const names = async (database: string) => {
+    const sql = 'SELECT name, engine FROM system.tables WHERE database = {database:String} ORDER BY name';
+    const rows = await (await engine()).query<{ name: string; engine: string }>({ sql, parameters: { database } });
+    return rows.map(({ name }) => name);
+  };
+
+  it('a tenant gets a database with every table, once', async () => {
+    const database = `tables_${process.pid}`;
+    await prepareDatabase(await engine(), database, place);
+    const first = await names(database);
+    expect(first).toEqual(
+      expect.arrayContaining([...tables.map(({ name }) => name), ...rollUps.map(({ name }) => name)]),
+    );
+    await prepareDatabase(await engine(), database, place);
+    expect(await names(database)).toEqual(first);
+    const steps = await (await engine()).query({ sql: 'SELECT number FROM observability_api_steps', database });
+    expect(steps).toEqual([{ number: 1 }]);
+  });
+
+  it('rows are deleted 30 days after their time', async () => {
+    const database = `tables_${process.pid}`;
+    const sql =
+      'SELECT create_table_query AS text FROM system.tables WHERE database = {database:String} AND name = {name:String}';
+    for (const { name } of [...tables, ...rollUps]) {
+      const rows = await (await engine()).query<{ text: string }>({ sql, parameters: { database, name } });
+      expect(rows[0]?.text, name).toContain('toIntervalDay(30)');
+    }
+  });
+
+  it('tables that are there are used as they are, without roll-ups', async () => {
+    const database = `existing_${process.pid}`;
+    const { command, insert } = await engine();
+    await command(`CREATE DATABASE ${database}`);
+    await command(
+      'CREATE TABLE otel_logs (Timestamp DateTime64(9), Body String, Level String) ENGINE = MergeTree ORDER BY Timestamp',
+      database,
+    );
+    await insert(database, 'otel_logs', [{ Timestamp: 1, Body: 'kept', Level: 'info' }]);
+    await prepareDatabase(await engine(), database, place);
+    const shape = await createCatalog(await engine()).shapeOf(database, 'otel_logs');
+    expect([...(shape?.columns.keys() ?? [])]).toEqual(['Timestamp', 'Body', 'Level']);
+    expect(shape?.rollUps).toEqual([]);
+    expect(await names(database)).toContain('otel_traces_per_hour');
+    expect(await (await engine()).query({ sql: 'SELECT Body FROM otel_logs', database })).toEqual([{ Body: 'kept' }]);
+  });
+
+  it('a table that does not exist is known as such only until it does', async () => {
+    const database = `later_${process.pid}`;
+    const catalog = createCatalog(await engine());
+    expect(await catalog.shapeOf(database, 'otel_logs')).toBeUndefined();
+    await prepareDatabase(await engine(), database, place);
+    expect((await catalog.shapeOf(database, 'otel_logs'))?.rollUps).toHaveLength(2);
+  });
+});
+
+it('on a cluster every node has a part, behind a table that reads all of them', () => {
+  const onCluster = { ...place, cluster: 'main' };
+  for (const table of tables) {
+    const [local, distributed] = createTable(table, onCluster);
+    expect(local).toContain(`${table.name}_local ON CLUSTER \`main\``);
+    expect(local).toContain('ReplicatedMergeTree()');
+    expect(distributed).toContain(`CREATE TABLE IF NOT EXISTS ${table.name} ON CLUSTER \`main\``);
+    expect(distributed).toContain(`Distributed(\`main\`, currentDatabase(), ${table.name}_local, rand())`);
+  }
+  for (const rollUp of rollUps) {
+    const [local, view, distributed] = createRollUp(rollUp, onCluster);
+    expect(local).toContain('ReplicatedSummingMergeTree(Count)');
+    expect(view).toContain(`TO ${rollUp.name}_local`);
+    expect(view).toContain(`FROM ${rollUp.of}_local`);
+    expect(distributed).toContain('Distributed');
+  }
+});

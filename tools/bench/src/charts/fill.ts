@@ -1,0 +1,28 @@
+import type { Engine } from '../../../../packages/server/src/telemetry/engine.ts';
+import { DAYS } from './queries.ts';
+
+/** Rows that one statement makes: more at once would take more memory, not less time. */
+const AT_ONCE = 1_000_000;
+
+const nanosecondsOfRange = BigInt(DAYS) * 86_400_000_000_000n;
+
+/** Fills the logs with rows that are spread evenly over the days before `endMs`, made by the engine itself. */
+export async function fill(engine: Engine, rows: number, endMs: number): Promise<void> {
+  const step = nanosecondsOfRange / BigInt(rows);
+  const start = BigInt(endMs) * 1_000_000n - nanosecondsOfRange;
+  for (let first = 0; first < rows; first += AT_ONCE) {
+    const count = Math.min(AT_ONCE, rows - first);
+    await engine.command(`INSERT INTO otel_logs
+  (Timestamp, TraceId, SpanId, ServiceName, SeverityText, SeverityNumber, Body, ResourceAttributes, LogAttributes)
+SELECT fromUnixTimestamp64Nano(toInt64(${start} + number * ${step})),
+  hex(sipHash128(number)), hex(sipHash64(number)),
+  concat('service-', toString(cityHash64(number) % 12)),
+  ['INFO', 'INFO', 'INFO', 'WARN', 'ERROR'][cityHash64(number, 1) % 5 + 1], 9,
+  concat(['request served', 'cache missed', 'upstream timeout', 'job done'][cityHash64(number, 2) % 4 + 1], ' in ',
+    toString(cityHash64(number, 3) % 900), ' ms'),
+  map('service.version', '1.2.3', 'host.name', concat('host-', toString(cityHash64(number, 4) % 20))),
+  map('route', concat('/api/', toString(cityHash64(number, 5) % 30)), 'status', ['200', '200', '404', '503'][cityHash64(number, 6) % 4 + 1],
+    'duration', toString(cityHash64(number, 7) % 2000))
+FROM numbers(${first}, ${count})`);
+  }
+}

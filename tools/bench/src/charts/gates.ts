@@ -1,0 +1,37 @@
+import { atMost, type Gate } from '../gate.ts';
+import type { ChartFigures } from './measure.ts';
+
+const millions = (rows: number): string => `${rows / 1e6} M rows`;
+
+const rolledUp = ({ queries }: ChartFigures): number => queries[0]?.serviceMs ?? Number.NaN;
+
+/** What a query costs beyond its statement is a tenth of it or 3 ms, whichever is more. */
+const overheads = (figures: ChartFigures): Gate[] =>
+  figures.queries.map(({ query, serviceMs, rawMs }) =>
+    atMost(`${query.title}, ${millions(figures.rows)}`, serviceMs, Math.max(rawMs * 1.1, rawMs + 3), 'ms'),
+  );
+
+/** The gates of chart queries. */
+export function gates(all: readonly ChartFigures[]): Gate[] {
+  const [smallest] = all;
+  const largest = all.at(-1);
+  return [
+    ...all.flatMap(overheads),
+    ...all
+      .filter(({ rows }) => rows >= 1e7)
+      .map((figures) =>
+        atMost(`count per hour over 7 days through HTTP, ${millions(figures.rows)}`, rolledUp(figures), 10, 'ms'),
+      ),
+    ...(smallest && largest && largest.rows > smallest.rows
+      ? [
+          atMost(
+            `the same, ${millions(largest.rows)} beside ${millions(smallest.rows)}`,
+            rolledUp(largest),
+            rolledUp(smallest) * 1.5 + 2,
+            'ms',
+          ),
+        ]
+      : []),
+    ...all.map(({ rows, longestGapMs }) => atMost(`longest event-loop gap, ${millions(rows)}`, longestGapMs, 50, 'ms')),
+  ];
+}

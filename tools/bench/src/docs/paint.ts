@@ -1,0 +1,44 @@
+/// <reference lib="dom" />
+import type { Browser } from 'puppeteer-core';
+
+/** How a page comes up. */
+export interface Paint {
+  /** Milliseconds to the first paint of content. */
+  readonly first: number;
+  /** Milliseconds until its scripts have run. */
+  readonly interactive: number;
+  /** Milliseconds of tasks beyond the first 50 each. */
+  readonly blocking: number;
+  /** Score of what moves after it was painted. */
+  readonly shift: number;
+}
+
+/** Opens a page as somebody does who was never there, and measures how it comes up. */
+export async function paint(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  try {
+    await page.setViewport({ width: 1440, height: 900 });
+    await page.evaluateOnNewDocument(() => {
+      const seen = { shift: 0, blocking: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+      }).observe({ type: 'longtask', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    return await page.evaluate(async () => {
+      await new Promise((done) => setTimeout(done, 200));
+      const { seen } = window as unknown as { seen: { shift: number; blocking: number } };
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+      return { ...seen, first, interactive: Math.max(first, navigation?.domContentLoadedEventEnd ?? Number.NaN) };
+    });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,129 @@
+import type { Answer, Ask } from './messages.ts';
+import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
+
+/**
+ * The engine, its tables and the listener as the service has them, in one process as there. The modules are not part of
+ * what the package exports, so they come by their path.
+ */
+const [, , modules = '', directory = ''] = process.argv;
+const { openEngine } = await import(`${modules}/engine.ts`);
+const { prepareDatabase } = await import(`${modules}/tables/prepare-database.ts`);
+const { startOtlp } = await import(`${modules}/ingest/start-otlp.ts`);
+const { messageType } = await import(`${modules}/ingest/messages/message-types.ts`);
+const { rowsOfRequest } = await import(`${modules}/ingest/rows-of-request.ts`);
+const { OTLP_LIMITS } = await import(`${modules}/ingest/otlp-limits.ts`);
+const { SIGNALS } = await import(`${modules}/ingest/signals.ts`);
+
+const DATABASE = 'default';
+const TABLE = 'otel_logs';
+const [logs] = SIGNALS;
+
+const engine = await openEngine({ directory });
+await prepareDatabase(engine, DATABASE, { retentionDays: 30 });
+const quiet = () => undefined;
+const otlp = await startOtlp({
+  engine,
+  authenticate: async () => ({ database: DATABASE, log: {} }),
+  host: '127.0.0.1',
+  port: 0,
+  log: { debug: quiet, warn: console.error, error: console.error },
+});
+
+const encoded = (name: string, message: object): Buffer => {
+  const type = messageType(name);
+  return Buffer.from(type.encode(type.fromObject(message)).finish());
+};
+
+/** A field that holds a message, whose length takes up to four groups of seven bits. */
+const nested = (number: number, ...contents: readonly Buffer[]): Buffer => {
+  const content = Buffer.concat(contents);
+  const head = [(number << 3) | 2];
+  for (let left = content.length; ; left >>>= 7) {
+    if (left < 128) {
+      head.push(left);
+      break;
+    }
+    head.push((left & 127) | 128);
+  }
+  return Buffer.concat([Buffer.from(head), content]);
+};
+
+const bodies = Array.from({ length: REQUESTS }, (_, request) => {
+  const records = Array.from({ length: ROWS_PER_REQUEST }, (_, index) =>
+    nested(2, encoded('LogRecord', logRecord(request, index))),
+  );
+  const scope = nested(1, encoded('InstrumentationScope', { name: 'shop', version: '1.4.2' }));
+  return nested(1, nested(1, encoded('Resource', resource)), nested(2, scope, ...records));
+});
+
+/** The very rows that the listener makes of them, ready made. */
+const share = { take: quiet, release: quiet };
+const rows: object[] = [];
+for (const body of bodies) {
+  const found = await rowsOfRequest(body, { signal: logs, encoding: 'protobuf' }, { limits: OTLP_LIMITS, share });
+  for (const { chunk } of found.chunks) rows.push(...chunk.rows);
+}
+
+/** A batch as an engine of columns likes it. */
+const RAW_BATCH = 10_000;
+
+/** Inserts rows that are ready, as many at once as the listener does. */
+const insertRaw = async (requests: number): Promise<number> => {
+  const size = RAW_BATCH;
+  let left = requests * ROWS_PER_REQUEST;
+  let next = 0;
+  const started = performance.now();
+  const insert = async () => {
+    while (left > 0) {
+      const count = Math.min(left, size);
+      left -= count;
+      const batch = rows.slice(next, next + count);
+      next = (next + size) % rows.length;
+      await engine.insert(DATABASE, TABLE, batch);
+    }
+  };
+  await Promise.all(Array.from({ length: OTLP_LIMITS.inserts }, insert));
+  return performance.now() - started;
+};
+
+/** The longest that the loop worked on one thing: time of the thread, since others on the machine are no fault of it. */
+const worked = () => process.threadCpuUsage().user / 1000;
+let longest = 0;
+let watching: NodeJS.Timeout | undefined;
+const watch = () => {
+  longest = 0;
+  let last = worked();
+  watching = setInterval(() => {
+    const now = worked();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
+};
+
+const answer = async (ask: Ask): Promise<Answer> => {
+  switch (ask.do) {
+    case 'bodies':
+      return { url: otlp.url, bodies };
+    case 'raw':
+      return { milliseconds: await insertRaw(ask.requests) };
+    case 'watch':
+      watch();
+      return {};
+    case 'stop watching':
+      clearInterval(watching);
+      return { milliseconds: longest };
+    case 'count': {
+      const [counted] = await engine.query({ sql: `SELECT toString(count()) AS rows FROM ${TABLE}` });
+      return { rows: Number(counted.rows) };
+    }
+    case 'close':
+      await otlp.close();
+      await engine.close();
+      return {};
+  }
+};
+
+process.on('message', async (ask: Ask) => {
+  process.send?.(await answer(ask));
+  if (ask.do === 'close') process.disconnect();
+});

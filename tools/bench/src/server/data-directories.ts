@@ -1,0 +1,80 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { root } from '../root.ts';
+import { Failed } from '../run.ts';
+import { candidates, ours, storeOf } from './candidates.ts';
+import { dashboardBody } from './payload.ts';
+import { startSubject } from './subject.ts';
+
+/** A data directory that a service has filled and let go of. */
+export interface Filled {
+  readonly dataDir: string;
+  readonly apiKey: string;
+  /** The dashboards in it, in the order of the list. */
+  readonly ids: readonly string[];
+  /** What creates one more. */
+  readonly body: string;
+}
+
+/** A folder on the disk of the repository, so that a durable write costs what it costs; to be removed afterwards. */
+export function openFolder(): { readonly path: string; remove(): void } {
+  const cache = join(root, 'node_modules/.cache/bench');
+  mkdirSync(cache, { recursive: true });
+  const path = mkdtempSync(join(cache, 'data-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Lets our service make a data directory with so many dashboards. */
+export async function fill(dataDir: string, dashboards: number, tiles: number): Promise<Filled> {
+  const service = candidates.find(({ name }) => name === ours);
+  if (!service) throw new Error('Our own service is not a candidate.');
+  const subject = await startSubject((port) => service.command({ port, dataDir, home: '' }));
+  try {
+    const { openSource } = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+    const call = async (path: string, body?: string) => {
+      const response = await fetch(`http://127.0.0.1:${subject.port}/api/v2/${path}`, {
+        headers: { authorization: `Bearer ${openSource.apiKey}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { method: 'POST', body }),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Failed(`The service answered ${response.status}: ${text.slice(0, 500)}`);
+      return JSON.parse(text).data;
+    };
+    const sources: { id: string; kind: string }[] = await call('sources');
+    const metrics = sources.find(({ kind }) => kind === 'metric');
+    const first = await call('dashboards', JSON.stringify(dashboardBody(tiles, metrics?.id ?? '')));
+    // As it was answered, so that no default is left to be filled in: the peers do not know the spec.
+    const body = JSON.stringify({ name: first.name, tiles: first.tiles, tags: first.tags });
+    const ids: string[] = [first.id];
+    while (ids.length < dashboards) ids.push((await call('dashboards', body)).id);
+    return { dataDir, apiKey: openSource.apiKey, ids, body };
+  } finally {
+    await subject.stop();
+  }
+}
+
+/** A copy for another server. */
+export function copy(filled: Filled, dataDir: string): Filled {
+  mkdirSync(dataDir, { mode: 0o700 });
+  copyFileSync(storeOf(filled.dataDir), storeOf(dataDir));
+  copyFileSync(join(filled.dataDir, 'credentials.json'), join(dataDir, 'credentials.json'));
+  return { ...filled, dataDir };
+}
+
+/** Copies the first dashboard until the tenant has so many, and as often into another tenant. */
+export function multiply({ dataDir, ids }: Filled, count: { readonly own: number; readonly others: number }): void {
+  const db = new DatabaseSync(storeOf(dataDir));
+  const insert = db.prepare(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+     insert into dashboards (tenant_id, id, name, tiles, tags, version, created_at, updated_at)
+     select coalesce(?, tenant_id), printf('%024x', n), name, tiles, tags, version, created_at, updated_at
+     from numbers join dashboards on id = ?`,
+  );
+  const first = ids[0] ?? '';
+  db.exec('begin');
+  if (count.own > 1) insert.run(count.own - 1, null, first);
+  if (count.others > 0) insert.run(count.others, 'f'.repeat(24), first);
+  db.exec('commit');
+  db.close();
+}

@@ -1,0 +1,21 @@
+import { atLeast, atMost, type Gate } from '../gate.ts';
+import { ours } from './candidates.ts';
+import type { Figures } from './figures.ts';
+import type { ScenarioName } from './scenarios.ts';
+
+/** What the service promises. A peer that could not be installed has no gate. */
+export function gates({ servers, starts }: Figures): Gate[] {
+  const mine = servers[ours];
+  const cpu = (name: string, scenario: ScenarioName) => servers[name]?.speeds[scenario].cpuMicroseconds ?? Number.NaN;
+  const than = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(ours, scenario);
+  const megabytes = (mine?.memoryBytes.beforeLists ?? Number.NaN) / 1e6;
+  return [
+    atLeast('GET, CPU of node:http by hand over ours', than('raw', 'get'), 0.7),
+    ...(servers['hono'] ? [atLeast('GET, CPU of Hono over ours', than('hono', 'get'), 1)] : []),
+    atLeast('POST, CPU of node:http by hand over ours', than('raw', 'create'), 0.6),
+    atMost('GET, p99 at 32 connections', mine?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
+    atMost('memory', megabytes, 130, 'MB'),
+    atMost('first start', starts.first, 2000, 'ms'),
+    atMost('later start', starts.later, 1000, 'ms'),
+  ];
+}

@@ -1,0 +1,110 @@
+import { hash, randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What an answer says beside its headers that never change. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly etag?: string;
+  readonly total?: number;
+  /** Whether a reader may keep it and asks with its tag. */
+  readonly kept?: true;
+}
+
+interface DashboardRow {
+  readonly id: string;
+  readonly name: string;
+  readonly tiles: string;
+  readonly tags: string;
+  readonly version: number;
+}
+
+interface Tile {
+  readonly asRatio?: boolean;
+  readonly series: readonly { readonly type: string; readonly sourceId?: string; readonly dataSource?: string }[];
+}
+
+/** What every answer says. */
+export const fixedHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+/**
+ * What the service does for a request, by hand: the digest of the key, the same statements on
+ * the same store with the same durability, the same bytes as an answer. No validation, no limits, no counts.
+ */
+export function openWork(file: string) {
+  const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const begin = db.prepare('begin');
+  const beginWrite = db.prepare('begin immediate');
+  const commit = db.prepare('commit');
+  const keyByDigest = db.prepare('select id, team_id, digest, suffix, revoked_at from personal_keys where digest = ?');
+  const columns = 'id, name, tiles, tags, version';
+  const one = db.prepare(`select ${columns} from dashboards where tenant_id = ? and id = ?`);
+  const page = db.prepare(`select ${columns} from dashboards where tenant_id = ? order by id limit ? offset ?`);
+  const count = db.prepare('select count(*) as total from dashboards where tenant_id = ?');
+  const sources = db.prepare('select id, definition from sources where tenant_id = ?');
+  const insert = db.prepare(
+    'insert into dashboards (id, name, tiles, tags, version, tenant_id, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+
+  /** The stored JSON is part of the answer as it is. */
+  const text = ({ id, name, tiles, tags }: DashboardRow) =>
+    `{"id":"${id}","name":${JSON.stringify(name)},"tiles":${tiles},"tags":${tags}}`;
+  const versioned = (row: DashboardRow): Answer => ({
+    status: 200,
+    etag: `"${row.version}"`,
+    body: `{"data":${text(row)}}`,
+  });
+
+  return {
+    /** The team of a key. */
+    team(authorization: string | undefined): string | undefined {
+      const key = authorization?.slice('Bearer '.length) ?? '';
+      const row = keyByDigest.get(hash('sha256', key, 'base64'));
+      return row?.['revoked_at'] === null ? String(row['team_id']) : undefined;
+    },
+    get(team: string, id: string, requestId: string): Answer {
+      const row = one.get(team, id) as DashboardRow | undefined;
+      if (row) return { ...versioned(row), kept: true };
+      return { status: 404, body: JSON.stringify({ message: 'No dashboard has this id', requestId }) };
+    },
+    list(team: string, limit: number, offset: number): Answer {
+      begin.run();
+      const rows = page.all(team, limit, offset) as unknown as DashboardRow[];
+      const total = Number(count.get(team)?.['total']);
+      commit.run();
+      const meta = JSON.stringify({ total, limit, offset });
+      return { status: 200, total, body: `{"data":[${rows.map(text).join(',')}],"meta":${meta}}` };
+    },
+    create(team: string, body: string): Answer {
+      const { name, tiles, tags = [] } = JSON.parse(body);
+      const kept = tiles.map(({ asRatio, series, ...rest }: Tile) => ({
+        ...rest,
+        id: newId(),
+        asRatio: asRatio === true,
+        series: series.map((one) =>
+          one.type === 'markdown' || one.sourceId !== undefined || one.dataSource !== undefined
+            ? one
+            : { ...one, dataSource: 'events' },
+        ),
+      }));
+      const now = new Date().toISOString();
+      const row = { id: newId(), name, tiles: JSON.stringify(kept), tags: JSON.stringify(tags), version: 1 };
+      beginWrite.run();
+      sources.all(team);
+      insert.run(row.id, row.name, row.tiles, row.tags, row.version, team, now, now);
+      commit.run();
+      return versioned(row);
+    },
+  };
+}
+
+let last = randomBytes(6).readUIntBE(0, 6);
+
+function newId(): string {
+  last += 1;
+  return Math.floor(Date.now() / 1000).toString(16) + last.toString(16).padStart(16, '0');
+}

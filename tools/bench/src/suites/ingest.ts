@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { isMet, verdicts } from '../gate.ts';
+import { comparison, type Figures, gates } from '../ingest/figures.ts';
+import { startListener } from '../ingest/listener.ts';
+import { send } from '../ingest/send.ts';
+import { ROWS_PER_REQUEST } from '../ingest/workload.ts';
+import { machine } from '../machine.ts';
+import { writeSection } from '../readme-section.ts';
+import { root } from '../root.ts';
+import { Failed } from '../run.ts';
+import type { Suite, SuiteOptions } from '../suite.ts';
+import { asMarkdown, asText } from '../table.ts';
+
+const legend = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process, against an
+insert of the same rows, ready made, in batches of 10,000 into the same tables with the same roll-ups. Rounds take turns.`;
+
+/** `npm run bench -- ingest`. */
+export const ingest: Suite = {
+  name: 'ingest',
+  about: 'OTLP to acknowledged rows, beside a raw insert into the same tables',
+  async run(options) {
+    const figures = await measure(options, (step) => console.error(`▸ ${step}`));
+    report(figures, options);
+    return gates(figures).every(isMet);
+  },
+};
+
+async function measure({ quick }: SuiteOptions, say: (step: string) => void): Promise<Figures> {
+  const listener = startListener();
+  try {
+    say('Starting');
+    const { url = '', bodies = [] } = await listener.ask({ do: 'bodies' });
+    const rounds = quick ? 2 : 10;
+    const requests = 100;
+    const raw: number[] = [];
+    const otlp: number[] = [];
+    let longestTurn = 0;
+    say('Warming up');
+    await send(url, bodies, 20);
+    await listener.ask({ do: 'raw', requests: 20 });
+    say(`Inserting ${(rounds * requests * ROWS_PER_REQUEST).toLocaleString('en')} rows each way`);
+    for (let round = 0; round < rounds; round += 1) {
+      raw.push((await listener.ask({ do: 'raw', requests })).milliseconds ?? Number.NaN);
+      await listener.ask({ do: 'watch' });
+      otlp.push(await send(url, bodies, requests));
+      longestTurn = Math.max(longestTurn, (await listener.ask({ do: 'stop watching' })).milliseconds ?? Number.NaN);
+    }
+    const { rows = 0 } = await listener.ask({ do: 'count' });
+    const lost = (2 * rounds * requests + 40) * ROWS_PER_REQUEST - rows;
+    return { machine: machine(), rowsPerRound: requests * ROWS_PER_REQUEST, raw, otlp, longestTurn, lost };
+  } finally {
+    await listener.close();
+  }
+}
+
+function report(figures: Figures, { json, write, quick }: SuiteOptions): void {
+  const table = comparison(figures);
+  const found = gates(figures);
+  if (json) {
+    const judged = found.map((gate) => ({ ...gate, met: isMet(gate) }));
+    console.log(JSON.stringify({ ...figures, gates: judged }, null, 2));
+  } else {
+    console.log(['', asText(table), '', asText(verdicts(found)), '', figures.machine].join('\n'));
+  }
+  if (!write) return;
+  if (quick) throw new Failed('Figures of a quick run are too rough for the README: leave out --quick or --write.');
+  const section = [`Measured on ${figures.machine}.`, asMarkdown(table), legend].join('\n\n');
+  writeSection(join(root, 'packages/server/README.md'), {
+    suite: 'ingest',
+    title: 'How fast telemetry comes in',
+    section,
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { isMet } from '../src/gate.ts';
+import type { CandidateFigures } from '../src/server/figures.ts';
+import { gates } from '../src/server/gates.ts';
+import { comparison } from '../src/server/report.ts';
+
+const figuresOf = (get: number, create: number): CandidateFigures => {
+  const speed = (cpuMicroseconds: number) => ({ cpuMicroseconds, perSecond: 1000, p50: 2, p99: 9 });
+  return {
+    speeds: { get: speed(get), create: speed(create), list: speed(1000), missing: speed(50) },
+    memoryBytes: { beforeLists: 120e6, afterLists: 140e6 },
+  };
+};
+const figures = {
+  machine: 'a machine',
+  servers: { ours: figuresOf(100, 500), raw: figuresOf(75, 250), hono: figuresOf(99, 300) },
+  starts: { first: 600, later: 400 },
+  absent: { prism: 'It could not be installed.' },
+};
+
+it('holds the service to its bounds', () => {
+  const missed = gates(figures).filter((gate) => !isMet(gate));
+  expect(missed.map(({ title }) => title)).toEqual([
+    'GET, CPU of Hono over ours',
+    'POST, CPU of node:http by hand over ours',
+  ]);
+});
+
+it('has no gate for a framework that is absent', () => {
+  const { ours, raw } = figures.servers;
+  expect(gates({ ...figures, servers: { ours, raw } }).some(({ title }) => title.includes('Hono'))).toBe(false);
+});
+
+it('has a row for every server that was measured', () => {
+  const { rows } = comparison(figures, { hono: { home: '', versions: { hono: '4.0.0' } } });
+  expect(rows.map(([title, get]) => [title, get])).toEqual([
+    ['@observability-api/server', '100 µs'],
+    ['node:http by hand', '75 µs'],
+    ['Hono 4.0.0', '99 µs'],
+  ]);
+});
