@@ -174,7 +174,7 @@ describe('the options', () => {
     expect(refused('--workers', '2', '--database-url', 'postgres://db/name')).toMatchInlineSnapshot(
       `"More than one worker needs telemetry that they share: give --clickhouse-url, or --telemetry off."`,
     );
-    expect(refused('--telemetry', 'of')).toContain('did you mean off?');
+    expect(refused('--telemetry', 'no')).toContain('expected on, off');
     expect(refused('--clickhouse-url', 'db:8123')).toContain('expected an address such as http://host:8123');
     expect(refused('start')).toMatchInlineSnapshot(`"There are only options, no arguments: see --help."`);
   });

@@ -2,10 +2,8 @@ import { BlockList, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import type { PlainAnswer } from '../openapi/plain.ts';
+import type { GatherMetrics } from './gather-metrics.ts';
 import { type Metrics, metricsOfProcess } from './metrics.ts';
-
-/** Makes what writes the content of registries as text, and what other processes of the service counted with it. */
-export type GatherMetrics = (registries: () => Registry[]) => () => Promise<string>;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../../packages/server/src/telemetry/engine.ts';
+import type { Engine } from '@observability-api/server/src/telemetry/engine.ts';
 import { DAYS } from './queries.ts';
 
 /** Rows that one statement makes: more at once would take more memory, not less time. */

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { defaultSources } from '../../../../packages/server/src/access/default-sources.ts';
-import { startServer } from '../../../../packages/server/src/index.ts';
-import { createCharts } from '../../../../packages/server/src/telemetry/charts/charts.ts';
-import type { Statement } from '../../../../packages/server/src/telemetry/engine.ts';
-import { openTelemetry } from '../../../../packages/server/src/telemetry/telemetry.ts';
+import { startServer } from '@observability-api/server';
+import { defaultSources } from '@observability-api/server/src/access/default-sources.ts';
+import { createCharts } from '@observability-api/server/src/telemetry/charts/charts.ts';
+import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
+import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
 import { root } from '../root.ts';
 import { median } from '../statistics.ts';
 import { fill } from './fill.ts';

@@ -1,5 +1,5 @@
 import { AggregatorRegistry } from 'prom-client';
-import type { GatherMetrics } from '../../metrics/metrics-route.ts';
+import type { GatherMetrics } from '../../metrics/gather-metrics.ts';
 import { Unavailable } from '../../resources/errors.ts';
 import type { Options } from '../options.ts';
 import type { Serve } from '../run.ts';

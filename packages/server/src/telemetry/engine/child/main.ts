@@ -2,9 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAnswers } from './answer.ts';
 import type { Begin, Begun } from './messages.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+
+/** A statement that nobody waits for any more does not keep the process alive for longer. */
+const LONGEST_END_MS = 5_000;
 
 const say = (message: Begun): void => {
   process.send?.(message);
@@ -25,6 +29,14 @@ const placeOf = ({ directory }: Begin) => {
   return { path, leave: () => rmSync(path, { recursive: true, force: true }) };
 };
 
+/** What has to be done before the process ends. */
+let end = async (): Promise<void> => undefined;
+
+const stop = async (): Promise<void> => {
+  await end();
+  process.exit(0);
+};
+
 const begin = async (options: Begin): Promise<void> => {
   const chdb = await import('chdb').catch((error: unknown) => fail(error, 'missing'));
   if (!chdb) return;
@@ -36,16 +48,17 @@ const begin = async (options: Begin): Promise<void> => {
     leave();
     return fail(error);
   }
-  // The channel closes when the service wants it, and when the service died.
-  process.once('disconnect', async () => {
-    await sessions.close();
+  end = async () => {
+    await Promise.race([sessions.close(), wait(LONGEST_END_MS)]);
     leave();
-    process.exit(0);
-  });
+  };
+  if (!process.connected) await stop();
   const server = createAnswers(sessions, options.secret);
   server.listen(0, '127.0.0.1', () => say({ kind: 'listening', port: (server.address() as AddressInfo).port }));
 };
 
+// The channel closes when the service wants it, and when the service died, perhaps before it said anything.
+process.once('disconnect', stop);
 // A terminal sends signals to every process; the service closes this one when nothing needs it any more.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.once('message', (message) => {
