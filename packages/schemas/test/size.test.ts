@@ -32,7 +32,7 @@ describe('what a bundle has of the package', () => {
   it('is no more for four schemas than it was', async () => {
     // The aim is 6000. What stands against it: tests that are written out for speed, in each guard, and messages that
     // say what to do. A change that needs more says why it is worth that.
-    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(7_950);
+    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(8_000);
   });
 
   it('is nothing when nothing is used', async () => {

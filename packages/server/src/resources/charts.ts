@@ -25,11 +25,11 @@ export interface ChartsContext extends Context {
 const MOST_BUCKETS = 10_000;
 
 const rangeIssues = ({ startTime, endTime, granularity = 'auto' }: ChartSeriesQuery): InputIssue[] => {
-  if (endTime <= startTime) return [issue(['endTime'], 'minimum', 'must be greater than startTime')];
+  if (endTime <= startTime) return [issue(['endTime'], 'condition', 'must be greater than startTime')];
   const buckets = bucketCount(startTime, endTime, bucketSize(granularity, startTime, endTime));
   if (buckets <= MOST_BUCKETS) return [];
   const message = `gives ${buckets} buckets, at most ${MOST_BUCKETS} are answered: take a larger granularity or a shorter range`;
-  return [issue(['granularity'], 'maximum', message)];
+  return [issue(['granularity'], 'condition', message)];
 };
 
 const groupIssues = ({ series }: ChartSeriesQuery): InputIssue[] => {
@@ -37,7 +37,7 @@ const groupIssues = ({ series }: ChartSeriesQuery): InputIssue[] => {
   return series.flatMap(({ groupBy }, index) =>
     JSON.stringify(groupBy) === first
       ? []
-      : [issue(['series', index, 'groupBy'], 'const', 'must be the same list in every series')],
+      : [issue(['series', index, 'groupBy'], 'condition', 'must be the same list in every series')],
   );
 };
 
@@ -55,7 +55,7 @@ const asOurs = (error: unknown): unknown => {
       error.what === 'rows'
         ? [`more than ${MOST_ROWS} rows`, 'group by less, take a larger granularity or a shorter range']
         : ['more memory than a query may take', 'group by less, or take a shorter range'];
-    return new Invalid([issue(['series'], 'maximum', `gives ${what}: ${how}`)]);
+    return new Invalid([issue(['series'], 'condition', `gives ${what}: ${how}`)]);
   }
   // Any other failure is ours, since every statement is: the log has it.
   return error instanceof QueryFailed ? new Error('a chart statement failed', { cause: error }) : error;

@@ -12,7 +12,17 @@ import { withinRules } from './within-rules.ts';
 import { createWorld } from './world.ts';
 
 /** Codes of issues that rules give which no schema can state. */
-const ruleCodes = ['reference', 'condition', 'format', 'minimum', 'maximum', 'exclusiveMaximum', 'uniqueItems', 'enum'];
+const ruleCodes = [
+  'reference',
+  'filter',
+  'condition',
+  'format',
+  'minimum',
+  'maximum',
+  'exclusiveMaximum',
+  'uniqueItems',
+  'enum',
+];
 
 /** How many requests, made from which seed. */
 export interface Runs {

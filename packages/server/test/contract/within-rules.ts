@@ -15,6 +15,7 @@ export function withinRules(id: string, body: Json, unique: number): Json {
   if (id.endsWith('Dashboard')) return { ...body, tiles: tilesWithinRules(body.tiles) };
   if (id.endsWith('Alert')) return alertWithinRules(body);
   if (id.endsWith('Webhook')) return webhookWithinRules(body, unique);
+  if (id === 'queryChartSeries') return chartWithinRules(body, unique);
   return id.endsWith('Key') ? keyWithinRules(body, unique) : body;
 }
 
@@ -50,6 +51,27 @@ function alertWithinRules(alert: Json): Json {
     ...(channel && { channel: channels?.[0] ?? channel }),
     ...(typeof offset === 'number' && { scheduleOffsetMinutes: offset % (minutes[alert.interval] ?? 1440) }),
     ...(typeof start === 'string' && { scheduleStartAt: timeBetween(start, 0, START + 365 * DAY) }),
+  };
+}
+
+const filters = ['', 'ServiceName:checkout', '-ServiceName:(a OR b*)', 'ServiceName:*'];
+
+/** Filters and fields that every source has, over a range that is not divided into too many buckets. */
+function chartWithinRules(query: Json, unique: number): Json {
+  const startTime = Math.min(query.startTime, query.endTime, 253_402_300_799_999 - DAY);
+  const { groupBy } = query.series[0];
+  return {
+    ...query,
+    startTime,
+    endTime: Math.min(Math.max(query.startTime, query.endTime) + 1, startTime + DAY),
+    series: query.series.map(({ metricDataType: _, ...series }: Json, at: number) => ({
+      ...series,
+      sourceId: reference('sourceId', unique),
+      where: series.whereLanguage === 'sql' ? "ServiceName = 'checkout'" : filters[(unique + at) % filters.length],
+      field: 'ServiceName',
+      metricName: 'requests',
+      groupBy: groupBy.length > 0 ? ['ServiceName'] : [],
+    })),
   };
 }
 

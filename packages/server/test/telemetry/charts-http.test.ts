@@ -106,12 +106,12 @@ describe('a service that writes its own requests', () => {
   });
 
   it.each([
-    [{ endTime: 1_768_208_400_000, startTime: 1_768_208_400_000 }, '/endTime minimum'],
+    [{ endTime: 1_768_208_400_000, startTime: 1_768_208_400_000 }, '/endTime condition'],
     [
       { startTime: 1_768_208_400_000, endTime: 1_768_208_400_000 + 10_000 * 30_000 + 1, granularity: '30s' },
-      '/granularity maximum',
+      '/granularity condition',
     ],
-    [{ startTime: 1_000_000_000_000, endTime: 253_402_300_799_999, granularity: '1d' }, '/granularity maximum'],
+    [{ startTime: 1_000_000_000_000, endTime: 253_402_300_799_999, granularity: '1d' }, '/granularity condition'],
   ])('%j is refused: %s', async (more, fault) => {
     expect(faults(await query([{}], more))).toEqual([fault]);
   });
@@ -126,11 +126,11 @@ describe('a service that writes its own requests', () => {
   });
 
   it('series that group differently are refused', async () => {
-    expect(faults(await query([{ groupBy: ['Body'] }, { groupBy: [] }]))).toEqual(['/series/1/groupBy const']);
+    expect(faults(await query([{ groupBy: ['Body'] }, { groupBy: [] }]))).toEqual(['/series/1/groupBy condition']);
   });
 
   it('a metric has to be named', async () => {
-    expect(faults(await query([{ sourceId: metrics }]))).toEqual(['/series/0/metricName required']);
+    expect(faults(await query([{ sourceId: metrics }]))).toEqual(['/series/0/metricName condition']);
     expect((await query([{ sourceId: metrics, metricName: 'x', aggFn: 'sum' }])).content).toEqual([]);
   });
 

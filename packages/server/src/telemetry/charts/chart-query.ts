@@ -30,7 +30,7 @@ export interface SeriesFault {
   readonly property: 'where' | 'field' | 'groupBy' | 'metricName' | 'metricDataType' | 'aggFn' | 'sourceId';
   /** Which item of a list. */
   readonly item?: number;
-  readonly code: 'filter' | 'reference' | 'required' | 'enum';
+  readonly code: 'filter' | 'reference' | 'condition';
   readonly message: string;
 }
 

@@ -58,7 +58,7 @@ export const metricCells = async (
 ): Promise<Cell[]> => {
   const bad = (fault: Omit<SeriesFault, 'series'>) => new BadSeries([{ series: index, ...fault }]);
   const metricName = series.metricName || series.field;
-  if (!metricName) throw bad({ property: 'metricName', code: 'required', message: 'name the metric of this source' });
+  if (!metricName) throw bad({ property: 'metricName', code: 'condition', message: 'name the metric of this source' });
   const found = await findMetric(parts, series.source, metricName, series.metricDataType);
   if (!found && series.metricDataType === undefined) return [];
   if (!found) {
@@ -69,7 +69,7 @@ export const metricCells = async (
   const allowed = distributionAggregates[kind];
   if (allowed && !allowed.includes(series.aggFn)) {
     const message = `a metric of the type ${kind} can be aggregated with ${allowed.join(', ')}`;
-    throw bad({ property: 'aggFn', code: 'enum', message });
+    throw bad({ property: 'aggFn', code: 'condition', message });
   }
   const time = timeColumn(series.source.timestampValueExpression, shape) ?? timeColumn('TimeUnix', shape);
   if (!time) throw bad({ property: 'sourceId', code: 'reference', message: 'the source has no column with times' });

@@ -8,7 +8,7 @@ import type { Begin, Begun } from './messages.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 
 /** A statement that nobody waits for any more does not keep the process alive for longer. */
-const LONGEST_END_MS = 5_000;
+const LONGEST_END_MS = 2_000;
 
 const say = (message: Begun): void => {
   process.send?.(message);
@@ -16,7 +16,11 @@ const say = (message: Begun): void => {
 
 const fail = (error: unknown, why?: 'missing'): void => {
   const message = error instanceof Error ? error.message : String(error);
-  say({ kind: 'failed', why: why ?? (/lock|already/i.test(message) ? 'taken' : 'other'), message });
+  say({
+    kind: 'failed',
+    why: why ?? (/lock|already|Failed to create connection/i.test(message) ? 'taken' : 'other'),
+    message,
+  });
 };
 
 /** The directory of the engine, and what has to be done with it in the end. */
@@ -49,8 +53,10 @@ const begin = async (options: Begin): Promise<void> => {
     return fail(error);
   }
   end = async () => {
-    await Promise.race([sessions.close(), wait(LONGEST_END_MS)]);
+    const isDrained = await Promise.race([sessions.close().then(() => true), wait(LONGEST_END_MS, false)]);
     leave();
+    // The end of a process waits for the threads of the engine, and these for what they run.
+    if (!isDrained) process.kill(process.pid, 'SIGKILL');
   };
   if (!process.connected) await stop();
   const server = createAnswers(sessions, options.secret);

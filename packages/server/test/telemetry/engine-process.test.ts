@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { Unavailable } from '../../src/resources/errors.ts';
+import { startEngineProcess } from '../../src/telemetry/engine/process.ts';
+import { openEngine } from '../../src/telemetry/engine.ts';
+import { childrenOf, isRunning } from '../support/processes.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'engine-process-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const ended = async (pid: number): Promise<boolean> => {
+  for (let tries = 0; tries < 100 && isRunning(pid); tries += 1) await wait(100);
+  return !isRunning(pid);
+};
+
+const newChild = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = childrenOf(process.pid);
+  await work();
+  const pid = childrenOf(process.pid).find((child) => !before.includes(child));
+  if (pid === undefined) throw new Error('no process was started');
+  return pid;
+};
+
+it('the embedded engine starts with the first statement, and again after it died', async () => {
+  const engine = await openEngine({ directory: join(directory, 'again') });
+  const pid = await newChild(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
+  await engine.insert('default', 'kept', [{ n: 7 }]);
+  process.kill(pid, 'SIGKILL');
+  expect(await ended(pid)).toBe(true);
+  expect(await engine.query({ sql: 'SELECT n FROM kept' })).toEqual([{ n: 7 }]);
+  await engine.close();
+  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(Unavailable);
+});
+
+it('the embedded engine ends with the engine that is closed', async () => {
+  const engine = await openEngine({});
+  const pid = await newChild(() => engine.query({ sql: 'SELECT 1' }));
+  await engine.close();
+  expect(isRunning(pid)).toBe(false);
+});
+
+it('the embedded engine ends when the service is killed, whatever it was doing', async () => {
+  const engine = fileURLToPath(new URL('../../src/telemetry/engine.ts', import.meta.url));
+  const program = `const { openEngine } = await import(${JSON.stringify(engine)});
+    const engine = await openEngine({});
+    await engine.query({ sql: 'SELECT 1' });
+    console.log('started');
+    await engine.query({ sql: 'SELECT count() FROM numbers(1e13) WHERE cityHash64(number) = 1' });`;
+  const service = spawn(
+    process.execPath,
+    ['--conditions=observability-api-source', '--input-type=module', '--eval', program],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(service.stdout, 'data');
+  const [pid] = childrenOf(service.pid ?? 0);
+  if (pid === undefined) throw new Error('the engine is no child of the service');
+  await wait(200);
+  service.kill('SIGKILL');
+  expect(await ended(pid)).toBe(true);
+});
+
+it('a directory that another engine has is refused as taken', async () => {
+  const place = join(directory, 'taken');
+  const first = await startEngineProcess(place);
+  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineNotStarted', why: 'taken' });
+  await first.close();
+});
+
+it('whoever does not have the secret is refused', async () => {
+  const engine = await startEngineProcess(undefined);
+  const { url, user } = engine.address;
+  for (const authorization of [undefined, 'Basic x', `Basic ${Buffer.from(`${user}:guess`).toString('base64')}`]) {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+    const answer = await fetch(url, { method: 'POST', body: 'SELECT 1', headers });
+    expect(answer.status).toBe(403);
+  }
+  await engine.close();
+});
+
+it('a ClickHouse that does not answer is unavailable, and no reason not to start', async () => {
+  const engine = await openEngine({ url: 'http://127.0.0.1:9' });
+  expect(await engine.isReady()).toBe(false);
+  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(Unavailable);
+  await expect(engine.insert('default', 'otel_logs', [{ Body: 'x' }])).rejects.toBeInstanceOf(Unavailable);
+  await engine.close();
+});
