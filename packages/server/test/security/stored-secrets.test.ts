@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi, type Json } from '../http/api.ts';
 import { startForTest } from '../http/serve.ts';
@@ -12,7 +12,15 @@ const secrets = new Map<string, string>();
 const files: { when: string; name: string; bytes: Buffer }[] = [];
 
 function keepFiles(when: string): void {
-  for (const name of readdirSync(dataDir)) files.push({ when, name, bytes: readFileSync(join(dataDir, name)) });
+  for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    try {
+      // The telemetry engine deletes its files when it has merged them.
+      if (entry.isFile()) files.push({ when, name: relative(dataDir, path), bytes: readFileSync(path) });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
 }
 
 beforeAll(async () => {

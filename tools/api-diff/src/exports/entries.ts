@@ -16,6 +16,7 @@ interface Manifest {
   readonly name: string;
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>> };
 }
 
 /** The published packages of a checkout, by name. */
@@ -41,10 +42,13 @@ function manifestOf(file: string): Manifest {
   }
 }
 
-function entriesOf(root: string, path: string, { exports = {} }: Manifest): ReadonlyMap<string, string> {
+function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<string, string> {
+  const { exports = {}, publishConfig } = manifest;
+  const published = publishConfig?.exports ?? exports;
   const entries = Object.entries(exports).flatMap(([entry, target]) => {
     const file = typeof target === 'string' ? undefined : target[source];
-    if (!file) return [];
+    // What only the workspace may import is nobody's loss.
+    if (!file || !Object.hasOwn(published, entry)) return [];
     return file.includes('*') ? matching(root, path, entry, file) : [[entry, join(path, file)] as const];
   });
   return new Map(entries);

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAnswers } from './answer.ts';
 import type { Begin, Begun } from './messages.ts';
 import { openSessions, type Sessions } from './sessions.ts';
+
+const NICENESS = 10;
 
 /** A statement that nobody waits for any more does not keep the process alive for longer. */
 const LONGEST_END_MS = 2_000;
@@ -41,7 +43,17 @@ const stop = async (): Promise<void> => {
   process.exit(0);
 };
 
+/** Statements take every processor there is; the API answers first. Before the engine makes its threads, which inherit it. */
+const yieldToTheService = (): void => {
+  try {
+    setPriority(NICENESS);
+  } catch {
+    // Where that is not allowed, things are as they are.
+  }
+};
+
 const begin = async (options: Begin): Promise<void> => {
+  yieldToTheService();
   const chdb = await import('chdb').catch((error: unknown) => fail(error, 'missing'));
   if (!chdb) return;
   const { path, leave } = placeOf(options);

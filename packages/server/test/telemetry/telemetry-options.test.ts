@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { withDefaults } from '../../src/server-options.ts';
+import { openEngine } from '../../src/telemetry/engine.ts';
+import { createSelfTelemetry } from '../../src/telemetry/self/self-telemetry.ts';
+import { telemetryOptions, writesItself } from '../../src/telemetry/telemetry-options.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'telemetry-options-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('telemetry is', () => {
+  it('in the data directory when nothing is said', () => {
+    expect(telemetryOptions(withDefaults({ dataDir: '/x' }))).toEqual({ directory: join('/x', 'telemetry') });
+  });
+
+  it('nowhere that lasts when the service is in memory', () => {
+    expect(telemetryOptions(withDefaults({ dataDir: ':memory:' }))).toEqual({});
+  });
+
+  it('nowhere when it is switched off', () => {
+    expect(telemetryOptions(withDefaults({ telemetry: 'off' }))).toBeUndefined();
+  });
+
+  it('in the ClickHouse that is named, with the password of the file', () => {
+    const file = join(directory, 'password');
+    writeFileSync(file, 'secret \n');
+    const options = {
+      clickhouseUrl: 'http://db',
+      clickhouseUser: 'u',
+      clickhousePasswordFile: file,
+      clickhouseCluster: 'c',
+    };
+    expect(telemetryOptions(withDefaults(options))).toEqual({
+      url: 'http://db',
+      user: 'u',
+      password: 'secret',
+      cluster: 'c',
+    });
+  });
+});
+
+describe('a start is refused', () => {
+  it('when the file with the password cannot be read', () => {
+    const options = withDefaults({ clickhouseUrl: 'http://db', clickhousePasswordFile: join(directory, 'none') });
+    expect(() => telemetryOptions(options)).toThrow(/with the password of ClickHouse cannot be read\.$/);
+  });
+
+  it.each([
+    [{ clickhouseUser: 'u' }, '--clickhouse-user means nothing without --clickhouse-url.'],
+    [{ clickhousePasswordFile: 'f' }, '--clickhouse-password-file means nothing without --clickhouse-url.'],
+    [{ clickhouseCluster: 'c' }, '--clickhouse-cluster means nothing without --clickhouse-url.'],
+  ])('for %j', (options, sentence) => {
+    expect(() => telemetryOptions(withDefaults(options))).toThrow(sentence);
+  });
+
+  it('for an address of ClickHouse that is none', async () => {
+    await expect(openEngine({ url: 'db:8123' })).rejects.toThrow('has to begin with http:// or https://');
+  });
+});
+
+describe('the service writes its own requests', () => {
+  it.each([
+    [{ dataDir: '/x' }, true],
+    [{ dataDir: ':memory:' }, false],
+    [{ dataDir: '/x', clickhouseUrl: 'http://db' }, false],
+    [{ dataDir: '/x', clickhouseUrl: 'http://db', selfTelemetry: 'on' as const }, true],
+    [{ dataDir: '/x', selfTelemetry: 'off' as const }, false],
+  ])('with %j: %j', (options, expected) => {
+    expect(writesItself(withDefaults(options))).toBe(expected);
+  });
+
+  const request = { method: 'GET', route: '/x', status: 200, durationMs: 1.5, requestId: 'r', tenant: undefined };
+
+  it('together, as logs and traces of the same ids', async () => {
+    const inserted: { database: string; table: string; rows: readonly Record<string, unknown>[] }[] = [];
+    const self = createSelfTelemetry({
+      engine: {
+        insert: async (database, table, rows) => void inserted.push({ database, table, rows: [...rows] as never }),
+      },
+      database: async () => 'default',
+      onFailure: (error) => expect.fail(String(error)),
+    });
+    self.note(request);
+    self.note({ ...request, status: 503, route: null });
+    await self.close();
+    expect(inserted.map(({ database, table, rows }) => [database, table, rows.length])).toEqual([
+      ['default', 'otel_logs', 2],
+      ['default', 'otel_traces', 2],
+    ]);
+    const [logs, traces] = inserted.map(({ rows }) => rows);
+    expect(logs?.map(({ Body, SeverityText }) => [Body, SeverityText])).toEqual([
+      ['GET /x 200 1.5 ms', 'INFO'],
+      ['GET no route 503 1.5 ms', 'ERROR'],
+    ]);
+    expect(traces?.map(({ TraceId }) => TraceId)).toEqual(logs?.map(({ TraceId }) => TraceId));
+    expect(traces?.map(({ Duration, StatusCode }) => [Duration, StatusCode])).toEqual([
+      [1_500_000, 'Unset'],
+      [1_500_000, 'Error'],
+    ]);
+  });
+
+  it('and goes on when they cannot be written', async () => {
+    const failures: unknown[] = [];
+    const self = createSelfTelemetry({
+      engine: { insert: () => Promise.reject(new Error('down')) },
+      database: async () => 'default',
+      onFailure: (error) => failures.push(error),
+    });
+    self.note(request);
+    await self.close();
+    self.note(request);
+    await self.close();
+    expect(failures).toHaveLength(2);
+  });
+});
