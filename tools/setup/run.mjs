@@ -138,7 +138,15 @@ if (task === 'start') {
   process.exitCode = (await run('node', [join(root, 'packages/server/bin/observability-api.js'), ...rest])).code;
 } else if (task === 'test') {
   await must('Checking that generated code is up to date', 'node', [join(root, 'tools/codegen/src/main.ts'), 'check']);
-  await must('Lint, types, tests', 'turbo', ['run', 'lint', 'typecheck', 'test', '--output-logs=new-only', '--concurrency=3', ...rest]);
+  await must('Lint, types, tests', 'turbo', [
+    'run',
+    'lint',
+    'typecheck',
+    'test',
+    '--output-logs=new-only',
+    '--concurrency=3',
+    ...rest,
+  ]);
 } else {
   process.exitCode = (await run(task, rest)).code;
 }
