@@ -37,10 +37,11 @@ const formats = {
 } as const;
 
 /**
- * Whether Ajv cannot look at a value at all: to compare items of a list it calls `toString` and `valueOf` on them, also
- * where a document has data of that name.
+ * Whether Ajv cannot judge a value: to compare items of a list it calls `toString` and `valueOf` on them, also where a
+ * document has data of that name; and it takes Infinity, which JSON cannot hold, for a number where null is allowed too.
  */
 export function breaksAjv(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, part]) => key === 'toString' || key === 'valueOf' || breaksAjv(part));
 }
