@@ -90,6 +90,8 @@ const announceIn = (store: Store, credentials: Credentials | undefined, baseUrl:
 export const openService = async (options: ServiceOptions): Promise<Service> => {
   const { dataDir, databaseUrl, webhookAllow = [], clock = Date.now } = options;
   const allowList = parseWebhookAllowList(webhookAllow);
+  // It takes no directory and no connection before it is used, so there is nothing to close if the store cannot be opened.
+  const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
   const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
   const prepare = async () => {
     const context = { store, clock, newId: createIds(clock, await newestId(store.db)) };
@@ -99,7 +101,6 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     await store.close();
     throw error;
   });
-  const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
   const usage = createUsage(context);
   const sweep = createSweep(context);
   let { credentials } = start;

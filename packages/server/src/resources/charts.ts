@@ -63,39 +63,53 @@ const asOurs = (error: unknown): unknown => {
 
 const toRow = ({ bucket, group, values }: ChartRow): ChartSeriesRow => {
   const row: Record<string, unknown> = { ts_bucket: bucket, group: [...group] };
-  for (const [index, value] of values.entries()) if (value !== undefined) row[`series_${index}.data`] = value;
+  for (let index = 0; index < values.length; index += 1) {
+    if (values[index] !== undefined) row[`series_${index}.data`] = values[index];
+  }
   return row as unknown as ChartSeriesRow;
 };
 
 /** Answers chart queries from the telemetry of the tenant that asks. */
-export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQueries => ({
-  async series(tenant, query) {
-    refuse([...rangeIssues(query), ...groupIssues(query)]);
-    const sources = await sourcesById(store.db, tenant);
-    const sourced = query.series.map((series, index) => {
-      const source: Source | undefined = sources.get(series.sourceId);
-      if (!source) throw new NotFound(`No source has the id of series ${index}`);
-      return { ...series, source };
-    });
-    refuse(
-      sourced.flatMap(({ source }, index) =>
-        source.disabled ? [issue(['series', index, 'sourceId'], 'reference', 'the source is disabled')] : [],
-      ),
-    );
-    if (!telemetry) throw new Unavailable('Telemetry is switched off: start the service without --telemetry off');
-    const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
-    try {
-      await telemetry.prepare(await databaseOfTenant(store, tenant.id));
-      const rows = await telemetry.charts.query({
-        startMs,
-        endMs,
-        bucketMs: bucketSize(granularity, startMs, endMs),
-        series: sourced,
-        isRatio: seriesReturnType === 'ratio',
+export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQueries => {
+  // The database of a tenant never changes.
+  const databases = new Map<string, Promise<string>>();
+  const databaseOf = ({ id }: Tenant): Promise<string> => {
+    const known = databases.get(id);
+    if (known) return known;
+    const database = databaseOfTenant(store, id);
+    databases.set(id, database);
+    database.catch(() => databases.delete(id));
+    return database;
+  };
+  return {
+    async series(tenant, query) {
+      refuse([...rangeIssues(query), ...groupIssues(query)]);
+      const sources = await sourcesById(store.db, tenant);
+      const sourced = query.series.map((series, index) => {
+        const source: Source | undefined = sources.get(series.sourceId);
+        if (!source) throw new NotFound(`No source has the id of series ${index}`);
+        return { ...series, source };
       });
-      return rows.map(toRow);
-    } catch (error) {
-      throw asOurs(error);
-    }
-  },
-});
+      refuse(
+        sourced.flatMap(({ source }, index) =>
+          source.disabled ? [issue(['series', index, 'sourceId'], 'reference', 'the source is disabled')] : [],
+        ),
+      );
+      if (!telemetry) throw new Unavailable('Telemetry is switched off: start the service without --telemetry off');
+      const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
+      try {
+        await telemetry.prepare(await databaseOf(tenant));
+        const rows = await telemetry.charts.query({
+          startMs,
+          endMs,
+          bucketMs: bucketSize(granularity, startMs, endMs),
+          series: sourced,
+          isRatio: seriesReturnType === 'ratio',
+        });
+        return rows.map(toRow);
+      } catch (error) {
+        throw asOurs(error);
+      }
+    },
+  };
+};

@@ -1,6 +1,6 @@
 /** ClickHouse in a process beside the service. */
 export interface EmbeddedOptions {
-  /** Where it keeps its data; without one it keeps nothing. */
+  /** An absolute path where it keeps its data, in a directory that exists; without one it keeps nothing. */
   readonly directory?: string;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Settings } from '../server-options.ts';
 import { StartError } from '../store/start-error.ts';
 import type { EngineOptions } from './engine-options.ts';
@@ -28,7 +28,7 @@ export const telemetryOptions = (settings: TelemetrySettings): EngineOptions | u
       ['--clickhouse-cluster', clickhouseCluster],
     ].find(([, value]) => value !== undefined);
     if (needless) throw new StartError(`${needless[0]} means nothing without --clickhouse-url.`);
-    return dataDir === ':memory:' ? {} : { directory: join(dataDir, 'telemetry') };
+    return dataDir === ':memory:' ? {} : { directory: resolve(dataDir, 'telemetry') };
   }
   return {
     url: clickhouseUrl,

@@ -72,6 +72,14 @@ it('a directory that another engine has is refused as taken', async () => {
   await first.close();
 });
 
+it('a directory that is gone is said, and the process does not live on', async () => {
+  const place = join(directory, 'gone', 'telemetry');
+  const before = childrenOf(process.pid);
+  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineNotStarted', why: 'other' });
+  const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
+  if (pid !== undefined) expect(await ended(pid)).toBe(true);
+});
+
 it('whoever does not have the secret is refused', async () => {
   const engine = await startEngineProcess(undefined);
   const { url, user } = engine.address;

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withDefaults } from '../../src/server-options.ts';
 import { openEngine } from '../../src/telemetry/engine.ts';
@@ -13,6 +13,10 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe('telemetry is', () => {
   it('in the data directory when nothing is said', () => {
     expect(telemetryOptions(withDefaults({ dataDir: '/x' }))).toEqual({ directory: join('/x', 'telemetry') });
+  });
+
+  it('there still when the working directory changes or goes', () => {
+    expect(telemetryOptions(withDefaults({ dataDir: './data' }))).toEqual({ directory: resolve('data/telemetry') });
   });
 
   it('nowhere that lasts when the service is in memory', () => {

@@ -35,18 +35,26 @@ const usableRollUps = ({ query, shape, time, series }: EventSeries) => {
   );
 };
 
+const inRollUp = ({ startMs, endMs }: Piece, { bind }: Bindings): string => {
+  const second = (ms: number) => `fromUnixTimestamp(${bind('Int64', ms / 1000)})`;
+  return `Bucket >= ${second(startMs)} AND Bucket < ${second(endMs)}`;
+};
+
+const ROLLED_UP_MS = 'toInt64(toUnixTimestamp(Bucket)) * 1000';
+
 /** The rows of a part of the range: a time in milliseconds, the dimensions, and how many events they stand for. */
-const readPiece = ({ startMs, endMs, rollUp }: Piece, dimensions: readonly string[], events: EventSeries): string => {
-  const { shape, time, bindings } = events;
+const readPiece = (piece: Piece, dimensions: readonly string[], { shape, time, bindings }: EventSeries): string => {
+  const { startMs, endMs, rollUp } = piece;
   if (!rollUp) {
     return `SELECT ${[`${time.milliseconds} AS __t`, ...dimensions, 'toUInt64(1) AS __c'].join(', ')}
 FROM ${tableName(shape, shape.table)} WHERE ${inRange(time, startMs, endMs, bindings)}`;
   }
-  const second = (ms: number) => `fromUnixTimestamp(${bindings.bind('Int64', ms / 1000)})`;
-  const bucket = 'toInt64(toUnixTimestamp(Bucket)) * 1000 AS __t';
-  return `SELECT ${[bucket, ...dimensions, 'Count AS __c'].join(', ')}
-FROM ${tableName(shape, rollUp.name)} WHERE Bucket >= ${second(startMs)} AND Bucket < ${second(endMs)}`;
+  return `SELECT ${[`${ROLLED_UP_MS} AS __t`, ...dimensions, 'Count AS __c'].join(', ')}
+FROM ${tableName(shape, rollUp.name)} WHERE ${inRollUp(piece, bindings)}`;
 };
+
+const summed = (counts: string) => (condition: string | undefined) =>
+  condition === undefined ? `sum(${counts})` : `sumIf(${counts}, ${condition})`;
 
 const rolledUp = (events: EventSeries) => {
   const { query, series } = events;
@@ -54,6 +62,15 @@ const rolledUp = (events: EventSeries) => {
   const parts = pieces(query.startMs, query.endMs, rollUps);
   const [widest] = rollUps;
   if (!widest || parts.every(({ rollUp }) => rollUp === undefined)) return undefined;
+  const [only, ...others] = parts;
+  if (only?.rollUp && others.length === 0) {
+    return {
+      from: tableName(events.shape, only.rollUp.name),
+      milliseconds: ROLLED_UP_MS,
+      range: inRollUp(only, events.bindings),
+      count: summed('Count'),
+    };
+  }
   const looked = new Set(
     series.flatMap(({ condition, groups }) => [...(condition?.columns ?? []), ...groups.map(({ column }) => column)]),
   );
@@ -63,7 +80,7 @@ const rolledUp = (events: EventSeries) => {
     from: `(${from})`,
     milliseconds: '__t',
     range: undefined,
-    count: (condition: string | undefined) => (condition === undefined ? 'sum(__c)' : `sumIf(__c, ${condition})`),
+    count: summed('__c'),
   };
 };
 

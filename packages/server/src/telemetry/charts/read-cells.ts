@@ -11,22 +11,33 @@ const number = (value: string | number | null | undefined): number | null => {
   return Number.isFinite(result) ? result : null;
 };
 
-const place = (row: StatementRow, groupCount: number) => ({
-  bucket: Number(row['__b']),
-  group: Array.from({ length: groupCount }, (_, index) => String(row[`__g${index}`])),
-});
+/** The names of columns that differ by a number, made once and not with every row. */
+const numbered = (letter: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => letter + index);
+
+const groupOf = (row: StatementRow, names: readonly string[]): string[] => {
+  const group: string[] = [];
+  for (const name of names) group.push(String(row[name]));
+  return group;
+};
 
 /** The numbers of the series that one statement computed; a series without events in a row has none there. */
-export const readCells = (rows: readonly StatementRow[], series: readonly number[], groupCount: number): Cell[] =>
-  rows.flatMap((row) => {
-    const where = place(row, groupCount);
-    return series.flatMap((index, nth) => {
-      const count = Number(row[`__n${nth}`]);
-      if (count === 0) return [];
-      const value = row[`__v${nth}`];
-      return [{ ...where, series: index, value: value === undefined ? count : number(value) }];
-    });
-  });
+export const readCells = (rows: readonly StatementRow[], series: readonly number[], groupCount: number): Cell[] => {
+  const groups = numbered('__g', groupCount);
+  const columns = series.map((index, nth) => ({ index, count: `__n${nth}`, value: `__v${nth}` }));
+  const cells: Cell[] = [];
+  for (const row of rows) {
+    const bucket = Number(row['__b']);
+    const group = groupOf(row, groups);
+    for (const { index, count, value } of columns) {
+      const events = Number(row[count]);
+      if (events === 0) continue;
+      const found = row[value];
+      cells.push({ bucket, group, series: index, value: found === undefined ? events : number(found) });
+    }
+  }
+  return cells;
+};
 
 interface Distribution {
   readonly cell: Omit<Cell, 'value'>;
@@ -70,8 +81,9 @@ export const readDistributions = (
   groupCount: number,
 ): Cell[] => {
   const found = new Map<string, Distribution>();
+  const groups = numbered('__g', groupCount);
   for (const row of rows) {
-    const where = place(row, groupCount);
+    const where = { bucket: Number(row['__b']), group: groupOf(row, groups) };
     const key = JSON.stringify(where);
     const known = found.get(key) ?? {
       cell: { ...where, series: index },

@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Unavailable } from '../../resources/errors.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine, Statement } from '../engine.ts';
 import type { EmbeddedOptions } from '../engine-options.ts';
 import { connectEngine } from './client.ts';
 import { EngineNotStarted, type EngineProcess, startEngineProcess } from './process.ts';
 
 /** After a crash the process that was there may hold the directory for a moment. */
 const TAKEN_FOR_MS = 5_000;
+
+const GONE_WITHIN_MS = 100;
 
 const sentences = {
   missing:
@@ -54,8 +56,22 @@ export const openEmbedded = async ({ directory }: EmbeddedOptions): Promise<Engi
     });
     return starting;
   };
+  /** Whether the process has ended, which is known a moment after its connections are. */
+  const isGone = async (): Promise<boolean> => {
+    if (!running?.process.hasEnded) await wait(GONE_WITHIN_MS);
+    return running?.process.hasEnded ?? false;
+  };
   return {
-    query: async (statement) => (await current()).query(statement),
+    async query<Row>(statement: Statement) {
+      const engine = await current();
+      try {
+        return await engine.query<Row>(statement);
+      } catch (error) {
+        // Reading again does no harm when the engine died of something else; what this one died of may kill it again.
+        if (!(error instanceof Unavailable) || !(await isGone())) throw error;
+        return (await current()).query<Row>(statement);
+      }
+    },
     insert: async (database, table, rows) => (await current()).insert(database, table, rows),
     command: async (sql, database) => (await current()).command(sql, database),
     isReady: async () =>

@@ -13,7 +13,8 @@ const NICENESS = 10;
 const LONGEST_END_MS = 2_000;
 
 const say = (message: Begun): void => {
-  process.send?.(message);
+  // Without a callback a service that is gone would be an error of this process.
+  if (process.connected) process.send?.(message, () => undefined);
 };
 
 const fail = (error: unknown, why?: 'missing'): void => {
@@ -25,10 +26,19 @@ const fail = (error: unknown, why?: 'missing'): void => {
   });
 };
 
+/** Alone: with the directories above it, which may be gone by now, Node's own mkdir would not end. */
+const makeDirectory = (path: string): void => {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+};
+
 /** The directory of the engine, and what has to be done with it in the end. */
 const placeOf = ({ directory }: Begin) => {
   if (directory !== undefined) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectory(directory);
     return { path: directory, leave: () => undefined };
   }
   const path = mkdtempSync(join(tmpdir(), 'observability-api-engine-'));
