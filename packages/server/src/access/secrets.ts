@@ -23,7 +23,7 @@ export const digest = (secret: string): string => hash('sha256', secret, 'base64
 
 /** Compares two digests in a time that does not tell how much of them is equal. */
 export const digestsEqual = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a, 'base64'), Buffer.from(b, 'base64')];
+  const [left, right] = [Buffer.from(a, 'latin1'), Buffer.from(b, 'latin1')];
   return left.length === right.length && timingSafeEqual(left, right);
 };
 

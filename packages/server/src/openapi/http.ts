@@ -55,6 +55,8 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure'> {
   /** Which pages may call; none when absent. */
   readonly crossOrigin?: CrossOrigin | undefined;
   readonly metrics?: Metrics | undefined;
+  /** Paths of routes that are added afterwards and take GET; `*` stands for anything. */
+  readonly otherPaths?: readonly string[];
   readonly patience?: Patience;
 }
 
@@ -96,7 +98,8 @@ export function createHttp(
   app.server.maxHeadersCount = 100;
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
-  const answerUnrouted = unrouted(deployments, Object.keys(plain), { sendError, crossOrigin });
+  const gets = [...Object.keys(plain), ...(options.otherPaths ?? [])];
+  const answerUnrouted = unrouted(deployments, gets, { sendError, crossOrigin });
   // Hooks with a callback: a promise for each would cost every request.
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);

@@ -20,44 +20,31 @@ export function parseJsonBody(bytes: Buffer): unknown {
   } catch (error) {
     throw malformed(place(text, error));
   }
-  refuseDepth(value, deepest);
-  if (maySurprise.test(text)) refuseSurprises(value);
+  // Only where it is escaped can a text have what UTF-8 has not.
+  refuseUnkept(value, deepest, text.includes('\\u'));
   return value;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/**
- * Only a number with such an exponent or this many digits can be beyond a double, and only such escapes can spell what
- * no store keeps; looking for them is cheaper than walking every body.
- */
-const maySurprise = /[eE]\+?\d{3}|\d{210}|\\u(?:0000|[dD][89a-fA-F])/;
-
 /** How many lists and objects may be inside of each other; no resource has more than ten. */
 const deepest = 64;
 
-/** What walks a body later may call itself for every level of it. */
-function refuseDepth(value: unknown, left: number): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (left === 0) throw new RequestError(400, `The body is nested deeper than ${deepest} levels`);
-  if (Array.isArray(value)) {
-    for (const item of value) refuseDepth(item, left - 1);
-  } else {
-    for (const name in value) refuseDepth((value as Record<string, unknown>)[name], left - 1);
-  }
-}
-
-/** Refuses what parses and could not be read back as it was written. */
-function refuseSurprises(body: unknown): void {
-  const open: unknown[] = [body];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value === 'number' && !Number.isFinite(value)) throw malformed('a number is out of range');
-    if (typeof value === 'string') refuseText(value);
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [name, inner] of Object.entries(value)) {
-      refuseText(name);
-      open.push(inner);
+/** Refuses what parses and could not be read back as it was written, or is too deep for what walks a body later. */
+function refuseUnkept(value: unknown, left: number, texts: boolean): void {
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw malformed('a number is out of range');
+  } else if (typeof value === 'string') {
+    if (texts) refuseText(value);
+  } else if (typeof value === 'object' && value !== null) {
+    if (left === 0) throw new RequestError(400, `The body is nested deeper than ${deepest} levels`);
+    if (Array.isArray(value)) {
+      for (const item of value) refuseUnkept(item, left - 1, texts);
+    } else {
+      for (const name in value) {
+        if (texts) refuseText(name);
+        refuseUnkept((value as Record<string, unknown>)[name], left - 1, texts);
+      }
     }
   }
 }

@@ -56,7 +56,11 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       reader.checkParams(request.params);
       return deployment.enter(caller, request.params, address);
     };
-    const respond = async (request: FastifyRequest, reply: FastifyReply, entered: Entered | undefined) => {
+    const respond = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      entered: Entered | undefined,
+    ): Promise<void> => {
       const valid = reader.read({
         params: request.params as Record<string, string>,
         query: request.query,
@@ -69,13 +73,15 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
             handler({ ...valid, ...entered, also }),
           )
         : await handler({ ...valid, ...entered });
-      return answer(deployment, operation, { id, request, reply, valid, result, options });
+      answer(deployment, operation, { id, request, reply, valid, result, options });
     };
     if (operation.method === 'GET') {
       // No body comes, so nothing has to be checked ahead of it: one step instead of two for what is asked most.
-      app.get(route, async (request, reply) => {
-        if (hasEmptyParam(request.params)) return reply.callNotFound();
-        return respond(request, reply, await enter(request, reply));
+      const get = async (request: FastifyRequest, reply: FastifyReply) =>
+        respond(request, reply, await enter(request, reply));
+      app.get(route, (request, reply) => {
+        if (hasEmptyParam(request.params)) reply.callNotFound();
+        else finish(reply, get(request, reply));
       });
       continue;
     }
@@ -87,9 +93,17 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
         if (hasEmptyParam(request.params)) return reply.callNotFound();
         contexts.set(request, await enter(request, reply));
       },
-      handler: (request, reply) => respond(request, reply, contexts.get(request)),
+      handler: (request, reply) => finish(reply, respond(request, reply, contexts.get(request))),
     });
   }
+}
+
+/**
+ * Answers with the error where the work fails. The router is given no promise: it would wait until the answer is gone,
+ * with what that takes for every request.
+ */
+function finish(reply: FastifyReply, work: Promise<void>): void {
+  work.catch((error: unknown) => reply.send(error));
 }
 
 /** Who calls. An answer of 401 counts on the address, so that secrets cannot be guessed at will. */
@@ -134,7 +148,7 @@ interface Answering {
   readonly options: RouteOptions;
 }
 
-function answer(deployment: Deployment, operation: Operation, answering: Answering): FastifyReply {
+function answer(deployment: Deployment, operation: Operation, answering: Answering): void {
   const { id, request, reply, valid, result, options } = answering;
   if (operation.versioned) {
     const resource = result as Versioned<unknown>;
@@ -143,13 +157,16 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
       // A browser may keep it for itself, and asks with the tag each time.
       reply.header('cache-control', 'private, no-cache');
       const known = request.headers['if-none-match'];
-      if (known !== undefined && knows(known, resource)) return reply.code(304).send();
+      if (known !== undefined && knows(known, resource)) {
+        reply.code(304).send();
+        return;
+      }
     }
   }
   if (operation.answer === 'list') reply.header('x-total-count', (result as Page<unknown>).total);
   const body = answerBody(deployment, { operation, query: valid.query, result, requestId: request.id });
   if (options.checkResponses) checkResponse(id, operation, String(body));
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  reply.header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 /** The router takes `/dashboards/` for `/dashboards/{dashboardId}` with an empty id; it is another path, and unknown. */

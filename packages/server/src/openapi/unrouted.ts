@@ -21,12 +21,14 @@ export interface UnroutedOptions {
  * What answers where no route is: a known path with another method is a 405 that says which there are, any other path
  * a 404 in plain text, so that a client can tell a missing route from a missing resource. A browser's question which
  * methods a known path takes is answered too.
+ *
+ * @param gets The paths beside the specs, which take GET; `*` stands for anything.
  */
-export function unrouted(deployments: readonly Deployment[], plain: readonly string[], options: UnroutedOptions) {
+export function unrouted(deployments: readonly Deployment[], gets: readonly string[], options: UnroutedOptions) {
   const { sendError, crossOrigin } = options;
   const routes = [
     ...deployments.flatMap(({ operations }) => Object.values(operations)),
-    ...plain.map((path) => ({ path, method: 'GET' })),
+    ...gets.map((path) => ({ path, method: 'GET' })),
   ].map(({ path, method }) => ({ method, pattern: pathPattern(path) }));
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -40,5 +42,10 @@ export function unrouted(deployments: readonly Deployment[], plain: readonly str
 }
 
 function pathPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  return new RegExp(
+    `^${path
+      .replaceAll('.', '\\.')
+      .replaceAll(/\{\w+\}/g, '[^/]+')
+      .replaceAll('*', '.*')}$`,
+  );
 }

@@ -8,7 +8,8 @@ const randomStart = (): number => randomBytes(6).readUIntBE(0, 6) % (RANDOM_LIMI
 
 const randomGap = (): number => randomBytes(5).readUIntBE(0, 5);
 
-const hex = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0');
+/** So many digits, the first ones zeros where the value is small. */
+const hex = (value: number, digits: number): string => (16 ** digits + value).toString(16).slice(1);
 
 const number = (text: string): number => Number.parseInt(text, 16);
 
@@ -21,6 +22,8 @@ export const createIds = (clock: Clock, after = '0'.repeat(24)): (() => string) 
   let time = number(after.slice(0, 8)) * 1000 + number(after.slice(8, 12));
   // Not the next one: another process may come after the same id.
   let random = number(after.slice(12)) + randomGap();
+  /** The first half of an id, which is the same for all of one millisecond. */
+  let moment = { time: -1, text: '' };
   return () => {
     const now = clock();
     if (now > time) {
@@ -33,6 +36,7 @@ export const createIds = (clock: Clock, after = '0'.repeat(24)): (() => string) 
         random = randomStart();
       }
     }
-    return hex(Math.floor(time / 1000), 4) + hex(time % 1000, 2) + hex(random, 6);
+    if (moment.time !== time) moment = { time, text: hex(Math.floor(time / 1000), 8) + hex(time % 1000, 4) };
+    return moment.text + hex(random, 12);
   };
 };

@@ -37,7 +37,7 @@ const serve =
   (...options: readonly string[]) =>
   ({ port, dataDir }: Place) => [service, '--port', String(port), '--data-dir', dataDir, ...options];
 
-/** What the gates judge: counts against limits and metrics as by default. */
+/** What the gates judge: counts against limits and metrics as by default; charts are left out, as with the peers. */
 export const ours = 'ours';
 
 /** Everything that is measured. */
@@ -47,21 +47,28 @@ export const candidates: readonly Candidate[] = [
     title: '@observability-api/server',
     same: true,
     share: 1,
-    command: serve('--rate-limit', neverReached, '--log-level', 'silent'),
+    command: serve('--telemetry', 'off', '--rate-limit', neverReached, '--log-level', 'silent'),
+  },
+  {
+    name: 'ours-telemetry',
+    title: '– with telemetry: two rows a request',
+    same: true,
+    share: 1,
+    command: serve('--otlp-port', '0', '--rate-limit', neverReached, '--log-level', 'silent'),
   },
   {
     name: 'ours-logging',
     title: '– with its log, a line a request',
     same: true,
     share: 1,
-    command: serve('--rate-limit', neverReached),
+    command: serve('--telemetry', 'off', '--rate-limit', neverReached),
   },
   {
     name: 'ours-bare',
     title: '– without limits, metrics, log',
     same: true,
     share: 1,
-    command: serve('--rate-limit', 'off', '--metrics', 'off', '--log-level', 'silent'),
+    command: serve('--telemetry', 'off', '--rate-limit', 'off', '--metrics', 'off', '--log-level', 'silent'),
   },
   {
     name: 'raw',

@@ -15,7 +15,7 @@ interface Context {
   };
   get(name: string): string;
   set(name: string, value: string): void;
-  body(text: string, status: number, headers: Record<string, string>): Response;
+  body(content: Answer['body'], status: number, headers: Record<string, string>): Response;
 }
 type Handle = (context: Context, next: () => Promise<void>) => unknown;
 interface Application {

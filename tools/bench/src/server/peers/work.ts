@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** What an answer says beside its headers that never change. */
 export interface Answer {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
   readonly etag?: string;
   readonly total?: number;
   /** Whether a reader may keep it and asks with its tag. */
@@ -14,7 +14,8 @@ export interface Answer {
 interface DashboardRow {
   readonly id: string;
   readonly name: string;
-  readonly tiles: string;
+  /** As bytes, which go out as they are. */
+  readonly tiles: Uint8Array;
   readonly tags: string;
   readonly version: number;
 }
@@ -41,7 +42,7 @@ export function openWork(file: string) {
   const beginWrite = db.prepare('begin immediate');
   const commit = db.prepare('commit');
   const keyByDigest = db.prepare('select id, team_id, digest, suffix, revoked_at from personal_keys where digest = ?');
-  const columns = 'id, name, tiles, tags, version';
+  const columns = 'id, name, cast(tiles as blob) as tiles, tags, version';
   const one = db.prepare(`select ${columns} from dashboards where tenant_id = ? and id = ?`);
   const page = db.prepare(`select ${columns} from dashboards where tenant_id = ? order by id limit ? offset ?`);
   const count = db.prepare('select count(*) as total from dashboards where tenant_id = ?');
@@ -50,13 +51,10 @@ export function openWork(file: string) {
     'insert into dashboards (id, name, tiles, tags, version, tenant_id, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
   );
 
-  /** The stored JSON is part of the answer as it is. */
-  const text = ({ id, name, tiles, tags }: DashboardRow) =>
-    `{"id":"${id}","name":${JSON.stringify(name)},"tiles":${tiles},"tags":${tags}}`;
   const versioned = (row: DashboardRow): Answer => ({
     status: 200,
     etag: `"${row.version}"`,
-    body: `{"data":${text(row)}}`,
+    body: Buffer.concat([Buffer.from('{"data":'), ...pieces(row), Buffer.from('}')]),
   });
 
   return {
@@ -77,7 +75,12 @@ export function openWork(file: string) {
       const total = Number(count.get(team)?.['total']);
       commit.run();
       const meta = JSON.stringify({ total, limit, offset });
-      return { status: 200, total, body: `{"data":[${rows.map(text).join(',')}],"meta":${meta}}` };
+      const body = Buffer.concat([
+        Buffer.from('{"data":['),
+        ...rows.flatMap((row, index) => [Buffer.from(index === 0 ? '' : ','), ...pieces(row)]),
+        Buffer.from(`],"meta":${meta}}`),
+      ]);
+      return { status: 200, total, body };
     },
     create(team: string, body: string): Answer {
       const { name, tiles, tags = [] } = JSON.parse(body);
@@ -92,14 +95,20 @@ export function openWork(file: string) {
         ),
       }));
       const now = new Date().toISOString();
-      const row = { id: newId(), name, tiles: JSON.stringify(kept), tags: JSON.stringify(tags), version: 1 };
+      const text = JSON.stringify(kept);
+      const row = { id: newId(), name, tags: JSON.stringify(tags), version: 1 };
       beginWrite.run();
       sources.all(team);
-      insert.run(row.id, row.name, row.tiles, row.tags, row.version, team, now, now);
+      insert.run(row.id, row.name, text, row.tags, row.version, team, now, now);
       commit.run();
-      return versioned(row);
+      return versioned({ ...row, tiles: Buffer.from(text) });
     },
   };
+}
+
+/** The stored JSON is part of the answer as it is. */
+function pieces({ id, name, tiles, tags }: DashboardRow): Uint8Array[] {
+  return [Buffer.from(`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`), tiles, Buffer.from(`,"tags":${tags}}`)];
 }
 
 let last = randomBytes(6).readUIntBE(0, 6);
