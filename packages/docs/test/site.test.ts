@@ -145,6 +145,54 @@ describe('every operation', () => {
   });
 });
 
+describe('what the service sends', () => {
+  it('has a section beside the operations, with headers, fields, what an answer does, and a receiver', () => {
+    for (const { deployment, resources } of apis) {
+      for (const { slug, deliveries } of resources) {
+        const html = files.get(`${deployment}/${slug}.html`) ?? '';
+        for (const { id, summary, headers, body, answers, sample } of deliveries) {
+          expect(html).toContain(`<h2 id="${id}">${summary}`);
+          for (const { anchor } of [...headers, ...(body.shape?.fields ?? [])])
+            expect(html).toContain(`id="${anchor}"`);
+          for (const { status } of answers) expect(html).toMatch(new RegExp(`class="status( ok)?">${status}<`));
+          expect(html).toContain(highlight(sample, 'ts'));
+        }
+      }
+    }
+    const named = apis.map(({ resources }) =>
+      resources.flatMap(({ deliveries }) => deliveries.map(({ name }) => name)),
+    );
+    expect(named).toEqual([
+      ['alertNotification', 'slackNotification'],
+      ['alertNotification', 'slackNotification'],
+    ]);
+  });
+
+  it('is in the Markdown twin, in the search, and on the pages of its schemas', () => {
+    for (const { deployment } of apis) {
+      const twin = files.get(`${deployment}/webhooks.md`) ?? '';
+      expect(twin).toContain('## Notify of an alert\n\nSent by the service');
+      expect(twin).toContain('### What you answer\n\n- 2XX: Taken.');
+      expect(twin).toContain(`from '@observability-api/${deployment}/webhooks'`);
+      expect(files.get(`assets/search-${deployment}.js`)).toContain('webhooks.html#deliverAlertNotification');
+      expect(files.get(`${deployment}/schemas/AlertNotification.html`)).toContain(
+        'href="../webhooks.html#deliverAlertNotification"',
+      );
+    }
+  });
+
+  it('is told in the guide with the words of the description: fields, an example, answers', () => {
+    for (const { deployment, document } of apis) {
+      const guide = files.get(`${deployment}/webhook-deliveries.md`) ?? '';
+      const fields = Object.keys(document.components.schemas['AlertNotification']?.properties ?? {});
+      for (const name of fields) expect(guide).toContain(`| \`${name}\` |`);
+      expect(guide).toContain('"startTime": 1768208400000');
+      expect(guide).toContain('| 3XX | Not followed');
+      expect(guide).not.toMatch(/\{\{(delivery|deliveries|answers|deployment)\}\}/);
+    }
+  });
+});
+
 describe('for machines', () => {
   it('every page has a twin in Markdown that it names', () => {
     const without = pages.filter(([path, html]) => {

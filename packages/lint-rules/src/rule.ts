@@ -1,6 +1,6 @@
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import type { Endpoint } from './document/endpoint.ts';
-import { endpoints } from './document/endpoints.ts';
+import { deliveries, endpoints } from './document/endpoints.ts';
 import type { Reading } from './document/follow.ts';
 import type { Root } from './document/nodes.ts';
 import { type Shape, shapes } from './document/shapes.ts';
@@ -13,6 +13,8 @@ export type Report = (message: string, location: Location, onKey?: 'onKey') => v
 export interface Check<Options> {
   readonly root: Root;
   readonly endpoints: readonly Endpoint[];
+  /** What the service sends by itself: the `webhooks`. */
+  readonly deliveries: readonly Endpoint[];
   readonly shapes: readonly Shape[];
   readonly options: Options;
   readonly report: Report;
@@ -36,7 +38,12 @@ export function rule<Options extends object = Record<never, never>>(
       const report: Report = (message, location, onKey) =>
         context.report({ message, reference, location: onKey ? { ...location, reportOnKey: true } : location });
       const given = { root, report, context, options: { ...defaults, ...configured } };
-      check({ ...given, endpoints: endpoints(root, context), shapes: shapes(root, context) });
+      check({
+        ...given,
+        endpoints: endpoints(root, context),
+        deliveries: deliveries(root, context),
+        shapes: shapes(root, context),
+      });
     },
   });
 }
@@ -51,6 +58,21 @@ export function operationRule<Options extends object = Record<never, never>>(
     name,
     ({ endpoints: all, report, options }) => {
       for (const one of all) check(one, report, options);
+    },
+    defaults,
+  );
+}
+
+/** A rule that looks at one request after the other, whether callers send it or the service does. */
+export function requestRule<Options extends object = Record<never, never>>(
+  name: string,
+  check: (request: Endpoint, report: Report, options: Options) => void,
+  defaults?: Options,
+): Oas3Rule {
+  return rule(
+    name,
+    ({ endpoints: all, deliveries: sent, report, options }) => {
+      for (const one of [...all, ...sent]) check(one, report, options);
     },
     defaults,
   );

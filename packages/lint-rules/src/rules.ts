@@ -19,6 +19,7 @@ import { operationIdShape } from './rules/operations/operation-id-shape.ts';
 import { rolesStated } from './rules/operations/roles-stated.ts';
 import { stabilityMarked } from './rules/operations/stability-marked.ts';
 import { tagOwned } from './rules/operations/tag-owned.ts';
+import { deliveryAnswersDescribed } from './rules/responses/delivery-answers-described.ts';
 import { errorEnvelope } from './rules/responses/error-envelope.ts';
 import { errorResponseShared } from './rules/responses/error-response-shared.ts';
 import { errorResponsesComplete } from './rules/responses/error-responses-complete.ts';
@@ -26,6 +27,7 @@ import { etagOnSingleResources } from './rules/responses/etag-on-single-resource
 import { listPaginated } from './rules/responses/list-paginated.ts';
 import { noTopLevelArray } from './rules/responses/no-top-level-array.ts';
 import { rateLimitDocumented } from './rules/responses/rate-limit-documented.ts';
+import { requestIdDocumented } from './rules/responses/request-id-documented.ts';
 import { successEnvelope } from './rules/responses/success-envelope.ts';
 import { discriminatorRequired } from './rules/types/discriminator-required.ts';
 import { enumDocumented } from './rules/types/enum-documented.ts';
@@ -66,8 +68,10 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
     'success-envelope': { rule: successEnvelope, preset: 'all' },
     'list-paginated': { rule: listPaginated, preset: 'recommended' },
     'rate-limit-documented': { rule: rateLimitDocumented, preset: 'recommended' },
+    'request-id-documented': { rule: requestIdDocumented, preset: 'all' },
     'etag-on-single-resources': { rule: etagOnSingleResources, preset: 'all' },
     'no-top-level-array': { rule: noTopLevelArray, preset: 'minimal' },
+    'delivery-answers-described': { rule: deliveryAnswersDescribed, preset: 'recommended' },
   },
   inputs: {
     'request-body-required': { rule: requestBodyRequired, preset: 'minimal' },

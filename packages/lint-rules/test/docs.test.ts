@@ -38,6 +38,8 @@ describe('the documentation', () => {
       'success-envelope': ['payload', 'required'],
       'list-paginated': ['parameters', 'meta'],
       'rate-limit-documented': ['headers', 'limited'],
+      'request-id-documented': ['headers'],
+      'delivery-answers-described': ['classes'],
       'description-quality': ['minWords'],
       'summary-style': ['maxLength'],
       'no-brand-names': ['words'],

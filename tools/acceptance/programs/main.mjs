@@ -1,9 +1,11 @@
-// Runs both programs, once compiled, in any runtime: the argument is the credentials file.
+// Runs the programs, once compiled, in any runtime: the argument is the credentials file.
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { watch as managed } from './managed.js';
 import { watch as openSource } from './open-source.js';
+import { receive } from './receiver.js';
 
 const credentials = JSON.parse(readFileSync(argv[2], 'utf8'));
 console.log(await openSource(credentials.openSource));
 console.log(await managed(credentials.managed));
+console.log(await receive());

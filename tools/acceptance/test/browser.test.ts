@@ -15,7 +15,7 @@ const noChromium = 'there is no Chromium: install it, or name it in CHROMIUM_PAT
 async function bundledPage(): Promise<string> {
   const folder = join(inject('project'), 'page');
   await mkdir(folder, { recursive: true });
-  for (const name of ['page.mjs', 'open-source.ts', 'managed.ts']) {
+  for (const name of ['page.mjs', 'open-source.ts', 'managed.ts', 'receiver.ts']) {
     await copyFile(join(programs, name), join(folder, name));
   }
   const bundle = await rolldown({ input: join(folder, 'page.mjs'), platform: 'browser', cwd: folder });
@@ -42,10 +42,12 @@ describe('a page with the bundled clients', () => {
   const open = (chromium: string, { origin }: ServedPage) =>
     htmlOf(chromium, `${origin}/#${encodeURIComponent(JSON.stringify(server.credentials))}`);
 
-  it('makes, lists and deletes dashboards of a service that allows its origin', async (context) => {
+  it('makes, lists and deletes dashboards of a service that allows its origin, and verifies a delivery', async (context) => {
     const chromium = foundOrSkipped(context, findChromium(), noChromium);
     const said = 'Everywhere: All, then 404 NOT_FOUND';
-    expect(await open(chromium, page)).toContain(`<body>${said} | ${said}</body>`);
+    const received = 'n-1 ALERT 134, then WRONG_SIGNATURE';
+    const all = [said, said, received, received].join(' | ');
+    expect(await open(chromium, page)).toContain(`<body>${all}</body>`);
   });
 
   it('is kept out by the browser where the service does not allow its origin', async (context) => {

@@ -14,7 +14,7 @@ const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedInde
 
 beforeAll(async () => {
   await mkdir(compiled, { recursive: true });
-  for (const name of ['open-source.ts', 'managed.ts', 'required.cjs']) {
+  for (const name of ['open-source.ts', 'managed.ts', 'receiver.ts', 'required.cjs']) {
     await copyFile(join(programs, name), join(folder, name));
   }
   await copyFile(join(programs, 'main.mjs'), join(compiled, 'main.mjs'));
@@ -27,7 +27,7 @@ describe('the installed clients compile', () => {
       // The output of the oldest compiler is what the runtimes below are given.
       const outDir = name === 'TypeScript 5.4' && compilerOptions.module === 'nodenext' ? compiled : undefined;
       const output = outDir ? { outDir } : { noEmit: true };
-      const files = ['open-source.ts', 'managed.ts'];
+      const files = ['open-source.ts', 'managed.ts', 'receiver.ts'];
       await writeFile(
         project,
         JSON.stringify({ compilerOptions: { ...strict, ...compilerOptions, ...output }, files }),
@@ -46,12 +46,14 @@ describe.each(runtimes())('the installed clients in $name', ({ name, program, ar
       { cwd: folder },
     );
 
-  it('talk to the installed service', async (context) => {
+  it('talk to the installed service, and take its deliveries', async (context) => {
     const said = 'Everywhere: All, then 404 NOT_FOUND\n';
-    expect(await run(join(compiled, 'main.mjs'), context)).toBe(said + said);
+    const received = 'n-1 ALERT 134, then WRONG_SIGNATURE';
+    const all = `${said}${said}${received} | ${received}\n`;
+    expect(await run(join(compiled, 'main.mjs'), context)).toBe(all);
   });
 
   it('can be required from CommonJS', async (context) => {
-    expect(await run(join(folder, 'required.cjs'), context)).toBe('true\ntrue\n');
+    expect(await run(join(folder, 'required.cjs'), context)).toBe('true\ntrue\nMISSING_HEADER\n');
   });
 });

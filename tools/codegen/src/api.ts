@@ -1,4 +1,5 @@
 import { type JsonSchema, json, methods, type OpenApiDocument, type Parameter } from './document.ts';
+import { readDelivery } from './read-delivery.ts';
 import { readOperation } from './read-operation.ts';
 import { refuseRecursion } from './refuse-recursion.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
@@ -12,6 +13,8 @@ export interface Api {
   readonly version: string;
   readonly schemas: ReadonlyMap<string, JsonSchema>;
   readonly operations: readonly Operation[];
+  /** What the service sends by itself: the specs' `webhooks`, in their order. */
+  readonly deliveries: readonly Delivery[];
 }
 
 /** One operation, references to its parts resolved. Schemas keep theirs: they are named types. */
@@ -37,6 +40,21 @@ export interface Operation {
   readonly body: Body | undefined;
   readonly answer: Answer;
   readonly errors: readonly Refusal[];
+}
+
+/** One kind of request that the service makes: the receiver's side of a webhook. */
+export interface Delivery {
+  readonly place: Place;
+  /** The key under `webhooks`. */
+  readonly name: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly stability: string;
+  readonly since: string;
+  readonly headerParameters: readonly PlacedParameter[];
+  readonly body: Body;
 }
 
 /** A parameter and where it is described. */
@@ -93,9 +111,15 @@ export function readApi(deployment: Deployment, document: OpenApiDocument): Api 
     });
   });
   for (const operation of operations) refuseParts(operation, schemas);
-  refuseTwice(operations, (operation) => operation.id, 'operationId');
+  const deliveries = Object.entries(document.webhooks ?? {}).map(([name, item]) =>
+    readDelivery(document, name, item, at(top, 'webhooks', name)),
+  );
+  for (const { body, place } of deliveries) {
+    refuseUnsupported(body.schema, at(place, 'requestBody', 'content', json, 'schema'), schemas);
+  }
+  refuseTwice([...operations, ...deliveries], ({ id }) => id, 'operationId');
   refuseTwice(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
-  return { deployment, version: document.info.version, schemas, operations };
+  return { deployment, version: document.info.version, schemas, operations, deliveries };
 }
 
 /** The name of a component is the name of a type. A number at its end is what bundling adds to a second one. */
@@ -115,17 +139,22 @@ function refuseParts(operation: Operation, schemas: Api['schemas']): void {
   refuseUnsupported(answer.envelope, at(place, 'responses', '200', 'content', json, 'schema'), schemas);
 }
 
-function refuseTwice(operations: readonly Operation[], key: (operation: Operation) => string, keyword: string): void {
-  const seen = new Map<string, Operation>();
-  for (const operation of operations) {
-    const first = seen.get(key(operation));
+function refuseTwice<Named extends Operation | Delivery>(
+  named: readonly Named[],
+  key: (one: Named) => string,
+  keyword: string,
+): void {
+  const seen = new Map<string, Named>();
+  for (const one of named) {
+    const first = seen.get(key(one));
     if (first) {
-      const both = [first, operation].map(({ method, path }) => `${method} ${path}`).join(' and ');
-      throw new SpecFault(
-        `the ${keyword} \`${key(operation)}\` is used twice, by ${both}`,
-        at(operation.place, keyword),
-      );
+      const both = [first, one].map(titleOf).join(' and ');
+      throw new SpecFault(`the ${keyword} \`${key(one)}\` is used twice, by ${both}`, at(one.place, keyword));
     }
-    seen.set(key(operation), operation);
+    seen.set(key(one), one);
   }
+}
+
+function titleOf(one: Operation | Delivery): string {
+  return 'path' in one ? `${one.method} ${one.path}` : `the webhook ${one.name}`;
 }

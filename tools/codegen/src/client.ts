@@ -2,13 +2,14 @@ import type { Api } from './api.ts';
 import { operationsModule } from './client/operations-module.ts';
 import { resourcesModule } from './client/resources-module.ts';
 import { schemasModule } from './client/schemas-module.ts';
+import { webhooksModule } from './client/webhooks-module.ts';
 import { banner, type Files } from './files.ts';
 import { importText } from './layout.ts';
 import { quote } from './names.ts';
 
 /**
  * One deployment's client: a method for each `x-client-method`, the operations behind them, the types of the paths, the
- * names it exports, what validates its bodies, and what it calls itself.
+ * names it exports, what validates its bodies, what webhooks send, and what it calls itself.
  */
 export function clientFiles(api: Api, paths: string): Files {
   const modules = {
@@ -17,6 +18,7 @@ export function clientFiles(api: Api, paths: string): Files {
     'resources.ts': resourcesModule(api),
     'types.ts': typesModule(api),
     'schemas.ts': schemasModule(api),
+    'webhooks.ts': webhooksModule(api),
     'user-agent.ts': userAgentModule(api),
   };
   const head = `${banner(`specs/${api.deployment}`)}\n`;

@@ -3,6 +3,8 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, PathItem>;
+  /** What the service sends by itself, by name. */
+  webhooks?: Record<string, PathItem>;
   components: {
     schemas?: Record<string, JsonSchema>;
     parameters?: Record<string, Parameter>;

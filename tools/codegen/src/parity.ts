@@ -1,4 +1,4 @@
-import type { Api, Operation } from './api.ts';
+import type { Api, Delivery, Operation } from './api.ts';
 import type { JsonSchema, Parameter } from './document.ts';
 import { callParameters } from './parameters.ts';
 import { at, SpecFault } from './spec-fault.ts';
@@ -8,7 +8,8 @@ const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open sour
 
 /**
  * Operation × deployment as a table. An operation that both deployments have is one operation: a {@link SpecFault}
- * says where its client method or what it takes differs. Path parameters that a client fills in by itself may.
+ * says where its client method or what it takes differs. Path parameters that a client fills in by itself may. A
+ * webhook is one too, and delivers the same everywhere.
  */
 export function parityTable(apis: readonly Api[]): string {
   const ids = new Set(apis.flatMap(({ operations }) => operations.map(({ id }) => id)));
@@ -21,7 +22,31 @@ export function parityTable(apis: readonly Api[]): string {
     for (const other of others) if (first) refuseDifference(first, other);
     return [id, first ? clientMethod(first.operation) : '', ...found.map((operation) => (operation ? 'yes' : 'no'))];
   });
-  return table([['operation', 'client method', ...apis.map(({ deployment }) => titles[deployment])], ...rows]);
+  const head = ['operation', 'client method', ...apis.map(({ deployment }) => titles[deployment])];
+  return table([head, ...rows, ...webhookRows(apis)]);
+}
+
+function webhookRows(apis: readonly Api[]): string[][] {
+  const ids = new Set(apis.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
+  return [...ids].map((id) => {
+    const found = apis.map(({ deliveries }) => deliveries.find((delivery) => delivery.id === id));
+    const [first, ...others] = found.flatMap((delivery, index) => {
+      const api = apis[index];
+      return delivery && api ? [{ api, delivery }] : [];
+    });
+    for (const other of others) {
+      if (!first || deliveredBy(first) === deliveredBy(other)) continue;
+      const elsewhere = `in the ${titles[first.api.deployment]} deployment`;
+      throw new SpecFault(`what \`${id}\` delivers is not the same as ${elsewhere}`, other.delivery.place);
+    }
+    return [id, '(webhook)', ...found.map((delivery) => (delivery ? 'yes' : 'no'))];
+  });
+}
+
+/** Headers and body of a delivery, as a text that can be compared. */
+function deliveredBy({ api, delivery }: { readonly api: Api; readonly delivery: Delivery }): string {
+  const headers = delivery.headerParameters.map(({ name, required = false, schema }) => ({ name, required, schema }));
+  return JSON.stringify(expanded({ headers, body: delivery.body.schema }, api));
 }
 
 interface Offered {

@@ -1,15 +1,14 @@
-import type { Answer, Body, Operation, PlacedParameter, Refusal } from './api.ts';
+import type { Answer, Operation, PlacedParameter, Refusal } from './api.ts';
 import {
   type ApiResponse,
   json,
-  type MediaType,
   type OpenApiDocument,
   type OperationObject,
-  type Parameter,
   type PathItem,
   type Ref,
   resolve,
 } from './document.ts';
+import { readBody, readParameters } from './read-request.ts';
 import { at, type Place, SpecFault } from './spec-fault.ts';
 
 /** What stands in an envelope beside its content. */
@@ -50,8 +49,8 @@ class OperationReader {
     this.#place = place;
     const ofPath = at({ ...place, pointer: place.pointer.slice(0, place.pointer.lastIndexOf('/')) }, 'parameters');
     this.#parameters = [
-      ...this.#readParameters(item.parameters, ofPath),
-      ...this.#readParameters(operation.parameters, at(place, 'parameters')),
+      ...readParameters(document, item.parameters, ofPath),
+      ...readParameters(document, operation.parameters, at(place, 'parameters')),
     ];
   }
 
@@ -75,7 +74,7 @@ class OperationReader {
       pathParameters: this.#pathParameters(),
       queryParameters: of('query'),
       headerParameters: of('header'),
-      body: this.#body(),
+      body: readBody(this.#document, operation, `${this.#method} ${this.#path}`, this.#place),
       answer: this.#answer(),
       errors: Object.entries(operation.responses)
         .filter(([status]) => Number(status) >= 400)
@@ -102,39 +101,12 @@ class OperationReader {
     throw text === undefined ? this.#fault(wanted) : this.#fault(`${wanted}, received \`${text}\``, 'x-client-method');
   }
 
-  #readParameters(parameters: readonly (Parameter | Ref)[] | undefined, place: Place): PlacedParameter[] {
-    return (parameters ?? []).map((node, index) => {
-      const parameter = resolve<Parameter>(this.#document, node);
-      const pointer = '$ref' in node ? node.$ref : at(place, index).pointer;
-      const placed = { ...parameter, place: { ...place, pointer } };
-      if (parameter.schema && ['path', 'query', 'header'].includes(parameter.in)) return placed;
-      throw new SpecFault(
-        `the parameter \`${parameter.name}\` needs a \`schema\` and a place among path, query and header`,
-        placed.place,
-      );
-    });
-  }
-
   #pathParameters(): PlacedParameter[] {
     return [...this.#path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => {
       const parameter = this.#parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
       if (parameter) return parameter;
       throw this.#fault(`does not describe its path parameter \`${name}\``);
     });
-  }
-
-  #body(): Body | undefined {
-    if (!this.#operation.requestBody) return undefined;
-    const body = resolve(this.#document, this.#operation.requestBody);
-    const media = body.content[json];
-    if (!media?.schema) throw this.#fault(`needs a request body with a schema for ${json}`, 'requestBody');
-    return { schema: media.schema, description: body.description ?? '', example: this.#firstExample(media) };
-  }
-
-  #firstExample(media: MediaType): unknown {
-    const [first] = Object.values(media.examples ?? {});
-    if (!first) return media.example;
-    return resolve<{ value?: unknown }>(this.#document, first as { value?: unknown } | Ref).value;
   }
 
   #refusal(status: string, response: ApiResponse | Ref): Refusal {

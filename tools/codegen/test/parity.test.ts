@@ -58,4 +58,42 @@ describe('parity', () => {
     });
     expect(await generate('parity', root)).toContain('getThing     things.get     yes          yes');
   });
+
+  const told = (schema: string) => `
+webhooks:
+  thingMoved:
+    post:
+      operationId: deliverThingMoved
+      parameters: [{ name: Delivery-Key, in: header, schema: { type: string } }]
+      requestBody: { content: { application/json: { schema: { $ref: '${schema}' } } } }
+      responses: { '200': { description: Taken. } }
+`;
+  const delivering = (deployment: string, schema: string) => {
+    const path = `specs/${deployment}/openapi.yaml`;
+    return { [path]: (validFiles[path] ?? '') + told(schema) };
+  };
+  const moved = { 'specs/shared/schemas/Moved.yaml': 'type: object\nproperties: { to: { type: string } }\n' };
+  const shared = '../shared/schemas/Moved.yaml';
+
+  it('lists each webhook with the deployments that have it', async () => {
+    const one = await repositoryWith({ ...moved, ...delivering('managed', shared) });
+    expect(await generate('parity', one)).toContain('deliverThingMoved  (webhook)      no           yes');
+    const both = await repositoryWith({
+      ...moved,
+      ...delivering('managed', shared),
+      ...delivering('open-source', shared),
+    });
+    expect(await generate('parity', both)).toContain('deliverThingMoved  (webhook)      yes          yes');
+  });
+
+  it('stops at a webhook that delivers something else', async () => {
+    const root = await repositoryWith({
+      ...moved,
+      ...delivering('open-source', shared),
+      ...delivering('managed', '../shared/schemas/Thing.yaml'),
+    });
+    await expect(generate('parity', root)).rejects.toThrow(
+      'what `deliverThingMoved` delivers is not the same as in the open source deployment (at #/webhooks/thingMoved/post).',
+    );
+  });
 });

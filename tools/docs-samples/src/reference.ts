@@ -38,7 +38,7 @@ export function withIds(sample: string, examples: ReadonlyMap<string, string>, i
   return text;
 }
 
-/** The TypeScript of the guides, by page. */
+/** The TypeScript of the guides and of receivers of webhooks, by page. */
 export async function guideSamples(): Promise<[name: string, code: string][]> {
   const folders = ['open-source', 'managed'];
   const pages = await Promise.all(
@@ -48,12 +48,18 @@ export async function guideSamples(): Promise<[name: string, code: string][]> {
         .filter((name) => name.endsWith('.md'))
         .map(async (name) => {
           const text = await readFile(new URL(`${folder}/${name}`, siteFolder), 'utf8');
-          return text.includes('### Samples') ? [] : blocksOf(`${folder}-${name}`, text);
+          return blocksOf(`${folder}-${name}`, withoutOperations(text));
         });
       return (await Promise.all(texts)).flat();
     }),
   );
   return pages.flat();
+}
+
+/** The samples of operations are run, each in a test of its own. */
+function withoutOperations(text: string): string {
+  const sections = text.split(/^(?=## )/m);
+  return sections.filter((section) => !section.includes('### Samples')).join('');
 }
 
 function blocksOf(name: string, text: string): [name: string, code: string][] {

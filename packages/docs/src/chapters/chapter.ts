@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Api } from '../spec/api.ts';
 import { changes } from './changes.ts';
-import { deliveryFields } from './delivery-fields.ts';
+import { deliveryAnswers, deliveryExample, deliveryFields } from './delivery-fields.ts';
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
 
@@ -28,7 +28,10 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
     prefix: () => api.prefix,
     roles: () => roleTable(api),
     errors: () => errorSections(api),
+    deployment: () => api.deployment,
+    delivery: () => deliveryExample(api),
     deliveries: () => deliveryFields(api),
+    answers: () => deliveryAnswers(api),
     changelog: () => changes(api),
   };
   let text = ofDeployment(source, api.deployment);

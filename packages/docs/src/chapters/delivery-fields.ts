@@ -1,30 +1,33 @@
 import type { Api } from '../spec/api.ts';
-import { shapeOf } from '../spec/field.ts';
-import { resolve } from '../spec/resolve.ts';
+import type { Delivery } from '../spec/delivery.ts';
 
-/** What a delivery has without a description of it in the spec. */
-const meanings: readonly (readonly [string, string])[] = [
-  ['title', "the alert's name, or one made from the name of the tile"],
-  ['body', "the alert's message, or one made from value and threshold"],
-  ['link', 'where a person looks further: by default the dashboard itself'],
-  ['state', '`ALERT` when it fires, `OK` when it is resolved'],
-  ['alertId, dashboardId, tileId', 'what fired'],
-  ['group', 'the values of `groupBy`, in its order; empty without grouping'],
-  ['value', 'the value of the window'],
-  ['threshold, thresholdType', 'what it was compared with, and how'],
-  ['startTime, endTime', 'the window that was evaluated, the end not included'],
-  ['eventId', 'names the notification; the same when it is sent again'],
-];
-
-/** The fields of a delivery: from `webhooks` of the description where it has them. */
-export function deliveryFields({ document }: Api): string {
-  const operation = Object.values(document.webhooks ?? {}).flatMap((item) => Object.values(item))[0];
-  const body = operation?.requestBody && resolve(document, operation.requestBody).value;
-  const schema = body?.content['application/json']?.schema;
-  const fields = schema ? shapeOf(document, schema, { anchor: '', depth: 0 })?.fields : undefined;
-  const rows = fields
-    ? fields.map(({ name, description }) => [name, description.replaceAll('\n', ' ')] as const)
-    : meanings;
-  const cells = rows.map(([names, meaning]) => `| ${names.replaceAll(/\w+/g, '`$&`')} | ${meaning} |`);
-  return `| field | meaning |\n|---|---|\n${cells.join('\n')}`;
+/** The webhook that the guide speaks of: the first of the description. */
+function first({ resources }: Api): Delivery {
+  const [found] = resources.flatMap(({ deliveries }) => deliveries);
+  if (!found) throw new Error('the description has no webhooks');
+  return found;
 }
+
+/** The fields of a delivery, as a table. */
+export function deliveryFields(api: Api): string {
+  const rows = (first(api).body.shape?.fields ?? []).map(
+    ({ name, description }) => `| \`${name}\` | ${listInline(oneLine(description))} |`,
+  );
+  return `| field | meaning |\n|---|---|\n${rows.join('\n')}`;
+}
+
+/** An example of a delivery, as JSON. */
+export function deliveryExample(api: Api): string {
+  return JSON.stringify(first(api).body.examples[0]?.value, null, 2);
+}
+
+/** What the service does with what a receiver answers, as a table. */
+export function deliveryAnswers(api: Api): string {
+  const rows = first(api).answers.map(({ status, description }) => `| ${status} | ${oneLine(description)} |`);
+  return `| answer | what the service does |\n|---|---|\n${rows.join('\n')}`;
+}
+
+const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');
+
+/** A list of values as part of a sentence. */
+const listInline = (text: string): string => text.replace(': - `', ': `').replaceAll(' - `', '; `');

@@ -2,11 +2,13 @@ import { languages } from '../parts/samples.tsx';
 import type { Api, Resource } from '../spec/api.ts';
 import type { Answer, Operation } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
+import { deliveryMarkdown } from './delivery-markdown.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
 
-/** A resource with all its operations as Markdown. */
-export function resourceMarkdown({ title }: Api, { name, description, operations }: Resource): string {
-  return [`# ${name} (${title})`, description, ...operations.map(operationMarkdown)].join('\n\n');
+/** A resource with all its operations and deliveries as Markdown. */
+export function resourceMarkdown({ title }: Api, { name, description, operations, deliveries }: Resource): string {
+  const sections = [...operations.map(operationMarkdown), ...deliveries.map(deliveryMarkdown)];
+  return [`# ${name} (${title})`, description, ...sections].join('\n\n');
 }
 
 function operationMarkdown(operation: Operation): string {

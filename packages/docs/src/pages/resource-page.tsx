@@ -1,11 +1,12 @@
 import { resourceMarkdown } from '../markdown/resource-markdown.ts';
+import { DeliverySection } from '../parts/delivery.tsx';
 import { Html } from '../parts/html.tsx';
 import { Method, OperationSection } from '../parts/operation.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api, Resource } from '../spec/api.ts';
 import { markdown } from '../text/markdown.ts';
 
-/** A resource with all its operations. */
+/** A resource with all its operations and deliveries. */
 export function resourcePage(api: Api, resource: Resource): Page {
   const path = `${api.deployment}/${resource.slug}.html`;
   const place = { here: path, deployment: api.deployment };
@@ -29,9 +30,21 @@ export function resourcePage(api: Api, resource: Resource): Page {
               </span>
             </li>
           ))}
+          {resource.deliveries.map(({ id, summary, stability, name }) => (
+            <li>
+              <a href={`#${id}`}>{summary}</a>
+              {stability !== 'stable' && <span class={`badge ${stability}`}>{stability}</span>}
+              <span class="route">
+                <Method method="SENT" /> <code>{name}</code>
+              </span>
+            </li>
+          ))}
         </ul>
         {resource.operations.map((operation) => (
           <OperationSection operation={operation} place={place} />
+        ))}
+        {resource.deliveries.map((delivery) => (
+          <DeliverySection delivery={delivery} place={place} />
         ))}
       </>
     ),

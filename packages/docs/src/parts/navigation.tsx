@@ -3,7 +3,7 @@ import { relativeLink } from '../site/relative-link.ts';
 import type { Api } from '../spec/api.ts';
 import { Method } from './operation.tsx';
 
-/** The menu of a deployment: chapters, resources with the operations of the current one, schemas, files. */
+/** The menu of a deployment: chapters, resources with what the current one has, schemas, files. */
 export function Navigation({ api, here }: { api: Api; here: string }) {
   const { deployment, resources } = api;
   const to = (path: string) => relativeLink(here, `${deployment}/${path}`);
@@ -20,7 +20,7 @@ export function Navigation({ api, here }: { api: Api; here: string }) {
       <ul>{item('index.html', 'First call')}</ul>
       <h2>Resources</h2>
       <ul>
-        {resources.map(({ name, slug, operations }) => {
+        {resources.map(({ name, slug, operations, deliveries }) => {
           const current = here === `${deployment}/${slug}.html`;
           return (
             <li>
@@ -33,6 +33,13 @@ export function Navigation({ api, here }: { api: Api; here: string }) {
                     <li>
                       <a href={`#${id}`}>
                         <Method method={method} /> {summary}
+                      </a>
+                    </li>
+                  ))}
+                  {deliveries.map(({ id, summary }) => (
+                    <li>
+                      <a href={`#${id}`}>
+                        <Method method="SENT" /> {summary}
                       </a>
                     </li>
                   ))}

@@ -12,12 +12,17 @@ interface Entry extends Found {
 }
 
 /**
- * The search index of a deployment as a classic script, so that it loads from the file system too: operations,
- * parameters, the fields of schemas, schemas, and the sections of chapters.
+ * The search index of a deployment as a classic script, so that it loads from the file system too: operations, what
+ * the service sends, parameters, the fields of schemas, schemas, and the sections of chapters.
  */
 export async function searchIndex(api: Api): Promise<string> {
   const index = new MiniSearch<Entry & { id: number }>(searchOptions);
-  const entries = [...operationEntries(api), ...schemaEntries(api), ...(await chapterEntries(api))];
+  const entries = [
+    ...operationEntries(api),
+    ...deliveryEntries(api),
+    ...schemaEntries(api),
+    ...(await chapterEntries(api)),
+  ];
   index.addAll(entries.map((entry, id) => ({ ...entry, id })));
   return `window.searchIndex=${JSON.stringify(JSON.stringify(index))};\n`;
 }
@@ -38,6 +43,25 @@ function operationEntries({ deployment, resources }: Api): Entry[] {
           text: description,
         },
         ...parameters.map((field) => fieldEntry(field, summary, url)),
+      ] satisfies Entry[];
+    }),
+  );
+}
+
+function deliveryEntries({ deployment, resources }: Api): Entry[] {
+  return resources.flatMap(({ name, slug: page, deliveries }) =>
+    deliveries.flatMap(({ id, name: webhook, summary, description, headers }) => {
+      const url = `${deployment}/${page}.html`;
+      return [
+        {
+          kind: 'operation',
+          title: summary,
+          where: `${name}, sent`,
+          url: `${url}#${id}`,
+          names: `${id} ${webhook} webhook delivery`,
+          text: description,
+        },
+        ...headers.map((field) => fieldEntry(field, summary, url)),
       ] satisfies Entry[];
     }),
   );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type Delivery, deliveries } from './delivery.ts';
 import type { Document } from './openapi.ts';
 import { type Operation, operations } from './operation.ts';
 import { withSamples } from './with-samples.ts';
@@ -10,13 +11,15 @@ export const deployments = ['open-source', 'managed'] as const;
 /** Which deployment. */
 export type Deployment = (typeof deployments)[number];
 
-/** What belongs together: a tag of the description with its operations. */
+/** What belongs together: a tag of the description with its operations and deliveries. */
 export interface Resource {
   readonly name: string;
   /** The name of its page. */
   readonly slug: string;
   readonly description: string;
   readonly operations: readonly Operation[];
+  /** What the service sends by itself. */
+  readonly deliveries: readonly Delivery[];
 }
 
 /** The API of a deployment, read for the reference. */
@@ -46,13 +49,15 @@ export async function readApi(deployment: Deployment): Promise<Api> {
       'utf8',
     );
   const [json, yaml] = await Promise.all([read('json'), read('yaml')]);
-  const document = await withSamples(json, `@observability-api/${deployment}`);
-  const all = operations(document);
+  const client = `@observability-api/${deployment}`;
+  const document = await withSamples(json, client);
+  const [all, sent] = [operations(document), deliveries(document, client)];
   const resources = document.tags.map(({ name, description }) => ({
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
     description,
     operations: all.filter(({ tag }) => tag === name),
+    deliveries: sent.filter(({ tag }) => tag === name),
   }));
   const title = titles[deployment];
   return { deployment, title, prefix: prefixes[deployment], document, resources, files: { json, yaml } };

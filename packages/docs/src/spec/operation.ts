@@ -85,14 +85,15 @@ function operation(document: Document, method: string, path: string, object: Ope
       ...fieldOfParameter(document, node, id),
       in: resolve(document, node).value.in,
     })),
-    body: body(document, object),
+    body: bodyOf(document, object),
     success: answers.filter(({ status }) => status < '400'),
     errors: answers.filter(({ status }) => status >= '400'),
     samples: Object.fromEntries((object['x-codeSamples'] ?? []).map(({ label, source }) => [label, source])),
   };
 }
 
-function body(document: Document, { operationId, requestBody }: OperationObject): Body | undefined {
+/** What is sent as a body, if anything is. */
+export function bodyOf(document: Document, { operationId, requestBody }: OperationObject): Body | undefined {
   if (!requestBody) return undefined;
   const { value } = resolve(document, requestBody);
   const media = value.content['application/json'];

@@ -15,7 +15,7 @@ export interface SchemaView {
   readonly uses: readonly Use[];
 }
 
-/** A place that names a schema: another schema, or an operation. */
+/** A place that names a schema: another schema, an operation, or a delivery. */
 export interface Use {
   readonly title: string;
   readonly path: string;
@@ -45,8 +45,8 @@ function usesInSchemas({ deployment, document }: Api, name: string): Use[] {
 }
 
 function usesInOperations({ deployment, document, resources }: Api, name: string): Use[] {
-  return resources.flatMap(({ slug, operations }) =>
-    operations
+  return resources.flatMap(({ slug, operations, deliveries }) =>
+    [...operations, ...deliveries]
       .filter(({ id }) => mentionsDirectly(document, id, name))
       .map(({ id, summary }) => ({ title: summary, path: `${deployment}/${slug}.html#${id}` })),
   );
@@ -61,9 +61,9 @@ function mentions(node: object, name: string): boolean {
   return text.includes(`"#/components/schemas/${name}"`);
 }
 
-/** Whether an operation names a schema itself, or by a shared answer that is no error. */
+/** Whether an operation or a delivery names a schema itself, or by a shared answer that is no error. */
 function mentionsDirectly(document: Document, operationId: string, name: string): boolean {
-  const found = Object.values(document.paths)
+  const found = [...Object.values(document.paths), ...Object.values(document.webhooks ?? {})]
     .flatMap((item) => Object.values(item))
     .find((operation) => operation?.operationId === operationId);
   if (!found) return false;

@@ -15,8 +15,9 @@ export interface Answer extends Placed<Response> {
   readonly schema?: Placed<Schema>;
 }
 
-/** One operation with all that belongs to it, whatever file that stands in. */
+/** One operation, or one webhook, with all that belongs to it, whatever file that stands in. */
 export interface Endpoint extends Placed<Operation> {
+  /** Of a webhook, its name. */
   readonly path: string;
   /** In lower case, as it stands in the description. */
   readonly method: string;

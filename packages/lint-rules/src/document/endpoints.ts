@@ -15,20 +15,33 @@ import type {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const json = 'application/json';
-const read = new WeakMap<Root, readonly Endpoint[]>();
+const read: Readonly<Record<Section, WeakMap<Root, readonly Endpoint[]>>> = {
+  paths: new WeakMap(),
+  webhooks: new WeakMap(),
+};
 
+type Section = 'paths' | 'webhooks';
 type Contents = Map<Response, Content>;
 
 /** The operations under `paths`, in order. They are read once for all rules. */
 export function endpoints(root: Root, context: Reading): readonly Endpoint[] {
-  const known = read.get(root);
+  return under('paths', root, context);
+}
+
+/** What the service sends by itself: the operations under `webhooks`, in order. They are read once for all rules. */
+export function deliveries(root: Root, context: Reading): readonly Endpoint[] {
+  return under('webhooks', root, context);
+}
+
+function under(section: Section, root: Root, context: Reading): readonly Endpoint[] {
+  const known = read[section].get(root);
   if (known) return known;
   const contents: Contents = new Map();
-  const found = Object.entries(root.paths ?? {}).flatMap(([path, ref]) => {
-    const item = follow<PathItem>(context, ref, context.location.child(['paths', path]));
+  const found = Object.entries(root[section] ?? {}).flatMap(([path, ref]) => {
+    const item = follow<PathItem>(context, ref, context.location.child([section, path]));
     return item ? ofPath(root, context, path, item, contents) : [];
   });
-  read.set(root, found);
+  read[section].set(root, found);
   return found;
 }
 

@@ -1,13 +1,13 @@
 import type { Location } from '@redocly/openapi-core';
-import { endpoints } from './endpoints.ts';
+import { deliveries, endpoints } from './endpoints.ts';
 import { follow, isRef, type Placed, type Reading } from './follow.ts';
 import type { Root, Schema } from './nodes.ts';
 
 /** A schema that shapes a request or a response, where it stands. Conditions (`if`, `then`, `not`) shape nothing. */
 export interface Shape extends Placed<Schema> {
-  /** Whether callers send it. */
+  /** Whether callers send it to the service. */
   readonly input: boolean;
-  /** Whether callers receive it. */
+  /** Whether callers receive it, as an answer or as a delivery. */
   readonly output: boolean;
   /** What it is to what is around it where it was first met. */
   readonly role: 'body' | 'parameter' | 'header' | 'property' | 'items' | 'values' | 'member';
@@ -47,6 +47,13 @@ export function shapes(root: Root, context: Reading): readonly Shape[] {
       if (!answer.json) continue;
       enter(answer.json.node.schema, answer.json.location.child('schema'), 'output', { role: 'body', name: '' });
     }
+  }
+  for (const { parameters, body } of deliveries(root, context)) {
+    for (const { node, location } of parameters) {
+      enter(node.schema, location.child('schema'), 'output', { role: 'parameter', name: node.name });
+    }
+    if (!body?.json) continue;
+    enter(body.json.node.schema, body.json.location.child('schema'), 'output', { role: 'body', name: '' });
   }
   const all = [...found.values()];
   read.set(root, all);

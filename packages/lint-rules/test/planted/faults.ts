@@ -109,6 +109,16 @@ export const faults: readonly Fault[] = [
     at: 'headers:',
   },
   {
+    rule: 'request-id-documented',
+    api: 'open-source',
+    file: 'open-source/responses/Timeout.yaml',
+    from: `  X-Request-Id:
+    $ref: ../../shared/headers/X-Request-Id.yaml
+`,
+    to: '',
+    at: 'headers:',
+  },
+  {
     rule: 'etag-on-single-resources',
     api: 'open-source',
     file: 'open-source/responses/Source.yaml',
@@ -126,6 +136,16 @@ export const faults: readonly Fault[] = [
 `,
     to: `      type: array
 `,
+  },
+  {
+    rule: 'delivery-answers-described',
+    api: 'managed',
+    file: 'shared/webhooks/alertNotification.yaml',
+    from: `    3XX:
+      $ref: ../responses/DeliveryRedirected.yaml
+`,
+    to: '',
+    at: 'responses:',
   },
   {
     rule: 'request-body-required',

@@ -218,7 +218,48 @@ export interface paths {
     trace?: never;
   };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  alertNotification: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Notify of an alert
+     * @description Posted to the `url` of each webhook of the service `generic` that is a channel of an alert: when the alert fires, for each further window that violates the threshold, and once when it resolves. A webhook with a `body` gets what its template makes instead. A notification is delivered at least once; its `Idempotency-Key` tells a repetition.
+     */
+    post: operations['deliverAlertNotification'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  slackNotification: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Notify Slack of an alert
+     * @description Posted to the `url` of each webhook of the service `slack` that is a channel of an alert, at the same times and with the same headers as `deliverAlertNotification`.
+     */
+    post: operations['deliverSlackNotification'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     /** @description How a number is written. It changes what is shown, never what is measured. */
@@ -1778,7 +1819,7 @@ export interface components {
        */
       description?: string;
       /**
-       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`. When absent, a JSON object with all of them is posted.
+       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. When absent, an `AlertNotification` is posted.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;
@@ -1833,6 +1874,115 @@ export interface components {
     };
     /** @description What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but the write-only fields, which it keeps when they are absent. */
     WebhookInput: components['schemas']['GenericWebhookInput'] | components['schemas']['SlackWebhookInput'];
+    /** @description What a webhook is told about one window of an alert, unless the webhook has a template of its own. Later versions may have more properties: ignore those that you do not know. */
+    AlertNotification: {
+      /**
+       * @description What it is about, in a line for a person. The name of the alert, or a few words about its tile without one.
+       * @example Server errors at checkout
+       */
+      title: string;
+      /**
+       * @description The text for a person. The message of the alert, or a sentence about value and threshold without one.
+       * @example More than 100 failed requests in an hour.
+       */
+      body: string;
+      /**
+       * Format: uri
+       * @description Where a person sees the tile in this window, or the address of the dashboard in the API.
+       * @example https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000
+       */
+      link: string;
+      /**
+       * @description What the window did:
+       *     - `ALERT`: the threshold is violated, for the first time or again
+       *     - `OK`: the threshold holds again; sent once, and only after an `ALERT`
+       * @enum {string}
+       */
+      state: 'ALERT' | 'OK';
+      /**
+       * @description The alert that is told about.
+       * @example 6740a3f2c51e9b0012d4e8b7
+       */
+      alertId: string;
+      /**
+       * @description The dashboard that has the tile.
+       * @example 6740a3f2c51e9b0012d4e8a1
+       */
+      dashboardId: string;
+      /**
+       * @description The tile that is watched.
+       * @example 6740a3f2c51e9b0012d4e8a2
+       */
+      tileId: string;
+      /**
+       * @description The values of the group that was judged, in the order of the tile's `groupBy`. Each group of an alert is notified apart. Empty when the tile is not grouped.
+       * @example [
+       *       "checkout"
+       *     ]
+       */
+      group: string[];
+      /**
+       * @description What the window counted, in the unit of the tile. 0 when there were no events, and for a ratio whose divisor is 0 or missing.
+       * @example 134
+       */
+      value: number;
+      /**
+       * @description What the value is compared with. For `between` and `not_between` it is the lower end of the range.
+       * @example 100
+       */
+      threshold: number;
+      /** @description How the value is compared with the threshold. */
+      thresholdType: components['schemas']['AlertThresholdType'];
+      /**
+       * @description When the window starts, in milliseconds since 1970 in UTC. The instant is part of the window.
+       * @example 1768208400000
+       */
+      startTime: number;
+      /**
+       * @description When the window ends, in milliseconds since 1970 in UTC. The instant is not part of the window.
+       * @example 1768212000000
+       */
+      endTime: number;
+      /**
+       * @description The same in every notification that one webhook gets of one group of an alert, from `ALERT` to `OK`, so that a receiver closes what it opened.
+       * @example 3f8a0c51d2e94b7786a1f05c9be3d472
+       */
+      eventId: string;
+    };
+    /** @description A text in Slack's markup. */
+    SlackText: {
+      /**
+       * @description The kind of text. Markup is the only one.
+       * @constant
+       */
+      type: 'mrkdwn';
+      /**
+       * @description The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.
+       * @example *<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*
+       *     More than 100 failed requests in an hour.
+       */
+      text: string;
+    };
+    /** @description A paragraph of a Slack message. */
+    SlackSection: {
+      /**
+       * @description The kind of block. Sections are the only one.
+       * @constant
+       */
+      type: 'section';
+      /** @description What the paragraph says. */
+      text: components['schemas']['SlackText'];
+    };
+    /** @description What a webhook of the service `slack` is told about one window of an alert, as Slack's incoming webhooks take it. */
+    SlackNotification: {
+      /**
+       * @description The title, for places that show no blocks.
+       * @example Server errors at checkout
+       */
+      text: string;
+      /** @description One section with title, text and link. */
+      blocks: components['schemas']['SlackSection'][];
+    };
   };
   responses: {
     /** @description A page of dashboards, in order of creation. */
@@ -2233,6 +2383,41 @@ export interface components {
         };
       };
     };
+    /** @description Tried again, up to three attempts in all with a second between them at first and ten at most. After the third the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. */
+    DeliveryPostponed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description Taken. Any status from 200 to 299 will do, within 30 seconds; the body is not read. Answer first and work afterwards when the work takes longer. */
+    DeliveryTaken: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description Not followed and not tried again: the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. Change `url` of the webhook instead. */
+    DeliveryRedirected: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description Any other status from 400 to 499 is not tried again: the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. The next window is notified all the same. */
+    DeliveryRefused: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description Any status from 500 to 599 is tried again as 429 is, and so is a connection that breaks or takes longer than 30 seconds. */
+    DeliveryFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
   };
   parameters: {
     /** @description The most items to answer, 1 to 1000. */
@@ -2253,6 +2438,10 @@ export interface components {
     sourceId: string;
     /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
     webhookId: string;
+    /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+    deliveryIdempotencyKey: string;
+    /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+    xObservabilitySignature: string;
   };
   requestBodies: never;
   headers: {
@@ -2750,6 +2939,58 @@ export interface operations {
       429: components['responses']['TooManyRequests'];
       500: components['responses']['InternalError'];
       503: components['responses']['Unavailable'];
+    };
+  };
+  deliverAlertNotification: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+        'Idempotency-Key': components['parameters']['deliveryIdempotencyKey'];
+        /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+        'X-Observability-Signature'?: components['parameters']['xObservabilitySignature'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The notification, byte for byte as it was signed. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AlertNotification'];
+      };
+    };
+    responses: {
+      429: components['responses']['DeliveryPostponed'];
+      '2XX': components['responses']['DeliveryTaken'];
+      '3XX': components['responses']['DeliveryRedirected'];
+      '4XX': components['responses']['DeliveryRefused'];
+      '5XX': components['responses']['DeliveryFailed'];
+    };
+  };
+  deliverSlackNotification: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+        'Idempotency-Key': components['parameters']['deliveryIdempotencyKey'];
+        /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+        'X-Observability-Signature'?: components['parameters']['xObservabilitySignature'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The message, as Slack takes it. */
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SlackNotification'];
+      };
+    };
+    responses: {
+      429: components['responses']['DeliveryPostponed'];
+      '2XX': components['responses']['DeliveryTaken'];
+      '3XX': components['responses']['DeliveryRedirected'];
+      '4XX': components['responses']['DeliveryRefused'];
+      '5XX': components['responses']['DeliveryFailed'];
     };
   };
 }

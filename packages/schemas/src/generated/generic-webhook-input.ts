@@ -34,7 +34,8 @@ export interface GenericWebhookInput {
   /**
    * The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for
    * JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`
-   * and `eventId`. When absent, a JSON object with all of them is posted.
+   * and `eventId`; `group` is its values with a comma and a space between them. When absent, an
+   * `AlertNotification` is posted.
    * @example '{"text": "{{title}}", "link": "{{link}}"}'
    */
   body?: string | undefined;

@@ -13,7 +13,7 @@ export const componentFileName: Oas3Rule = () => {
       if (!file || target.location?.pointer !== '#/' || !types.has(type.name)) return;
       const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
       const expected = expectedName(type.name, name, String(key), target.node);
-      if (name === expected || judged.has(`${file} ${expected}`)) return;
+      if (isNamed(type.name, name, expected) || judged.has(`${file} ${expected}`)) return;
       judged.add(`${file} ${expected}`);
       const location = { ...context.rawLocation };
       report({
@@ -24,6 +24,14 @@ export const componentFileName: Oas3Rule = () => {
     },
   };
 };
+
+/** Of two parameters with one name, what one of them belongs to stands in front: `deliveryIdempotencyKey`. */
+function isNamed(type: string, name: string, expected: string): boolean {
+  return (
+    name === expected ||
+    (type === 'Parameter' && name.endsWith(`${expected.charAt(0).toUpperCase()}${expected.slice(1)}`))
+  );
+}
 
 function expectedName(type: string, name: string, key: string, node: unknown): string {
   if (type === 'Header') return key;

@@ -2,9 +2,9 @@ import { success } from '../../document/endpoint.ts';
 import { rule } from '../../rule.ts';
 
 /** What is deprecated says when it ends and what stands in for it, in the description and in every answer. */
-export const deprecationComplete = rule('deprecation-complete', ({ endpoints, report }) => {
-  const ids = new Set(endpoints.map(({ node }) => node.operationId));
-  for (const endpoint of endpoints) {
+export const deprecationComplete = rule('deprecation-complete', ({ endpoints, deliveries, report }) => {
+  const ids = new Set([...endpoints, ...deliveries].map(({ node }) => node.operationId));
+  for (const endpoint of [...endpoints, ...deliveries]) {
     const { node, location, title } = endpoint;
     if (!node.deprecated) {
       if (node['x-sunset'] !== undefined)
@@ -22,7 +22,8 @@ export const deprecationComplete = rule('deprecation-complete', ({ endpoints, re
         place,
       );
     }
-    const answer = success(endpoint);
+    // The answer to a webhook is the receiver's.
+    const answer = deliveries.includes(endpoint) ? undefined : success(endpoint);
     for (const header of ['Deprecation', 'Sunset']) {
       if (answer && !answer.headers.has(header.toLowerCase()))
         report(`\`${title}\` is deprecated: its answer needs the header \`${header}\`.`, answer.site, 'onKey');

@@ -10,10 +10,13 @@ const defaults = {
   } as Readonly<Record<string, readonly string[]>>,
 };
 
-/** An `operationId` is a verb that follows from the method, and a noun: `listDashboards`, `getDashboard`. */
+/**
+ * An `operationId` is a verb that follows from the method, and a noun: `listDashboards`, `getDashboard`. That of a webhook
+ * is `deliver` and its name.
+ */
 export const operationIdShape = rule(
   'operation-id-shape',
-  ({ endpoints, options, report, context }) => {
+  ({ endpoints, deliveries, options, report, context }) => {
     for (const endpoint of endpoints) {
       const { path, method, node, location } = endpoint;
       if (node.operationId === undefined) continue;
@@ -23,6 +26,12 @@ export const operationIdShape = rule(
         continue;
       const expected = verbs.map((verb) => `\`${verb}…\``).join(' or ');
       const message = `Expected an operationId like ${expected} for ${method.toUpperCase()} of ${many ? 'a list' : 'this path'}, found \`${node.operationId}\`.`;
+      report(message, location.child('operationId'));
+    }
+    for (const { path, node, location } of deliveries) {
+      const expected = `deliver${path.charAt(0).toUpperCase()}${path.slice(1)}`;
+      if (node.operationId === undefined || node.operationId === expected) continue;
+      const message = `Expected the operationId \`${expected}\` for the webhook \`${path}\`, found \`${node.operationId}\`.`;
       report(message, location.child('operationId'));
     }
   },

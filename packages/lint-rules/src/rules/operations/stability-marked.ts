@@ -1,9 +1,9 @@
-import { operationRule } from '../../rule.ts';
+import { requestRule } from '../../rule.ts';
 
 const defaults = { levels: ['stable', 'beta'] as readonly string[] };
 
-/** Every operation says how much it may still change, and since which version it is there. */
-export const stabilityMarked = operationRule(
+/** Every operation and every webhook says how much it may still change, and since which version it is there. */
+export const stabilityMarked = requestRule(
   'stability-marked',
   ({ node, location, title }, report, { levels }) => {
     const expected = levels.map((level) => `\`${level}\``).join(' or ');

@@ -1,9 +1,9 @@
 import { rule } from '../../rule.ts';
 
 /** The operations of one path have one tag, the same: a resource is found in one place of the documentation. */
-export const tagOwned = rule('tag-owned', ({ endpoints, report }) => {
+export const tagOwned = rule('tag-owned', ({ endpoints, deliveries, report }) => {
   const owners = new Map<string, { tag: string; title: string }>();
-  for (const { path, node, location, title } of endpoints) {
+  for (const { path, node, location, title } of [...endpoints, ...deliveries]) {
     const [tag, ...others] = node.tags ?? [];
     if (tag === undefined || others.length > 0) {
       const found = tag === undefined ? 'none' : `${others.length + 1}`;

@@ -7,9 +7,14 @@ const defaults = { minWords: 3 };
 /** A description is a sentence that says more than the name does, and is not the one of the property beside it. */
 export const descriptionQuality = rule(
   'description-quality',
-  ({ root, endpoints, shapes, report, options, context }) => {
+  ({ root, endpoints, deliveries, shapes, report, options, context }) => {
     const said = new Map<object, Map<string, string>>();
-    for (const { text, name, location, owner } of described(root, context.location, endpoints, shapes)) {
+    for (const { text, name, location, owner } of described(
+      root,
+      context.location,
+      [...endpoints, ...deliveries],
+      shapes,
+    )) {
       const place = () => (text === undefined ? location : location.child('description'));
       const fault = descriptionFault(text, name, options.minWords);
       if (fault) report(`The description of \`${name}\` ${fault}.`, place(), text === undefined ? 'onKey' : undefined);

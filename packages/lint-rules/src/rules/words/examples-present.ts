@@ -4,7 +4,7 @@ import { isListed, typesOf } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
 /** Every body has an example, and so has every text and number whose values are not listed. */
-export const examplesPresent = rule('examples-present', ({ endpoints, shapes, report }) => {
+export const examplesPresent = rule('examples-present', ({ endpoints, deliveries, shapes, report }) => {
   const judged = new Set<unknown>();
   const judge = (json: Placed<MediaType> | undefined, title: string) => {
     if (!json || judged.has(json.node)) return;
@@ -12,7 +12,7 @@ export const examplesPresent = rule('examples-present', ({ endpoints, shapes, re
     if (json.node.example === undefined && Object.keys(json.node.examples ?? {}).length === 0)
       report(`${title} needs an example.`, json.location, 'onKey');
   };
-  for (const { body, answers, title } of endpoints) {
+  for (const { body, answers, title } of [...endpoints, ...deliveries]) {
     judge(body?.json, `The body of \`${title}\``);
     for (const { json, status } of answers) judge(json, `The response ${status}`);
   }

@@ -5,8 +5,8 @@ const placeholder = /^(string|foo|bar|baz|qux|test|testing|example|lorem ipsum.*
 const reservedHost = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$|^[\d.]+$|^\[/;
 
 /** An example could be real, and leads nowhere: its addresses are those that are kept for examples (RFC 2606). */
-export const examplesRealistic = rule('examples-realistic', ({ endpoints, shapes, report, context }) => {
-  for (const { text, location } of exampleTexts(context, endpoints, shapes)) {
+export const examplesRealistic = rule('examples-realistic', ({ endpoints, deliveries, shapes, report, context }) => {
+  for (const { text, location } of exampleTexts(context, [...endpoints, ...deliveries], shapes)) {
     if (placeholder.test(text)) report(`Expected a value as it could be in real life, found \`${text}\`.`, location);
     if (/^([0-9a-f])\1{7}-/i.test(text))
       report(`Expected a UUID as it could be in real life, found \`${text}\`.`, location);

@@ -5,9 +5,9 @@ const defaults = { maxLength: 60 };
 /** A summary is the title of an operation: a verb and what it is done to, a few words, no full stop, one of its kind. */
 export const summaryStyle = rule(
   'summary-style',
-  ({ endpoints, report, options }) => {
+  ({ endpoints, deliveries, report, options }) => {
     const titles = new Map<string, string>();
-    for (const { node, location, title } of endpoints) {
+    for (const { node, location, title } of [...endpoints, ...deliveries]) {
       if (node.summary === undefined) {
         report(`\`${title}\` needs a summary.`, location, 'onKey');
         continue;

@@ -1,0 +1,30 @@
+import type { Delivery } from '../spec/delivery.ts';
+import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
+
+/** What the service sends by itself as Markdown. */
+export function deliveryMarkdown(delivery: Delivery): string {
+  const { id, name, summary, description, stability, since, deprecated, headers, body, answers, sample } = delivery;
+  const badges = `Stability: ${stability}, since ${since}.${deprecated ? ' Deprecated.' : ''} Webhook \`${name}\` (\`${id}\`).`;
+  return [
+    `## ${summary}`,
+    'Sent by the service: `POST` to the `url` of a webhook.',
+    badges,
+    description,
+    '### Headers',
+    headers.map((field) => fieldMarkdown(field)).join('\n'),
+    '### Body',
+    body.description,
+    ...(body.shape ? [shapeMarkdown(body.shape)] : []),
+    ...body.examples.map(
+      ({ summary: title, value }) => `${title}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`,
+    ),
+    '### What you answer',
+    answers
+      .map(({ status, description: what }) => `- ${status}: ${what.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
+      .join('\n'),
+    '### Receive it',
+    fenced('ts', sample),
+  ].join('\n\n');
+}
+
+const fenced = (language: string, code: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;

@@ -1,0 +1,64 @@
+import type { Delivery } from '../spec/delivery.ts';
+import type { Answer } from '../spec/operation.ts';
+import { inlineMarkdown, markdown } from '../text/markdown.ts';
+import { Anchor } from './anchor.tsx';
+import { Code } from './code.tsx';
+import { FieldList, ShapeFields } from './fields.tsx';
+import { Html } from './html.tsx';
+import { Method } from './operation.tsx';
+import { type Place, TypeName } from './type-name.tsx';
+
+/** What the service sends by itself: what is in it on the left, what a receiver does with it on the right. */
+export function DeliverySection({ delivery, place }: { delivery: Delivery; place: Place }) {
+  const { id, name, summary, description, stability, since, deprecated, headers, body, answers, sample } = delivery;
+  return (
+    <section class="operation" aria-labelledby={id}>
+      <div class="text">
+        <h2 id={id}>
+          {summary}
+          <Anchor id={id} name={summary} />
+        </h2>
+        <p class="route">
+          <Method method="POST" /> to the <code>url</code> of a webhook
+        </p>
+        <p class="badges">
+          <span class={`badge ${stability}`}>{stability}</span>
+          {deprecated && <span class="badge deprecated">deprecated</span>}
+          <span class="muted">since {since}</span>
+          <span class="muted">
+            webhook <code>{name}</code>
+          </span>
+        </p>
+        <Html of={markdown(description)} />
+        <h3>Headers</h3>
+        <FieldList fields={headers} place={place} />
+        <h3>
+          Body <TypeName parts={body.type} place={place} />
+        </h3>
+        <Html as="p" of={inlineMarkdown(body.description)} />
+        {body.shape && <ShapeFields shape={body.shape} place={place} />}
+        <h3>What you answer</h3>
+        {answers.map((answer) => (
+          <Consequence answer={answer} />
+        ))}
+      </div>
+      <div class="aside">
+        <Code title="Receive it" code={sample} language="ts" />
+        {body.examples.map(({ summary: title, value }) => (
+          <Code title={title} code={JSON.stringify(value, null, 2)} language="json" class="answer" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Consequence({ answer: { status, description } }: { answer: Answer }) {
+  return (
+    <details class="answer" open>
+      <summary>
+        <span class={status.startsWith('2') ? 'status ok' : 'status'}>{status}</span>
+      </summary>
+      <Html as="p" of={inlineMarkdown(description)} />
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Field, fieldOfParameter } from './field.ts';
+import type { Document, OperationObject } from './openapi.ts';
+import { type Answer, answer, type Body, bodyOf } from './operation.ts';
+
+/** What the service sends by itself: a webhook of the description, as the reference shows it. */
+export interface Delivery {
+  readonly id: string;
+  /** What receivers call it. */
+  readonly name: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly stability: string;
+  readonly since: string;
+  readonly deprecated: boolean;
+  readonly headers: readonly Field[];
+  readonly body: Body;
+  /** What the service does with what a receiver answers. */
+  readonly answers: readonly Answer[];
+  /** A receiver of it in TypeScript. */
+  readonly sample: string;
+}
+
+/** Everything that is delivered by a description, in its order. `client` is the package that receives it. */
+export function deliveries(document: Document, client: string): Delivery[] {
+  return Object.entries(document.webhooks ?? {}).flatMap(([name, item], index) => {
+    const object = item['post'];
+    const body = object && bodyOf(document, object);
+    return object && body ? [delivery(document, name, object, body, sample(client, name, body, index === 0))] : [];
+  });
+}
+
+function delivery(document: Document, name: string, object: OperationObject, body: Body, code: string): Delivery {
+  const id = object.operationId;
+  return {
+    id,
+    name,
+    tag: object.tags[0] ?? '',
+    summary: object.summary,
+    description: object.description,
+    stability: object['x-stability'],
+    since: object['x-since'],
+    deprecated: object.deprecated ?? false,
+    headers: (object.parameters ?? []).map((node) => fieldOfParameter(document, node, id)),
+    body,
+    answers: Object.entries(object.responses)
+      .map(([status, response]) => answer(document, id, status, response))
+      .sort((a, b) => (a.status < b.status ? -1 : 1)),
+    sample: code,
+  };
+}
+
+/** The first of the webhooks is the one that is meant where none is named. */
+function sample(client: string, name: string, { shape }: Body, isFirst: boolean): string {
+  const shown = shape?.fields.find(({ required }) => required)?.name;
+  return [
+    `import { parseDelivery } from '${client}/webhooks';`,
+    '',
+    'export async function receive(request: Request, secret: string): Promise<Response> {',
+    `  const { payload, idempotencyKey } = await parseDelivery(request, { secret${isFirst ? '' : `, webhook: '${name}'`} });`,
+    `  console.log(idempotencyKey, ${shown === undefined ? 'payload' : `payload.${shown}`});`,
+    '  return new Response(null, { status: 204 });',
+    '}',
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+// Generated from specs/shared/schemas/SlackNotification.yaml by `npm run generate`. Do not edit.
+
+import { codePoints, isObject } from '../runtime/value.ts';
+import { isList } from '../runtime/guards.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { SlackSection, isSlackSection } from './slack-section.ts';
+
+/**
+ * What a webhook of the service `slack` is told about one window of an alert, as Slack's incoming webhooks take
+ * it.
+ */
+export interface SlackNotification {
+  /**
+   * The title, for places that show no blocks.
+   *
+   * 1 to 40000 characters.
+   * @example 'Server errors at checkout'
+   */
+  text: string;
+  /**
+   * One section with title, text and link.
+   *
+   * 1 to 50 items.
+   */
+  blocks: SlackSection[];
+}
+
+/** The validator of {@link SlackNotification}. */
+export const SlackNotification: Schema<SlackNotification> = /* @__PURE__ */ schema<SlackNotification>(
+  () => ({
+    type: 'object',
+    required: ['text', 'blocks'],
+    properties: {
+      text: { type: 'string', minLength: 1, maxLength: 40000 },
+      blocks: { type: 'array', minItems: 1, maxItems: 50, items: SlackSection.rule },
+    },
+  }),
+  'response',
+  isSlackNotification,
+);
+
+/** Whether a value is {@link SlackNotification}. */
+export function isSlackNotification(value: unknown): value is SlackNotification {
+  if (!isObject(value)) return false;
+  const { text, blocks } = value;
+  return (
+    typeof text === 'string' &&
+    text !== '' &&
+    (text.length <= 40000 || codePoints(text) <= 40000) &&
+    isList(blocks, isSlackSection, 1, 50)
+  );
+}

@@ -1,0 +1,31 @@
+// Generated from specs/shared/schemas/SlackSection.yaml by `npm run generate`. Do not edit.
+
+import { isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+import { SlackText, isSlackText } from './slack-text.ts';
+
+/** A paragraph of a Slack message. */
+export interface SlackSection {
+  /** The kind of block. Sections are the only one. */
+  type: 'section';
+  /** What the paragraph says. */
+  text: SlackText;
+}
+
+/** The validator of {@link SlackSection}. */
+export const SlackSection: Schema<SlackSection> = /* @__PURE__ */ schema<SlackSection>(
+  () => ({
+    type: 'object',
+    required: ['type', 'text'],
+    properties: { type: { type: 'string', const: 'section' }, text: SlackText.rule },
+  }),
+  'response',
+  isSlackSection,
+);
+
+/** Whether a value is {@link SlackSection}. */
+export function isSlackSection(value: unknown): value is SlackSection {
+  if (!isObject(value)) return false;
+  const { type, text } = value;
+  return type === 'section' && isSlackText(text);
+}

@@ -1,0 +1,38 @@
+// Generated from specs/shared/schemas/SlackText.yaml by `npm run generate`. Do not edit.
+
+import { codePoints, isObject } from '../runtime/value.ts';
+import { type Schema, schema } from '../runtime/schema.ts';
+
+/** A text in Slack's markup. */
+export interface SlackText {
+  /** The kind of text. Markup is the only one. */
+  type: 'mrkdwn';
+  /**
+   * The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.
+   *
+   * 1 to 3000 characters.
+   * @example '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nMore than 100
+   * failed requests in an hour.'
+   */
+  text: string;
+}
+
+/** The validator of {@link SlackText}. */
+export const SlackText: Schema<SlackText> = /* @__PURE__ */ schema<SlackText>(
+  () => ({
+    type: 'object',
+    required: ['type', 'text'],
+    properties: { type: { type: 'string', const: 'mrkdwn' }, text: { type: 'string', minLength: 1, maxLength: 3000 } },
+  }),
+  'response',
+  isSlackText,
+);
+
+/** Whether a value is {@link SlackText}. */
+export function isSlackText(value: unknown): value is SlackText {
+  if (!isObject(value)) return false;
+  const { type, text } = value;
+  return (
+    type === 'mrkdwn' && typeof text === 'string' && text !== '' && (text.length <= 3000 || codePoints(text) <= 3000)
+  );
+}
