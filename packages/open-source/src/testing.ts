@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { startTestService, type TestService } from '@observability-api/client-core/testing';
-import { type ClientOptions, createClient, type OpenSourceClient } from './create-client.ts';
+import { type ClientOptions, createClient, type OpenSourceClient } from './index.ts';
 
 export type { TestCredentials } from '@observability-api/client-core/testing';
 
