@@ -87,6 +87,7 @@ export function createHttp(
     },
     ...(trustedProxies && { trustProxy: trustedProxies }),
     routerOptions: { maxParamLength: longestHead },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
       // No hook has run.
       mark(request, reply);
@@ -124,6 +125,11 @@ export function createHttp(
   );
   app.setNotFoundHandler(answerUnrouted);
   return app;
+}
+
+/** Requests are checked with the validators of the specs; what would compile schemas for the router is never loaded. */
+function noSchemas(): never {
+  throw new Error('Routes have no schemas of their own.');
 }
 
 /** A uuid v4 that the caller sent is kept, so that both sides can speak of the same request. */

@@ -32,7 +32,7 @@ export interface Engine {
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
    * Appends rows; they are stored when it resolves. Keys are columns, and a DateTime64(9) is an integer of nanoseconds, as a
-   * string or bigint. Throws QueryFailed, and Unavailable when the engine does not answer.
+   * string, since JSON has no bigint. Throws QueryFailed, and Unavailable when the engine does not answer.
    */
   insert(database: string, table: string, rows: readonly object[]): Promise<void>;
   /** Runs one statement that changes something, such as a CREATE TABLE of our own. Throws like `insert`. */

@@ -25,7 +25,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   ];
   beforeAll(async () => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
-    const rows = spans.map(({ at, ...row }) => ({ ...row, Timestamp: BigInt(start + at) * 1_000_000n }));
+    const rows = spans.map(({ at, ...row }) => ({ ...row, Timestamp: `${start + at}000000` }));
     await (await engine()).insert(database, 'otel_traces', rows);
     charts = createCharts(await engine());
   });

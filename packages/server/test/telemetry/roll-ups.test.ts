@@ -57,7 +57,7 @@ describe.each(engineKinds)('on $name', (kind) => {
 
   beforeAll(async () => {
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
-    const moment = () => BigInt(start * 1000 + random.below(10 * HOUR) * 1000 + random.below(1000)) * 1000n;
+    const moment = () => `${(start + random.below(10 * HOUR)) * 1000 + random.below(1000)}000`;
     for (let batch = 0; batch < 3; batch += 1) {
       const rows = Array.from({ length: 4_000 }, () => ({
         Timestamp: moment(),

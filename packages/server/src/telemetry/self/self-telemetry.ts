@@ -58,7 +58,7 @@ const attributes = ({ method, route, status, requestId, tenant }: Noted) => ({
   ...(tenant !== undefined && { 'tenant.id': tenant }),
 });
 
-const nanoseconds = (ms: number): bigint => BigInt(Math.round(ms * 1000)) * 1000n;
+const nanoseconds = (ms: number): string => `${Math.round(ms * 1000)}000`;
 
 const name = ({ method, route }: Noted): string => `${method} ${route ?? 'no route'}`;
 
