@@ -136,6 +136,6 @@ export const eventStatement = (events: EventSeries): Statement => {
   const keys = ['__b', ...groups.map((_, index) => `__g${index}`)];
   const sql = `SELECT ${[bucket, ...groups, ...values].join(', ')}
 FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
-GROUP BY ${keys.join(', ')}`;
+GROUP BY ${keys.join(', ')} ORDER BY ${keys.join(', ')}`;
   return { sql, parameters: bindings.parameters, database: shape.database };
 };

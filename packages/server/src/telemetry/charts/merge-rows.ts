@@ -18,25 +18,31 @@ const compareGroups = (a: readonly string[], b: readonly string[]): number => {
 };
 
 /** Different for different groups, whatever is in them, and quicker than JSON. */
-const keyOf = (bucket: number, group: readonly string[]): string => {
-  let key = String(bucket);
-  for (const text of group) key += ` ${text.length} ${text}`;
-  return key;
-};
+const keyOf = (group: readonly string[]): string =>
+  group.length === 1 ? (group[0] ?? '') : group.map((text) => `${text.length} ${text}`).join('');
+
+interface Merged extends ChartRow {
+  readonly values: (number | null | undefined)[];
+}
 
 /** Puts the numbers of all series with the same bucket and group into one row; ordered by bucket, then group. */
 export const mergeRows = (cells: readonly Cell[], seriesCount: number): ChartRow[] => {
-  const rows = new Map<string, ChartRow & { readonly values: (number | null | undefined)[] }>();
+  const buckets = new Map<number, Map<string, Merged>>();
+  const rows: Merged[] = [];
   for (const { bucket, group, series, value } of cells) {
-    const key = keyOf(bucket, group);
-    let row = rows.get(key);
+    const groups = buckets.get(bucket) ?? new Map<string, Merged>();
+    if (groups.size === 0) buckets.set(bucket, groups);
+    const key = keyOf(group);
+    let row = groups.get(key);
     if (!row) {
-      row = { bucket, group, values: Array.from({ length: seriesCount }, () => undefined) };
-      rows.set(key, row);
+      row = { bucket, group, values: new Array(seriesCount).fill(undefined) };
+      groups.set(key, row);
+      rows.push(row);
     }
     row.values[series] = value;
   }
-  return [...rows.values()].sort((a, b) => a.bucket - b.bucket || compareGroups(a.group, b.group));
+  // Statements are ordered already, so that little is left to do here.
+  return rows.sort((a, b) => a.bucket - b.bucket || compareGroups(a.group, b.group));
 };
 
 /** Series 0 divided by series 1: null when there is nothing to divide by. `emptyIsZero` is for a series that counts or sums. */
