@@ -56,6 +56,11 @@ export interface ServerOptions {
    * @default 'on' with the embedded engine and a directory, otherwise 'off'
    */
   readonly selfTelemetry?: (typeof TELEMETRY)[number];
+  /**
+   * Where a notification of an alert links to, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
+   * milliseconds. @default the address of the dashboard in the API
+   */
+  readonly dashboardUrl?: string;
   /** The port that takes telemetry in by OTLP; 0 picks a free one. @default 4318, and 0 when `port` is 0 */
   readonly otlpPort?: number;
   /** Compare every response with the spec and answer 500 when it differs; for tests. @default false */

@@ -13,7 +13,7 @@ import { createDashboards, type Dashboards } from './resources/dashboards.ts';
 import { createKeys, type Keys } from './resources/keys.ts';
 import { createPipeSettings, type PipeSettingsOfServices } from './resources/pipe-settings.ts';
 import { createSources, type Sources } from './resources/sources.ts';
-import { parseWebhookAllowList } from './resources/webhook-allow-list.ts';
+import { parseWebhookAllowList, type WebhookAllowList } from './resources/webhook-allow-list.ts';
 import { createWebhooks, type Webhooks } from './resources/webhooks.ts';
 import type { Clock } from './store/clock.ts';
 import { unwritable } from './store/data-directory.ts';
@@ -52,6 +52,11 @@ export interface Service {
   /** Notes that a key was used now; what a refused caller does is no use of a key. */
   readonly noteUse: Usage['note'];
   readonly store: Store;
+  readonly clock: Clock;
+  /** Makes time-ordered ids. */
+  readonly newId: () => string;
+  /** Which private targets webhooks may have. */
+  readonly allowList: WebhookAllowList;
   /** Absent where it is switched off. */
   readonly telemetry: Telemetry | undefined;
   /** The credentials of the first tenants; absent when their file is gone. */
@@ -118,6 +123,9 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
     authenticateBasic: createBasicAuthentication({ store, clock }),
     noteUse: usage.note,
     store,
+    clock,
+    newId: context.newId,
+    allowList,
     telemetry,
     get credentials() {
       return credentials;

@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Credentials } from './access/credentials.ts';
+import { requireTemplate } from './alerting/notifying/dashboard-link.ts';
+import { type RunningAlerting, startAlerting } from './alerting/start-alerting.ts';
 import { managed } from './deployments/managed.ts';
 import { openSource } from './deployments/open-source.ts';
-import { addDocsRoutes } from './docs/docs-routes.ts';
+import { addDocsRoutes, docsPaths } from './docs/docs-routes.ts';
 import { siteFiles } from './docs/site-files.ts';
 import { parseRateLimits } from './limits/rate-limit-option.ts';
 import { createRateLimiters } from './limits/rate-limiter.ts';
 import { createLog } from './log/create-log.ts';
 import type { GatherMetrics } from './metrics/gather-metrics.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 import { closeHttp } from './openapi/close-http.ts';
 import { createCrossOrigin } from './openapi/cross-origin.ts';
@@ -36,6 +38,11 @@ export interface RunningServer {
   readonly credentials: Credentials | undefined;
   /** Sentences for the person who started it. */
   readonly notices: readonly string[];
+  /**
+   * Evaluates the alerts that are due now, and waits until their notifications are delivered or given up. The service
+   * does so every minute by itself; this is for tests that do not want to wait. Nothing where telemetry is switched off.
+   */
+  evaluateAlerts(): Promise<void>;
   /** Stops listening, gives what is in flight 10 seconds, writes what is pending. Closing again waits for the same. */
   close(): Promise<void>;
 }
@@ -54,6 +61,7 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
   const settings = withDefaults(options);
   const http = readHttpSettings(settings);
   const telemetry = telemetryOptions(settings);
+  if (settings.dashboardUrl !== undefined) requireTemplate(settings.dashboardUrl);
   const { dataDir, databaseUrl, webhookAllow, clock } = settings;
   const service = await openService({
     dataDir,
@@ -65,10 +73,11 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
   let app: FastifyInstance | undefined;
   let self: SelfTelemetry | undefined;
   let otlp: RunningOtlp | undefined;
+  let alerting: RunningAlerting | undefined;
   let closing: Promise<void> | undefined;
   const closeOnce = async () => {
     try {
-      await Promise.all([app && closeHttp(app), otlp?.close()]);
+      await Promise.all([app && closeHttp(app), otlp?.close(), alerting?.close()]);
       await self?.close();
     } finally {
       await service.close();
@@ -79,15 +88,24 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
     return closing;
   };
   try {
-    app = serve(service, settings, http, around);
+    const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store);
+    app = serve(service, settings, http, metrics, around);
     addDocsRoutes(app, await siteFiles());
     self = observeItself(app, service, settings);
     await app.listen({ host: settings.host, port: settings.port });
     otlp = await serveOtlp(service, settings);
     const url = originOf(app.server.address() as AddressInfo);
     if (dataDir !== ':memory:') service.telemetry?.warm(await databasesOfTenants(service.store));
+    alerting = startAlerting(service, settings, url, metrics?.registry);
     const credentials = service.announce(url);
-    return { url, ...(otlp && { otlpUrl: otlp.url }), credentials, notices: service.notices, close };
+    return {
+      url,
+      ...(otlp && { otlpUrl: otlp.url }),
+      credentials,
+      notices: service.notices,
+      evaluateAlerts: async () => alerting?.evaluate(),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -120,13 +138,13 @@ function serve(
   service: Service,
   settings: Settings,
   { limits, trustedProxies, crossOrigin }: ReturnType<typeof readHttpSettings>,
+  metrics: Metrics | undefined,
   { gatherMetrics }: Surroundings,
 ): FastifyInstance {
   const { deployment, maxBodyBytes, logLevel, checkResponses } = settings;
   const deployments = [openSource(service), managed(service)].filter(
     ({ name }) => deployment === 'both' || deployment === name,
   ) as Deployment[];
-  const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store);
   const plain = {
     ...plainRoutes(service, deployments),
     ...(metrics && { '/metrics': metricsRoute(metrics, settings.metrics === 'public', gatherMetrics) }),
@@ -137,6 +155,7 @@ function serve(
     trustedProxies,
     crossOrigin,
     metrics,
+    otherPaths: docsPaths,
     log: createLog(logLevel),
     limiter: createRateLimiters(limits, service.store.pool),
     idempotency: service.idempotency,

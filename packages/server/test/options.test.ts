@@ -27,6 +27,7 @@ const names = [
   'workers',
   'log-level',
   'webhook-allow',
+  'dashboard-url',
 ];
 
 const refused = (...argv: string[]): string => {

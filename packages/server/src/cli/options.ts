@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { faultOfTemplate } from '../alerting/notifying/dashboard-link.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
 import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings, TELEMETRY } from '../server-options.ts';
 import { StartError } from '../store/start-error.ts';
@@ -45,9 +46,17 @@ export const databaseUrl = (value: string): string => {
   throw new InvalidArgumentError('expected an address such as postgres://host:5432/database');
 };
 
-const clickhouseUrl = (value: string): string => {
+/** Reads the address of a ClickHouse. */
+export const clickhouseUrl = (value: string): string => {
   if (/^https?:\/\//.test(value) && URL.canParse(value)) return value;
   throw new InvalidArgumentError('expected an address such as http://host:8123');
+};
+
+/** Reads a template of links to dashboards. */
+export const dashboardUrl = (value: string): string => {
+  const fault = faultOfTemplate(value);
+  if (fault === undefined) return value;
+  throw new InvalidArgumentError(fault);
 };
 
 const rateLimit = (value: string): string => {
@@ -61,7 +70,8 @@ const rateLimit = (value: string): string => {
   }
 };
 
-const list = (value: string): string[] =>
+/** Reads what commas separate. */
+export const list = (value: string): string[] =>
   value
     .split(',')
     .map((item) => item.trim())
@@ -154,9 +164,18 @@ const command = (): Command =>
         .default(defaults.webhookAllow, 'public addresses only')
         .argParser(list),
     )
+    .addOption(
+      option(
+        '--dashboard-url <template>',
+        'where notifications link to: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}',
+      ).argParser(dashboardUrl),
+    )
     .version(version(), '--version', 'print the version')
     .helpOption('--help', 'print this help')
-    .addHelpText('after', '\nobservability-api admin --help says how to make teams and keys, and take backups.')
+    .addHelpText(
+      'after',
+      '\nobservability-api admin --help says how to make teams and keys, and take backups.\nobservability-api evaluate --once evaluates alerts beside a service or without one.',
+    )
     .allowExcessArguments(false)
     .exitOverride();
 

@@ -25,6 +25,7 @@ const startSeveral = async (count: number) => {
 /** Reads the command line, starts the server and says where it is; ends the process with code 1 when it cannot. */
 export const run = async (argv: readonly string[], serve: Serve): Promise<void> => {
   if (argv[0] === 'admin') return (await import('./admin/run-admin.ts')).runAdmin(argv.slice(1));
+  if (argv[0] === 'evaluate') return (await import('./evaluate/run-evaluate.ts')).runEvaluate(argv.slice(1));
   let options: Options | undefined;
   try {
     const request = readOptions(argv);

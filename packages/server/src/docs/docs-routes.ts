@@ -10,6 +10,9 @@ const explorerPolicy =
   "font-src 'self' data:; worker-src 'self' blob:; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'";
 const notBuilt = 'The reference has not been built: run `npm run docs` in the repository.\n';
 
+/** The paths of the reference, all of which take GET only. */
+export const docsPaths: readonly string[] = ['/docs', '/docs/*'];
+
 /** Serves the reference under `/docs/`. */
 export function addDocsRoutes(app: FastifyInstance, files: SiteFiles): void {
   app.get('/docs', (_, reply) => reply.redirect('/docs/', 308));

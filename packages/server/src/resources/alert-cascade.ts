@@ -21,8 +21,11 @@ export const deleteAlertsOfDashboard = async (
   }
 };
 
-/** Deletes one alert and what says which webhooks it uses. */
+/** Deletes one alert, what says which webhooks it uses, how far it is evaluated, and what is to be sent of it. */
 export const deleteAlert = async (tx: Transaction<Tables>, tenant: Tenant, id: string): Promise<void> => {
   await tx.deleteFrom('alert_webhooks').where('tenant_id', '=', tenant.id).where('alert_id', '=', id).execute();
+  for (const table of ['alert_evaluations', 'alert_notifications'] as const) {
+    await tx.deleteFrom(table).where('tenant_id', '=', tenant.id).where('alert_id', '=', id).execute();
+  }
   await tx.deleteFrom('alerts').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
 };

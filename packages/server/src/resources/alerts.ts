@@ -25,12 +25,25 @@ export interface Alerts {
   delete(tenant: Tenant, id: string, when?: Precondition): Promise<void>;
 }
 
-const rowOf = (db: Queries, tenant: Tenant, id: string) =>
-  db.selectFrom('alerts').selectAll().where('tenant_id', '=', tenant.id).where('id', '=', id).executeTakeFirst();
+/** An alert with its version; what evaluations have changed of it is its state, since nobody writes it. */
+type Row = Selectable<AlertsTable> & { readonly revision: number | null };
 
-const versioned = (tenant: Tenant, row: Selectable<AlertsTable>): Versioned<Alert> => ({
+const rowOf = (db: Queries, tenant: Tenant, id: string): Promise<Row | undefined> =>
+  db
+    .selectFrom('alerts')
+    .leftJoin('alert_evaluations as e', (join) =>
+      join.onRef('e.tenant_id', '=', 'alerts.tenant_id').onRef('e.alert_id', '=', 'alerts.id'),
+    )
+    .selectAll('alerts')
+    .select('e.revision')
+    .where('alerts.tenant_id', '=', tenant.id)
+    .where('alerts.id', '=', id)
+    .executeTakeFirst();
+
+const versioned = (tenant: Tenant, row: Row): Versioned<Alert> => ({
   resource: toAlert(tenant, row),
   version: row.version,
+  ...(row.revision && { state: String(row.revision) }),
 });
 
 const linkWebhooks = async (tx: Transaction<Tables>, tenant: Tenant, alertId: string, input: AlertInput) => {
@@ -75,7 +88,7 @@ export const createAlerts = ({ store, clock, newId }: Context): Alerts => ({
       };
       await tx.insertInto('alerts').values(row).execute();
       await linkWebhooks(tx, tenant, row.id, input);
-      const made = versioned(tenant, row);
+      const made = versioned(tenant, { ...row, revision: null });
       await also?.(tx, made);
       return made;
     }),

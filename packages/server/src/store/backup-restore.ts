@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BackupHeader, BackupValue, TableLine } from './backup-format.ts';
 import { BackupUnreadable } from './backup-format.ts';
 import { type BackupEntry, readBackup } from './backup-read.ts';
-import { BACKUP_TABLES } from './backup-tables.ts';
+import { BACKUP_TABLES, LEFT_OUT } from './backup-tables.ts';
 import type { Clock } from './clock.ts';
 import { engineOf } from './engine.ts';
 import { migrate, migrations } from './migrate.ts';
@@ -31,7 +31,7 @@ const tablesOf = async (db: Kysely<Tables>) => {
 /** Tables of this service that are there, those first that others refer to. */
 const ownTables = async (db: Kysely<Tables>): Promise<string[]> => {
   const present = new Set((await tablesOf(db)).map(({ name }) => name));
-  return [...Object.keys(BACKUP_TABLES), 'rate_limits', 'migrations'].filter((name) => present.has(name));
+  return [...Object.keys(BACKUP_TABLES), ...LEFT_OUT].filter((name) => present.has(name));
 };
 
 const isEmpty = async (db: Kysely<Tables>, tables: readonly string[]): Promise<boolean> => {
@@ -48,7 +48,7 @@ const prepare = async (db: Kysely<Tables>, clock: Clock, migration: number): Pro
   if (
     !(await isEmpty(
       db,
-      tables.filter((name) => name !== 'migrations' && name !== 'rate_limits'),
+      tables.filter((name) => Object.hasOwn(BACKUP_TABLES, name)),
     ))
   ) {
     throw new StartError('The store is not empty, and a backup is restored only into one that is: name another.');

@@ -18,6 +18,9 @@ export interface Tables {
   alert_webhooks: AlertWebhooksTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
+  alert_evaluations: AlertEvaluationsTable;
+  alert_notifications: AlertNotificationsTable;
+  evaluators: EvaluatorsTable;
 }
 
 /** One row for each migration that has run. */
@@ -187,4 +190,42 @@ export interface RateLimitsTable {
   key: string;
   points: number;
   expire: number | null;
+}
+
+/**
+ * How far an alert is evaluated: `from_ms` is where its next window starts and `due_ms` where that ends, in epoch
+ * milliseconds, for the version of the alert that was looked at and the `places` of its windows. `groups` is what is
+ * remembered of them, as JSON. `revision` counts what readers of the alert can see. `owner` is the evaluator at it.
+ */
+export interface AlertEvaluationsTable {
+  tenant_id: string;
+  alert_id: string;
+  alert_version: number;
+  places: string;
+  from_ms: number;
+  due_ms: number;
+  groups: string;
+  revision: number;
+  owner: string | null;
+}
+
+/**
+ * A notification of an alert to one webhook; `key` is its idempotency key, `sequence` a time-ordered id, `content` what
+ * it says, as JSON. It waits to be sent until `done_at`.
+ */
+export interface AlertNotificationsTable {
+  tenant_id: string;
+  key: string;
+  sequence: string;
+  alert_id: string;
+  webhook_id: string;
+  content: string;
+  owner: string | null;
+  done_at: string | null;
+}
+
+/** A process that owns evaluations or notifications; `beat` counts up for as long as it lives. */
+export interface EvaluatorsTable {
+  id: string;
+  beat: number;
 }

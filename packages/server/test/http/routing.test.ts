@@ -74,6 +74,28 @@ describe.each(deployments)('in the %s deployment', (name) => {
   });
 });
 
+describe('beside the specs', () => {
+  it.each([
+    ['POST', '/docs'],
+    ['POST', '/docs/'],
+    ['PUT', '/docs/managed/keys.html'],
+    ['DELETE', '/docs/nothing/there.html'],
+    ['OPTIONS', '/docs/'],
+    ['PROPFIND', '/docs/'],
+    ['POST', '/health'],
+  ])('%s %s is 405 and says that there are GET and HEAD', async (method, path) => {
+    const response = await fetch(served.caller('managed').url + path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.text()).toContain('This path takes GET, HEAD');
+  });
+
+  it.each(['/docsx', '/doc', '/x/docs/'])('POST %s is no route: 404', async (path) => {
+    const { status } = await fetch(served.caller('managed').url + path, { method: 'POST' });
+    expect(status).toBe(404);
+  });
+});
+
 describe('in the managed deployment', () => {
   const at = (path: string) => served.caller('managed').get(`//v1/organizations/${path}`);
   const organization = () => served.credentials.managed.organizationId;

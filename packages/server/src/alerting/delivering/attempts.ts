@@ -1,0 +1,82 @@
+import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { TargetRefused } from '../../outgoing/target-refused.ts';
+import type { Timing } from '../timing.ts';
+import type { DeliveryRequest } from './delivery-request.ts';
+
+const MOST_ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** Sends one request; what checked connections do. */
+export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly status: number }>;
+
+/** What came of a delivery: it was taken, it was not and why, or it was left for another evaluator. */
+export type Outcome =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** How it is sent. */
+export interface Sending {
+  readonly send: Send;
+  readonly clock: () => number;
+  readonly timing: Timing;
+  /** Whether it is still this process's to send. */
+  readonly mayGoOn: () => boolean;
+  readonly stopping: AbortSignal;
+}
+
+/** What an attempt came to; `why` is for readers of the alert, and says nothing that only the webhook's owner may know. */
+interface Attempt {
+  readonly isTaken: boolean;
+  readonly isWorthAnother: boolean;
+  readonly why: string;
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'it refuses connections',
+  ECONNRESET: 'it ended the connection',
+  UND_ERR_SOCKET: 'it ended the connection',
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name cannot be resolved',
+};
+
+const failed = (error: unknown): Attempt => {
+  if (error instanceof TargetRefused) {
+    return { isTaken: false, isWorthAnother: false, why: 'its address may not be connected to' };
+  }
+  const isTimeout = error instanceof Error && /Timeout/.test(error.name);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const why = isTimeout ? 'it did not answer in time' : (CODES[code] ?? 'the connection failed');
+  return { isTaken: false, isWorthAnother: true, why };
+};
+
+const attempt = async (send: Send, { url, body, headersAt }: DeliveryRequest, nowMs: number): Promise<Attempt> => {
+  try {
+    const { status } = await send(url, { method: 'POST', headers: headersAt(nowMs), body });
+    const isTaken = status >= 200 && status < 300;
+    return { isTaken, isWorthAnother: status === 429 || status >= 500, why: `it answered ${status}` };
+  } catch (error) {
+    return failed(error);
+  }
+};
+
+/** Doubles from one attempt to the next; by chance up to half sooner, so that many do not come back at once. */
+const pause = (attempts: number): number => {
+  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+  return longest * (1 - Math.random() / 2);
+};
+
+const times = (count: number): string => (count === 1 ? '' : ` (${count} attempts)`);
+
+/** Sends a request, and again where that may help: after 429, 5xx and what goes wrong in the network. */
+export const deliver = async (request: DeliveryRequest, sending: Sending): Promise<Outcome> => {
+  const { send, clock, timing, mayGoOn, stopping } = sending;
+  for (let count = 1; ; count += 1) {
+    if (stopping.aborted || !mayGoOn()) return { kind: 'left' };
+    const { isTaken, isWorthAnother, why } = await attempt(send, request, clock());
+    if (isTaken) return { kind: 'taken' };
+    if (!isWorthAnother || count === MOST_ATTEMPTS) return { kind: 'failed', why: `${why}${times(count)}` };
+    await timing.wait(pause(count), stopping);
+  }
+};

@@ -1,0 +1,69 @@
+/** At most this many webhooks are sent to at once. */
+const MOST_AT_ONCE = 20;
+
+/** Work that is done in turns: in each lane one thing after the other, and several lanes at once. */
+export interface Lanes<Item> {
+  add(lane: string, item: Item): void;
+  /** How many items wait or are worked on. */
+  size(): number;
+  /** Resolves when nothing waits and nothing is worked on. */
+  idle(): Promise<void>;
+  /** Forgets what waits. */
+  clear(): void;
+}
+
+/**
+ * Makes lanes, one for each webhook: a webhook gets notifications in the order in which things happened, and one that is
+ * slow keeps only its own waiting. Lanes in which the last thing went well go first. `work` answers whether it did, and does not throw.
+ */
+export const createLanes = <Item>(work: (item: Item) => Promise<boolean>): Lanes<Item> => {
+  const waiting = new Map<string, Item[]>();
+  const busy = new Set<string>();
+  const failing = new Set<string>();
+  let whenIdle: (() => void)[] = [];
+
+  const nextLane = (): string | undefined => {
+    const free = [...waiting.keys()].filter((lane) => !busy.has(lane));
+    return free.find((lane) => !failing.has(lane)) ?? free[0];
+  };
+
+  const run = async (lane: string, item: Item): Promise<void> => {
+    if (await work(item)) failing.delete(lane);
+    else failing.add(lane);
+    busy.delete(lane);
+    fill();
+  };
+
+  const fill = (): void => {
+    while (busy.size < MOST_AT_ONCE) {
+      const lane = nextLane();
+      const items = lane === undefined ? undefined : waiting.get(lane);
+      const item = items?.shift();
+      if (lane === undefined || items === undefined || item === undefined) break;
+      // Behind the others, so that every lane has its turn.
+      waiting.delete(lane);
+      if (items.length > 0) waiting.set(lane, items);
+      busy.add(lane);
+      void run(lane, item);
+    }
+    if (busy.size > 0 || waiting.size > 0) return;
+    for (const resolve of whenIdle) resolve();
+    whenIdle = [];
+  };
+
+  return {
+    add(lane, item) {
+      const items = waiting.get(lane);
+      if (items) items.push(item);
+      else waiting.set(lane, [item]);
+      fill();
+    },
+    size: () => busy.size + [...waiting.values()].reduce((sum, items) => sum + items.length, 0),
+    idle: () =>
+      new Promise((resolve) => {
+        whenIdle.push(resolve);
+        fill();
+      }),
+    clear: () => waiting.clear(),
+  };
+};

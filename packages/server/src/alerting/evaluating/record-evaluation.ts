@@ -1,0 +1,124 @@
+import type { AlertExecutionError, AlertSilence } from '@observability-api/schemas';
+import type { Selectable, Transaction } from 'kysely';
+import { isoTime } from '../../resources/instant.ts';
+import type { Store } from '../../store/store.ts';
+import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tables.ts';
+import type { GroupState } from '../judging/groups.ts';
+import { stateOfAlert } from '../judging/groups.ts';
+import type { ClaimedAlert } from './claim-alerts.ts';
+import { plannedColumns } from './due-alerts.ts';
+import type { Failure } from './execution-error.ts';
+
+/** What an evaluation found out. */
+export interface Evaluated {
+  readonly groups: readonly GroupState[];
+  /** Where the next window starts. */
+  readonly fromMs: number;
+}
+
+/** An alert that is still the one that was claimed, by the one who claimed it. */
+interface Held {
+  readonly alert: Selectable<AlertsTable>;
+  readonly evaluation: Selectable<AlertEvaluationsTable>;
+}
+
+/** The silence of an alert that holds at a moment. */
+export const silenceAt = ({ silenced }: Selectable<AlertsTable>, nowMs: number): AlertSilence | null => {
+  const silence = silenced === null ? null : (JSON.parse(silenced) as AlertSilence);
+  return silence && Date.parse(silence.until) > nowMs ? silence : null;
+};
+
+const update = (tx: Transaction<Tables>, { evaluation: { tenant_id, alert_id } }: Held) => ({
+  alert: (columns: Partial<Pick<AlertsTable, 'state' | 'silenced' | 'execution_errors'>>) =>
+    tx.updateTable('alerts').set(columns).where('tenant_id', '=', tenant_id).where('id', '=', alert_id).execute(),
+  evaluation: (columns: Partial<AlertEvaluationsTable>) =>
+    tx
+      .updateTable('alert_evaluations')
+      .set(columns)
+      .where('tenant_id', '=', tenant_id)
+      .where('alert_id', '=', alert_id)
+      .execute(),
+});
+
+/**
+ * The alert, unless somebody else has it, changed it or deleted it since it was claimed: then nothing that was found out
+ * counts, and it is evaluated anew, as it is now.
+ */
+const held = async (tx: Transaction<Tables>, { alert: { tenant_id, id, version }, owner }: ClaimedAlert) => {
+  const evaluation = await tx
+    .selectFrom('alert_evaluations')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('alert_id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  if (!evaluation) return undefined;
+  const present = await tx.selectFrom('evaluators').select('id').where('id', '=', owner).executeTakeFirst();
+  const alert = await tx
+    .selectFrom('alerts')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (present && alert?.version === version) return { alert, evaluation };
+  await tx
+    .updateTable('alert_evaluations')
+    .set({ owner: null })
+    .where('tenant_id', '=', tenant_id)
+    .where('alert_id', '=', id)
+    .execute();
+  return undefined;
+};
+
+/**
+ * Writes what an evaluation found out, and lets go of the alert. `judgeAgain` works on the alert as it is in this
+ * transaction, and may write notifications in it. Answers whether it was written.
+ */
+export const recordEvaluation = (
+  store: Pick<Store, 'transaction'>,
+  claimed: ClaimedAlert,
+  nowMs: number,
+  judgeNow: (
+    tx: Transaction<Tables>,
+    alert: Selectable<AlertsTable>,
+    before: readonly GroupState[],
+  ) => Promise<Evaluated>,
+): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    const mine = await held(tx, claimed);
+    if (!mine) return false;
+    const { alert, evaluation } = mine;
+    const { groups, fromMs } = await judgeNow(tx, alert, JSON.parse(evaluation.groups) as GroupState[]);
+    const silence = silenceAt(alert, nowMs);
+    const visible = {
+      state: stateOfAlert(groups),
+      silenced: silence && JSON.stringify(silence),
+      execution_errors: '[]',
+    };
+    const isNews = Object.entries(visible).some(([name, value]) => alert[name as keyof typeof visible] !== value);
+    const { alert: updateAlert, evaluation: updateEvaluation } = update(tx, mine);
+    if (isNews) await updateAlert(visible);
+    await updateEvaluation({
+      ...plannedColumns(alert, claimed.plan.schedule, fromMs),
+      groups: JSON.stringify(groups),
+      revision: evaluation.revision + (isNews ? 1 : 0),
+      owner: null,
+    });
+    return true;
+  });
+
+/** Writes why an alert could not be evaluated, and lets go of it; its state stays, and it is due still. */
+export const recordFailure = (
+  store: Pick<Store, 'transaction'>,
+  claimed: ClaimedAlert,
+  nowMs: number,
+  { type, message }: Failure,
+): Promise<void> =>
+  store.transaction(async (tx) => {
+    const mine = await held(tx, claimed);
+    if (!mine) return;
+    const error: AlertExecutionError = { timestamp: isoTime(nowMs), type, message };
+    const { alert, evaluation } = update(tx, mine);
+    await alert({ execution_errors: JSON.stringify([error]) });
+    await evaluation({ revision: mine.evaluation.revision + 1, owner: null });
+  });

@@ -1,0 +1,78 @@
+import type { AlertInterval } from '@observability-api/schemas';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** After an outage no more than this many windows are caught up, and none that ended a day ago. */
+const MOST_WINDOWS = 50;
+
+const MINUTES: Readonly<Record<AlertInterval, number>> = {
+  '1m': 1,
+  '5m': 5,
+  '15m': 15,
+  '30m': 30,
+  '1h': 60,
+  '6h': 360,
+  '12h': 720,
+  '1d': 1440,
+};
+
+/** A range of time `[startMs, endMs)` that an alert judges once. */
+export interface Window {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Where the windows of an alert are: each is as long as the interval, and one of them starts at `alignMs`. */
+export interface Schedule {
+  readonly intervalMs: number;
+  readonly alignMs: number;
+  /** Before it there are no windows. */
+  readonly notBeforeMs: number;
+}
+
+/** What an alert says about its windows. */
+export interface Scheduled {
+  readonly interval: string;
+  readonly schedule_offset_minutes: number | null;
+  readonly schedule_start_at: string | null;
+}
+
+/** The windows of an alert: anchored at its start, else shifted by its offset, else aligned to the epoch. */
+export const scheduleOf = ({ interval, schedule_offset_minutes, schedule_start_at }: Scheduled): Schedule => {
+  const intervalMs = MINUTES[interval as AlertInterval] * MINUTE_MS;
+  if (schedule_start_at === null) {
+    const alignMs = ((schedule_offset_minutes ?? 0) * MINUTE_MS) % intervalMs;
+    return { intervalMs, alignMs, notBeforeMs: Number.NEGATIVE_INFINITY };
+  }
+  const notBeforeMs = Date.parse(schedule_start_at);
+  return { intervalMs, alignMs: ((notBeforeMs % intervalMs) + intervalMs) % intervalMs, notBeforeMs };
+};
+
+/** The same for two schedules exactly when their windows are at the same places. */
+export const placesOf = ({ intervalMs, alignMs }: Schedule): string => `${intervalMs}+${alignMs}`;
+
+/** The start of the window that a moment is in; of the first one for a moment before it. */
+export const windowStart = ({ intervalMs, alignMs, notBeforeMs }: Schedule, time: number): number =>
+  Math.max(alignMs + Math.floor((time - alignMs) / intervalMs) * intervalMs, notBeforeMs);
+
+/** Windows that are over and have not been judged. */
+export interface DueWindows {
+  readonly windows: readonly Window[];
+  /** How many before them are left out, because they are too many or too long ago. */
+  readonly skipped: number;
+}
+
+/** The windows from the one that starts at `fromMs` to the last one that is over at `nowMs`. */
+export const dueWindows = (schedule: Schedule, fromMs: number, nowMs: number): DueWindows => {
+  const { intervalMs } = schedule;
+  const count = Math.max(0, Math.floor((nowMs - fromMs) / intervalMs));
+  const recent = Math.ceil((fromMs + count * intervalMs - (nowMs - DAY_MS)) / intervalMs);
+  const taken = Math.min(count, MOST_WINDOWS, Math.max(1, recent));
+  const skipped = count - taken;
+  const windows = Array.from({ length: taken }, (_, index) => {
+    const startMs = fromMs + (skipped + index) * intervalMs;
+    return { startMs, endMs: startMs + intervalMs };
+  });
+  return { windows, skipped };
+};

@@ -1,0 +1,57 @@
+import type { Registry } from 'prom-client';
+import { createLog } from '../log/create-log.ts';
+import { createAlertMetrics } from '../metrics/alert-metrics.ts';
+import type { Settings } from '../server-options.ts';
+import type { Service } from '../service.ts';
+import { createAlerting } from './alerting.ts';
+import { createSend } from './delivering/send-when-needed.ts';
+import { linkToApi } from './notifying/api-link.ts';
+import { linkByTemplate } from './notifying/dashboard-link.ts';
+import { startRounds } from './rounds.ts';
+
+/** Alerts are evaluated every minute. */
+export interface RunningAlerting {
+  /** Evaluates what is due now, and waits until it is delivered. */
+  evaluate(): Promise<void>;
+  /** Stops, and waits a little for what is under way. */
+  close(): Promise<void>;
+}
+
+/** Starts to evaluate the alerts of a service. Where telemetry is switched off there is nothing to evaluate, and the log says so. */
+export const startAlerting = (
+  service: Service,
+  { logLevel, dashboardUrl }: Pick<Settings, 'logLevel' | 'dashboardUrl'>,
+  origin: string,
+  registry?: Registry,
+): RunningAlerting | undefined => {
+  const { store, telemetry, clock, newId, allowList } = service;
+  const log = createLog(logLevel);
+  if (!telemetry) {
+    log.info('alerts are not evaluated, since telemetry is switched off');
+    return undefined;
+  }
+  const counted = registry && createAlertMetrics(registry);
+  const send = createSend(allowList);
+  const alerting = createAlerting({
+    ...{ store, telemetry, clock, newId, send },
+    linkTo: dashboardUrl === undefined ? linkToApi(store, () => origin) : linkByTemplate(dashboardUrl),
+    observer: {
+      evaluated: (isDone) => counted?.evaluated(isDone),
+      delivered: (isDone) => counted?.delivered(isDone),
+      // What is wrong with an alert itself is for whoever made it, every minute anew.
+      warn: (details, message) => log[details['type'] === 'INVALID_ALERT' ? 'debug' : 'warn'](details, message),
+    },
+  });
+  const rounds = startRounds(alerting, (err) => log.warn({ err }, 'alerts wait to be evaluated'));
+  return {
+    async evaluate() {
+      await alerting.round();
+      await alerting.delivered();
+    },
+    async close() {
+      rounds.stop();
+      await alerting.close();
+      await send.close();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCredentialsFile } from '../../access/credentials-file.ts';
+import { type Alerting, createAlerting } from '../../alerting/alerting.ts';
+import { createSend } from '../../alerting/delivering/send-when-needed.ts';
+import { linkToApi } from '../../alerting/notifying/api-link.ts';
+import { linkByTemplate } from '../../alerting/notifying/dashboard-link.ts';
+import { BEAT_MS } from '../../alerting/sharing/presence.ts';
+import { parseWebhookAllowList } from '../../resources/webhook-allow-list.ts';
+import { withDefaults } from '../../server-options.ts';
+import { createIds } from '../../store/ids.ts';
+import { StartError } from '../../store/start-error.ts';
+import { openTelemetry } from '../../telemetry/telemetry.ts';
+import { telemetryOptions } from '../../telemetry/telemetry-options.ts';
+import { openAdminStore } from '../admin/admin-store.ts';
+import type { EvaluateOptions } from './evaluate-options.ts';
+
+/** What was done. */
+export interface Summary {
+  readonly evaluated: number;
+  readonly notEvaluated: number;
+  readonly delivered: number;
+  readonly notDelivered: number;
+  /** Sentences about what went wrong, without repetitions. */
+  readonly warnings: readonly string[];
+}
+
+/** Where the service says that it is; a command of its own has no address. */
+const originIn = (dataDir: string): string => {
+  const credentials = createCredentialsFile(dataDir).read();
+  const known = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
+  return known || 'http://localhost:8000';
+};
+
+/**
+ * Rounds until there is nothing left. Where an evaluator has left work behind and nobody can know yet whether it still
+ * lives, that is waited for: a command that ends sooner would never find out.
+ */
+const evaluateAll = async (alerting: Alerting): Promise<void> => {
+  await alerting.round();
+  while (await alerting.othersAreUncertain()) {
+    await wait(BEAT_MS);
+    await alerting.beat();
+  }
+  await alerting.delivered();
+};
+
+/** Evaluates what is due and waits until it is delivered. Throws StartError, Refusal, Unavailable. */
+export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> => {
+  if (options.clickhouseUrl === undefined) {
+    throw new StartError(
+      'Only a ClickHouse server can be asked by another process than the service: give --clickhouse-url, or leave the evaluation to the service.',
+    );
+  }
+  const allowList = parseWebhookAllowList(options.webhookAllow);
+  const engine = telemetryOptions(withDefaults({ ...options, telemetry: 'on' }));
+  if (!engine) throw new Error('telemetry was just switched on');
+  const telemetry = await openTelemetry(engine);
+  const store = await openAdminStore(options);
+  const send = createSend(allowList);
+  const count = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
+  const warnings = new Set<string>();
+  const alerting = createAlerting({
+    ...{ store, telemetry, send, clock: Date.now, newId: createIds(Date.now) },
+    linkTo:
+      options.dashboardUrl === undefined
+        ? linkToApi(store, () => originIn(options.dataDir))
+        : linkByTemplate(options.dashboardUrl),
+    observer: {
+      evaluated(isDone) {
+        count[isDone ? 'evaluated' : 'notEvaluated'] += 1;
+      },
+      delivered(isDone) {
+        count[isDone ? 'delivered' : 'notDelivered'] += 1;
+      },
+      warn({ alertId, why, err }, message) {
+        const reason = why ?? (err instanceof Error ? err.message : undefined);
+        warnings.add(`${message}${alertId ? ` (${alertId})` : ''}${reason ? `: ${reason}` : ''}`);
+      },
+    },
+  });
+  // It also keeps the process alive while a delivery waits for its next attempt.
+  const beats = setInterval(() => alerting.beat().catch(() => undefined), BEAT_MS);
+  try {
+    await evaluateAll(alerting);
+    return { ...count, warnings: [...warnings] };
+  } finally {
+    clearInterval(beats);
+    await alerting.close();
+    await send.close();
+    await telemetry.close();
+    await store.close();
+  }
+};

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answerEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
+import { openService, type Service } from '../../src/service.ts';
+import { openTelemetry } from '../../src/telemetry/telemetry.ts';
+import { logRow, stored } from '../telemetry/support/log-rows.ts';
+import { type Receiver, startReceiver } from './support/receiver.ts';
+import { makeAlert, makeWebhook } from './support/world.ts';
+
+const MINUTE = 60_000;
+const { CLICKHOUSE_URL: clickhouse } = process.env;
+
+const refusal = async (...argv: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await answerEvaluate(argv);
+  expect([code, stdout]).toEqual([1, '']);
+  return stderr;
+};
+
+describe('observability-api evaluate', () => {
+  it('is only known with --once', async () => {
+    expect(await refusal()).toBe(
+      'Say observability-api evaluate --once: a service evaluates every minute by itself.\n',
+    );
+  });
+
+  it('needs a ClickHouse server', async () => {
+    expect(await refusal('--once')).toBe(
+      'Only a ClickHouse server can be asked by another process than the service: give --clickhouse-url, or leave the evaluation to the service.\n',
+    );
+  });
+
+  it('needs a store that a service has made', async () => {
+    const sentence = await refusal('--once', '--clickhouse-url=http://127.0.0.1:1', '--data-dir=/nowhere/at/all');
+    expect(sentence).toBe('There is no store in /nowhere/at/all: start the service on it once, or name another.\n');
+  });
+
+  it.each([
+    ['--onc', "Unknown option '--onc': did you mean --once?\n"],
+    [
+      '--clickhouse-url=db',
+      "Option '--clickhouse-url <url>' argument 'db' is invalid: expected an address such as http://host:8123.\n",
+    ],
+    [
+      '--dashboard-url=https://x/{tileid}',
+      "Option '--dashboard-url <template>' argument 'https://x/{tileid}' is invalid: expected {dashboardId}, {tileId}, {from}, {to}, received {tileid}; did you mean {tileId}?\n",
+    ],
+    ['extra', 'There are only options, no arguments: see --help.\n'],
+  ])('refuses %s with the nearest right one', async (word, sentence) => {
+    expect(await refusal('--once', word)).toBe(sentence);
+  });
+
+  it('has a help', async () => {
+    const { code, stdout } = await answerEvaluate(['--help']);
+    expect([code, stdout.startsWith('Usage: observability-api evaluate')]).toEqual([0, true]);
+  });
+});
+
+describe('observability-api evaluate --once beside a service', () => {
+  let directory: string;
+  let service: Service;
+  let receiver: Receiver;
+  /** The alert was made two minutes ago. */
+  const clock = { now: Math.floor(Date.now() / MINUTE) * MINUTE - 2 * MINUTE };
+  const team = () => service.authenticateBearer(`Bearer ${service.credentials?.openSource.apiKey}`);
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    directory = mkdtempSync(join(tmpdir(), 'evaluate-'));
+    service = await openService({ dataDir: directory, clock: () => clock.now, webhookAllow: ['127.0.0.1'] });
+    const { tenant } = await team();
+    const webhook = await makeWebhook(service, tenant, { url: receiver.url });
+    const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, where: 'evaluate-once' }] };
+    await makeAlert(service, tenant, { tile, threshold: 1, webhooks: [webhook], interval: '1m' });
+  });
+  afterEach(() => receiver.got.splice(0));
+  afterAll(async () => {
+    await service.close();
+    await receiver.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const evaluate = (url: string) =>
+    answerEvaluate(['--once', `--clickhouse-url=${url}`, `--data-dir=${directory}`, '--webhook-allow=127.0.0.1']);
+
+  it('says how many could not be evaluated, and so do the alerts', async () => {
+    const { code, stdout, stderr } = await evaluate('http://127.0.0.1:1');
+    expect([code, stdout]).toEqual([0, 'Alerts evaluated: 0, 1 failed. Notifications delivered: 0.\n']);
+    expect(stderr).toMatch(/^an alert could not be evaluated \([0-9a-f]{24}\): .+\n$/);
+    const { tenant } = await team();
+    const [alert] = (await service.alerts.list(tenant, { limit: 1, offset: 0 })).items;
+    expect(alert?.executionErrors).toMatchObject([
+      { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' },
+    ]);
+  });
+
+  it.skipIf(!clickhouse)('evaluates what is due and waits until it is delivered', async () => {
+    const telemetry = await openTelemetry({ url: clickhouse ?? '' });
+    const row = logRow({ Body: 'evaluate-once' });
+    await telemetry.engine.insert('default', 'otel_logs', [stored(row, clock.now), stored(row, clock.now + MINUTE)]);
+    await telemetry.close();
+    const { code, stdout } = await evaluate(clickhouse ?? '');
+    expect([code, stdout]).toEqual([0, 'Alerts evaluated: 1. Notifications delivered: 2.\n']);
+    expect(receiver.got).toHaveLength(2);
+    expect((await evaluate(clickhouse ?? '')).stdout).toBe('Alerts evaluated: 0. Notifications delivered: 0.\n');
+  });
+});

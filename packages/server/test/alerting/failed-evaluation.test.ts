@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BadSeries } from '../../src/telemetry/charts/chart-query.ts';
+import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
+import { engines } from '../support/engines.ts';
+import { START } from '../support/service.ts';
+import { makeAlert, openWorld } from './support/world.ts';
+
+const MINUTE = 60_000;
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+describe.each(engines)('alerts that cannot be evaluated on $name', (engine) => {
+  let the: World;
+  beforeEach(async () => {
+    the = await openWorld(engine);
+  });
+  afterEach(() => the.close());
+
+  const value = (number: number) => {
+    the.world.rows = () => [{ group: [], value: number }];
+  };
+  const fails = (error: Error) => {
+    the.world.rows = () => {
+      throw error;
+    };
+  };
+  const next = async (alerting = the.evaluator(), minutes = 1) => {
+    the.clock.time += minutes * MINUTE;
+    await the.evaluate(alerting);
+  };
+  const read = async (id: string) => (await the.service.alerts.get(the.team, id)).resource;
+
+  it.each([
+    [new QueryFailed(1, 'secret of the engine'), 'QUERY_ERROR', 'The query of the tile failed.'],
+    [new QueryTimeout(159, 'secret'), 'QUERY_TIMEOUT', 'The query of the tile took too long.'],
+    [
+      new QueryTooLarge('rows', 396, 'secret'),
+      'QUERY_ERROR',
+      'The query of the tile gives more than 50000 rows: group by less.',
+    ],
+    [
+      new BadSeries([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]),
+      'INVALID_ALERT',
+      'The tile cannot be queried: expected a value at 4.',
+    ],
+    [new Error('secret'), 'UNKNOWN', 'The alert could not be evaluated.'],
+  ])('keep their state when a query fails with %s, say why, and are tried again', async (error, type, message) => {
+    const id = await makeAlert(the.service, the.team);
+    const alerting = the.evaluator();
+    value(12);
+    await next(alerting);
+    the.news();
+    fails(error);
+    await next(alerting);
+    const timestamp = new Date(the.clock.time).toISOString();
+    expect(await read(id)).toMatchObject({ state: 'ALERT', executionErrors: [{ timestamp, type, message }] });
+    value(13);
+    await next(alerting);
+    expect(await read(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
+    expect(the.news()).toEqual([
+      ['ALERT', 13],
+      ['ALERT', 13],
+    ]);
+    expect(the.world.counts).toMatchObject({ evaluated: 2, notEvaluated: 1 });
+  });
+
+  it('are caught up in smaller parts when all at once is too much', async () => {
+    await makeAlert(the.service, the.team);
+    let most = 1;
+    the.world.rows = () => {
+      most -= 1;
+      if (most < 0) throw new QueryTimeout(159, 'too long');
+      return [{ group: [], value: 12 }];
+    };
+    const alerting = the.evaluator();
+    await next(alerting, 3);
+    expect(the.asked).toHaveLength(2);
+    expect(the.news()).toEqual([]);
+    most = 1;
+    the.world.rows = () => [{ group: [], value: 12 }];
+    await the.evaluate(alerting);
+    expect(the.news()).toHaveLength(3);
+  });
+
+  it.each([
+    ['none', { aggFn: 'none' }, /expression of its own/],
+    ['increase of events', { aggFn: 'increase', field: 'Duration' }, /only metrics of the type sum/],
+  ] as const)('on a tile with aggFn %s are INVALID_ALERT', async (_, series, message) => {
+    const id = await makeAlert(the.service, the.team, { tile: { series: [{ type: 'time', ...series }] } });
+    await next();
+    const [error] = (await read(id)).executionErrors;
+    expect([error?.type, error?.message]).toEqual(['INVALID_ALERT', expect.stringMatching(message)]);
+    expect(the.asked).toEqual([]);
+  });
+
+  it('with more than 1,000 groups in a window are INVALID_ALERT, and many groups are caught up bit by bit', async () => {
+    const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, groupBy: ['ServiceName'] }] };
+    const id = await makeAlert(the.service, the.team, { tile });
+    const groups = (count: number) => Array.from({ length: count }, (_, index) => ({ group: [`g${index}`], value: 1 }));
+    const alerting = the.evaluator();
+    the.world.rows = () => groups(1001);
+    await next(alerting);
+    const [error] = (await read(id)).executionErrors;
+    expect(error).toMatchObject({
+      type: 'INVALID_ALERT',
+      message: 'The tile has more than 1000 groups in a window: group by less.',
+    });
+    the.world.rows = () => groups(900);
+    await next(alerting, 3);
+    const evaluated = async () =>
+      (await the.service.store.db.selectFrom('alert_evaluations').select('from_ms').executeTakeFirstOrThrow()).from_ms;
+    expect(((await evaluated()) - START) / MINUTE).toBe(2);
+    await the.evaluate(alerting);
+    expect(((await evaluated()) - START) / MINUTE).toBe(4);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { afterGap, type GroupState, judge, type Rule, stateOfAlert } from '../../src/alerting/judging/groups.ts';
+
+const HOUR = 3_600_000;
+
+const rule: Rule = {
+  threshold: { type: 'above', threshold: 10, max: 10 },
+  consecutive: 1,
+  groupedBy: 0,
+  isSilenced: false,
+};
+
+/** Judges windows of an hour one after the other; of each the values by group, in `''` of a tile that is not grouped. */
+const play = (
+  windows: Record<string, number>[],
+  more: Partial<Rule> = {},
+  each: (index: number) => Partial<Rule> = () => ({}),
+) => {
+  const isGrouped = (more.groupedBy ?? 0) > 0;
+  let groups: GroupState[] = [];
+  return windows.map((values, index) => {
+    const window = { startMs: index * HOUR, endMs: (index + 1) * HOUR };
+    const found = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
+    const judged = judge(groups, found, window, { ...rule, ...more, ...each(index) });
+    groups = judged.groups;
+    return [
+      stateOfAlert(groups),
+      ...judged.findings.map(({ state, group, value }) => `${state} ${[...group, value].join(' ')}`),
+    ].join(', ');
+  });
+};
+
+describe('windows in a row', () => {
+  it('fire on entering ALERT and on each further one that violates, and resolve once', () => {
+    const values = [{ '': 9 }, { '': 10 }, { '': 11 }, { '': 3 }, { '': 2 }, { '': 12 }];
+    expect(play(values)).toEqual(['OK', 'ALERT, ALERT 10', 'ALERT, ALERT 11', 'OK, OK 3', 'OK', 'ALERT, ALERT 12']);
+  });
+
+  it('without rows count as 0', () => {
+    expect(play([{ '': 20 }, {}])).toEqual(['ALERT, ALERT 20', 'OK, OK 0']);
+    expect(play([{}], { threshold: { type: 'below', threshold: 1, max: 1 } })).toEqual(['ALERT, ALERT 0']);
+  });
+
+  it('are PENDING until so many have violated one after the other', () => {
+    const values = [20, 20, 1, 20, 20, 20, 20, 1].map((value) => ({ '': value }));
+    const states = ['PENDING', 'PENDING', 'OK', 'PENDING', 'PENDING', 'ALERT, ALERT 20', 'ALERT, ALERT 20', 'OK, OK 1'];
+    expect(play(values, { consecutive: 3 })).toEqual(states);
+  });
+
+  it('are not in a row when some between them were left out', () => {
+    const pending: GroupState = { group: [], state: 'PENDING', violations: 2, seenMs: 0 };
+    const alert: GroupState = { group: ['a'], state: 'ALERT', violations: 2, seenMs: 0, sinceMs: 0, told: true };
+    expect(afterGap([pending, alert])).toEqual([{ ...pending, state: 'OK', violations: 0 }, alert]);
+  });
+});
+
+describe('groups', () => {
+  it('are judged alone, and the alert is as bad as the worst of them', () => {
+    const values = [{ a: 10, b: 1 }, { a: 11, b: 30 }, { a: 2, b: 30 }, { b: 1 }];
+    expect(play(values, { groupedBy: 1 })).toEqual([
+      'ALERT, ALERT a 10',
+      'ALERT, ALERT a 11, ALERT b 30',
+      'ALERT, OK a 2, ALERT b 30',
+      'OK, OK b 1',
+    ]);
+  });
+
+  it('resolve when they are not seen any more', () => {
+    expect(play([{ a: 10 }, {}, {}], { groupedBy: 1 })).toEqual(['ALERT, ALERT a 10', 'OK, OK a 0', 'OK']);
+  });
+
+  const below = { groupedBy: 1, threshold: { type: 'below', threshold: 1, max: 1 } } as const;
+
+  it('that fall silent are missed where no rows violate the threshold', () => {
+    expect(play([{ a: 5 }, {}, { a: 5 }], below)).toEqual(['OK', 'ALERT, ALERT a 0', 'OK, OK a 5']);
+  });
+
+  it('that are silent for more than a day are gone', () => {
+    const [first, ...rest] = play([{ a: 5 }, ...Array.from({ length: 27 }, () => ({}))], below);
+    expect(first).toBe('OK');
+    expect(rest.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 'ALERT, ALERT a 0'));
+    expect(rest.slice(24)).toEqual(['OK, OK a 0', 'OK', 'OK']);
+  });
+
+  it('of a tile that is grouped otherwise now resolve', () => {
+    const ungrouped = play([{ '': 20 }, { a: 20 }], {}, (index) => (index === 0 ? {} : { groupedBy: 1 }));
+    expect(ungrouped).toEqual(['ALERT, ALERT 20', expect.stringContaining('OK 20')]);
+  });
+
+  it('are not remembered when they are quiet and a silence would be fine', () => {
+    const window = { startMs: 0, endMs: HOUR };
+    expect(judge([], [{ group: ['a'], value: 1 }], window, { ...rule, groupedBy: 1 }).groups).toEqual([]);
+    expect(judge([], [{ group: ['a'], value: 1 }], window, { ...rule, ...below }).groups).toHaveLength(1);
+  });
+});
+
+describe('a silence', () => {
+  const values = [{ '': 20 }, { '': 20 }, { '': 20 }, { '': 1 }];
+  it('holds notifications back, and not the state', () => {
+    expect(play(values, { isSilenced: true })).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
+  });
+
+  it('that ends lets the next window fire', () => {
+    const states = play(values, {}, (index) => ({ isSilenced: index < 2 }));
+    expect(states).toEqual(['ALERT', 'ALERT', 'ALERT, ALERT 20', 'OK, OK 1']);
+  });
+
+  it('of everything that fired leaves nothing to resolve', () => {
+    const states = play(values, {}, (index) => ({ isSilenced: index < 3 }));
+    expect(states).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
+  });
+});

@@ -1,0 +1,118 @@
+import { AlertNotification, SlackNotification } from '@observability-api/schemas';
+import { describe, expect, it } from 'vitest';
+import { slackPayload } from '../../src/alerting/delivering/slack-payload.ts';
+import { faultOfTemplate, linkByTemplate } from '../../src/alerting/notifying/dashboard-link.ts';
+import { keyOf, notificationOf, type Told } from '../../src/alerting/notifying/notification.ts';
+
+const window = { startMs: 1768210200000, endMs: 1768210260000 };
+
+const told = (more: Partial<Told['finding']> = {}, alert: object = {}): Told => ({
+  alert: {
+    ...{ id: 'a'.repeat(24), dashboard_id: 'b'.repeat(24), tile_id: 'c'.repeat(24), name: null, message: null },
+    ...{ threshold: 10, threshold_type: 'above', threshold_max: null },
+    ...alert,
+  } as Told['alert'],
+  tileName: 'Errors',
+  finding: { group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, ...more },
+  link: 'https://x.example/',
+  webhookId: 'd'.repeat(24),
+});
+
+describe('a notification', () => {
+  it.each([
+    [
+      'with the longest texts',
+      told({ group: Array.from({ length: 10 }, () => 'é'.repeat(5000)) }, { name: 'n'.repeat(512) }),
+    ],
+    ['with a message of 4096 characters', told({}, { message: 'm'.repeat(4096) })],
+    ['of a tile without a name', { ...told(), tileName: '' }],
+    ['of a tile with the longest name', { ...told({ state: 'OK' }), tileName: 'n'.repeat(1024) }],
+    ['with an empty group', told({ group: [''] })],
+  ])('%s is as the specs describe it, and so is that for Slack', (_, given) => {
+    const notification = notificationOf(given);
+    expect(AlertNotification.check(notification)).toEqual([]);
+    expect(SlackNotification.check(slackPayload(notification))).toEqual([]);
+  });
+
+  it('has a key that only says what it is about', () => {
+    const key = keyOf(told());
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    expect(keyOf(told({ value: 99, sinceMs: 0 }, { name: 'New name' }))).toBe(key);
+    const others = [
+      told({ state: 'OK' }),
+      told({ group: ['a'] }),
+      told({ window: { ...window, startMs: 0 } }),
+      told({ window: { ...window, endMs: 0 } }),
+      told({}, { id: 'e'.repeat(24) }),
+      { ...told(), webhookId: 'e'.repeat(24) },
+    ].map(keyOf);
+    expect(new Set([key, ...others]).size).toBe(7);
+  });
+
+  it('has the event of the window that made it fire, until it resolves', () => {
+    const event = (given: Told) => notificationOf(given).eventId;
+    const later = { startMs: window.endMs, endMs: window.endMs + 60_000 };
+    expect(event(told({ window: later, state: 'OK' }))).toBe(event(told()));
+    expect(event(told({ window: later, sinceMs: later.startMs }))).not.toBe(event(told()));
+  });
+});
+
+describe('a message for Slack', () => {
+  const section = (more: Partial<AlertNotification> = {}) => {
+    const { text, blocks } = slackPayload({ ...notificationOf(told()), title: 'Title', body: 'Body', ...more });
+    return [text, blocks[0]?.text.text];
+  };
+
+  it('is the title as a link, and the text', () => {
+    expect(section()).toEqual(['Title', '*<https://x.example/|Title>*\nBody']);
+  });
+
+  it('says which group, and that it is over', () => {
+    expect(section({ group: ['checkout', 'EU'], state: 'OK' })[0]).toBe('Resolved: Title (checkout, EU)');
+  });
+
+  it('cannot be given links and mentions by a value', () => {
+    const [text, shown] = section({ title: '<!channel> & |x\ny', body: '<https://evil.example|click>' });
+    expect(text).toBe('&lt;!channel&gt; &amp; |x\ny');
+    expect(shown).toBe('*<https://x.example/|&lt;!channel&gt; &amp; ¦x y>*\n&lt;https://evil.example|click&gt;');
+  });
+
+  it('is shortened to what Slack takes, without cutting an escape', () => {
+    const [, shown = ''] = section({ body: '&'.repeat(4000), title: '<'.repeat(2000) });
+    expect(shown.length).toBeLessThanOrEqual(3000);
+    expect(shown).toMatch(/&lt;…>\*\n(&amp;)+…$/);
+  });
+
+  it('leaves out an address that is too long', () => {
+    expect(section({ link: `https://x.example/${'x'.repeat(3000)}` })[1]).toBe('*Title*\nBody');
+  });
+});
+
+describe('--dashboard-url', () => {
+  const template = 'https://dash.example.org/{dashboardId}?tile={tileId}&from={from}&to={to}';
+  it('is filled in', async () => {
+    const link = await linkByTemplate(template)({ tenant: 't', dashboardId: 'd/1', tileId: 'e' });
+    expect(link(window)).toBe('https://dash.example.org/d%2F1?tile=e&from=1768210200000&to=1768210260000');
+  });
+
+  it.each([
+    [template, undefined],
+    ['http://localhost:3000', undefined],
+    [
+      'dash.example.org/{dashboardId}',
+      'expected an address such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}',
+    ],
+    [
+      'ftp://x/{tileId}',
+      'expected an address such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}',
+    ],
+    [
+      'https://x/{dashboard}',
+      'expected {dashboardId}, {tileId}, {from}, {to}, received {dashboard}; did you mean {dashboardId}?',
+    ],
+    ['https://x/{}', 'expected {dashboardId}, {tileId}, {from}, {to}, received {}'],
+    [`https://x/${'x'.repeat(4096)}`, 'expected at most 4096 characters'],
+  ])('%s: %s', (given, fault) => {
+    expect(faultOfTemplate(given)).toBe(fault);
+  });
+});

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { AlertNotification } from '@observability-api/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DeploymentName, deployments } from '../http/api.ts';
+import { startForTest } from '../http/serve.ts';
+import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { type Receiver, startReceiver } from './support/receiver.ts';
+
+const MINUTE = 60_000;
+
+/** Whole minutes, a little ago: telemetry of them is kept, whenever the tests run. */
+const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
+
+const error = (timeMs: number) =>
+  logRecord({ timeUnixNano: `${timeMs}000000`, severityText: 'ERROR', severityNumber: 17 });
+
+describe('a service', () => {
+  it('does not start with a template of links that cannot be used', async () => {
+    await expect(startForTest({ dashboardUrl: 'https://x/{tile}' })).rejects.toThrow(
+      '"https://x/{tile}" in --dashboard-url cannot be used: expected {dashboardId}, {tileId}, {from}, {to}, received {tile}.',
+    );
+  });
+});
+
+describe('a service without telemetry', () => {
+  it('evaluates nothing, and its log says so once', () => {
+    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+    const options = ['--telemetry=off', '--port=0', '--data-dir=:memory:'];
+    const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...options]);
+    let stdout = '';
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk;
+      if (stdout.includes('Ready at')) child.kill('SIGTERM');
+    });
+    return once(child, 'close').then(() => {
+      expect(stdout.split('alerts are not evaluated, since telemetry is switched off')).toHaveLength(2);
+    });
+  });
+
+  it('has nothing to do when it is asked to evaluate', async () => {
+    const server = await startForTest({ telemetry: 'off' });
+    await server.evaluateAlerts();
+    await server.close();
+  });
+});
+
+describe('a service with an alert', () => {
+  let receiver: Receiver;
+  let server: Awaited<ReturnType<typeof startForTest>>;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+    server = await startForTest({
+      webhookAllow: [`127.0.0.1:${receiver.port}`],
+      dashboardUrl: 'https://dashboards.example.org/{dashboardId}?tile={tileId}&from={from}&to={to}',
+    });
+    server.clock.time = start + 20_000;
+  });
+  afterAll(async () => {
+    await server?.close();
+    await receiver?.close();
+  });
+
+  it.each(deployments)('of the %s deployment tells a webhook what came in by OTLP', async (name) => {
+    const api = server.caller(name as DeploymentName);
+    const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
+    server.clock.time = start + 20_000;
+    const series = [{ type: 'time', aggFn: 'count', where: 'SeverityText:error', groupBy: ['ServiceName'] }];
+    const dashboard = await api.post('/dashboards', {
+      name: 'Checkout',
+      tiles: [{ name: 'Errors', x: 0, y: 0, w: 12, h: 4, series }],
+    });
+    const [tile] = dashboard.content.tiles;
+    const webhook = await api.post('/webhooks', {
+      ...{ name: 'On-call', service: 'generic', url: receiver.url, secret: 'whsec-0123456789abcdef' },
+      headers: { 'X-Environment': 'test' },
+      queryParams: { environment: 'test' },
+    });
+    const made = await api.post('/alerts', {
+      ...{ source: 'tile', dashboardId: dashboard.content.id, tileId: tile.id, interval: '1m' },
+      ...{ threshold: 2, thresholdType: 'above' },
+      channel: { type: 'webhook', webhookId: webhook.content.id },
+    });
+    const path = `/alerts/${made.content.id}`;
+    const sent = await sendOtlp(server.otlpUrl ?? '', logsJson(error(start), error(start + MINUTE - 1)), { key });
+    expect(sent.status).toBe(200);
+
+    await server.evaluateAlerts();
+    expect(receiver.got).toEqual([]);
+    server.clock.time = start + MINUTE;
+    await server.evaluateAlerts();
+    await server.evaluateAlerts();
+    const [fired] = receiver.got.splice(0);
+    expect(fired?.path).toBe('/hook?environment=test');
+    expect(fired?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-environment': 'test',
+      'idempotency-key': expect.stringMatching(/^[0-9a-f]{64}$/),
+      'x-observability-signature': expect.stringMatching(/^t=\d+,v1=[0-9a-f]{64}$/),
+    });
+    const body = JSON.parse(fired?.body ?? '');
+    expect(AlertNotification.check(body)).toEqual([]);
+    expect(body).toMatchObject({ state: 'ALERT', value: 2, group: ['checkout'], startTime: start, tileId: tile.id });
+    const read = await api.get(path);
+    expect(read.content).toMatchObject({ state: 'ALERT', executionErrors: [] });
+    expect(read.headers.get('etag')).not.toBe(made.headers.get('etag'));
+
+    server.clock.time = start + 2 * MINUTE;
+    await server.evaluateAlerts();
+    const resolved = JSON.parse(receiver.got.splice(0)[0]?.body ?? '');
+    expect(resolved).toMatchObject({ state: 'OK', value: 0, group: ['checkout'], eventId: body.eventId });
+    expect((await api.get(path)).content).toMatchObject({ state: 'OK' });
+    const put = { headers: { 'if-match': made.headers.get('etag') ?? '' }, body: made.content };
+    expect((await api.send('PUT', path, put)).status).toBe(200);
+  });
+
+  it('counts evaluations and notifications in its metrics', async () => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const samples = text.split('\n').filter((line) => line.startsWith('observability_api_alert'));
+    expect(samples).toEqual([
+      'observability_api_alert_evaluations_total{result="ok"} 4',
+      'observability_api_alert_evaluations_total{result="failed"} 0',
+      'observability_api_alert_notifications_total{result="ok"} 4',
+      'observability_api_alert_notifications_total{result="failed"} 0',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Alerting } from '../../src/alerting/alerting.ts';
+import { engines } from '../support/engines.ts';
+import { type Moment, mortal } from './support/mortal.ts';
+import { instantTiming } from './support/simulated-time.ts';
+import { makeAlert, makeWebhook, openWorld } from './support/world.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engines)('evaluators of one store on $name', (engine) => {
+  let the: Awaited<ReturnType<typeof openWorld>>;
+  beforeEach(async () => {
+    the = await openWorld(engine);
+    the.world.rows = () => [{ group: [], value: 12 }];
+  });
+  afterEach(() => the.close());
+
+  const keys = () => the.world.sent.map(({ headers }) => headers['idempotency-key']);
+
+  /** An evaluator that dies at a moment, and what it had begun. */
+  const dying = async (at: Moment, nth = 1) => {
+    let count = 0;
+    const process = mortal((moment) => moment === at && ++count === nth);
+    const alerting = the.evaluator({
+      isMortal: true,
+      store: process.store(the.service.store),
+      send: process.send(the.take),
+    });
+    void alerting.round();
+    while (!process.isDead()) await new Promise((resolve) => setTimeout(resolve, 2));
+    return alerting;
+  };
+
+  /** Lets time pass for an evaluator that looks on. */
+  const watch = async (alerting: Alerting, timing: ReturnType<typeof instantTiming>, seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 10) {
+      await alerting.beat();
+      timing.move(10_000);
+    }
+    await alerting.beat();
+    await alerting.delivered();
+  };
+
+  it('evaluate each window once, however many are at it', async () => {
+    const webhook = await makeWebhook(the.service, the.team);
+    for (let count = 0; count < 30; count += 1) await makeAlert(the.service, the.team, { webhooks: [webhook] });
+    const evaluators = Array.from({ length: 4 }, () => the.evaluator());
+    for (let minute = 0; minute < 2; minute += 1) {
+      the.clock.time += MINUTE;
+      await Promise.all(evaluators.map((alerting) => the.evaluate(alerting)));
+    }
+    expect(the.world.sent).toHaveLength(60);
+    expect(new Set(keys()).size).toBe(60);
+    expect(the.asked).toHaveLength(60);
+    expect(the.world.warnings).toEqual([]);
+  });
+
+  const moments: [Moment, number, string, number][] = [
+    ['after a write', 1, 'when it has taken an alert', 1],
+    ['before a write', 2, 'when it knows the value', 1],
+    ['after a write', 2, 'when it has written the notification', 1],
+    ['before sending', 1, 'before it sends', 1],
+    ['after sending', 1, 'after the webhook took it', 2],
+  ];
+
+  it.each(moments)('take over from one that dies %s (%i): %s', async (moment, nth, _, times) => {
+    const id = await makeAlert(the.service, the.team);
+    the.clock.time += MINUTE;
+    await dying(moment, nth);
+    const timing = instantTiming();
+    const other = the.evaluator({ timing });
+    await the.evaluate(other);
+    expect(the.world.sent).toHaveLength(times - 1);
+    await watch(other, timing, 40);
+    expect(the.world.sent).toHaveLength(times - 1);
+    await watch(other, timing, 30);
+    expect(the.world.sent).toHaveLength(times);
+    expect(new Set(keys()).size).toBe(1);
+    expect((await the.service.alerts.get(the.team, id)).resource.state).toBe('ALERT');
+    await watch(other, timing, 60);
+    expect(the.world.sent).toHaveLength(times);
+  });
+});

@@ -1,0 +1,40 @@
+import { AlertThresholdType } from '@observability-api/schemas';
+import { describe, expect, it } from 'vitest';
+import { inWords, violates } from '../../src/alerting/judging/threshold.ts';
+
+type Type = Parameters<typeof violates>[0]['type'];
+
+/** Of 9, 10, 15, 20 and 21 those that violate a threshold of 10, and of 20 where there are two. */
+const table: [Type, number[], string][] = [
+  ['above', [10, 15, 20, 21], '10 or more'],
+  ['below', [9], 'less than 10'],
+  ['above_exclusive', [15, 20, 21], 'more than 10'],
+  ['below_or_equal', [9, 10], '10 or less'],
+  ['equal', [10], 'exactly 10'],
+  ['not_equal', [9, 15, 20, 21], 'anything but 10'],
+  ['between', [10, 15, 20], '10 to 20'],
+  ['not_between', [9, 21], 'less than 10 or more than 20'],
+];
+
+describe('a threshold', () => {
+  it.each(table)('%s is violated by %j', (type, expected, words) => {
+    const threshold = { type, threshold: 10, max: 20 };
+    expect([9, 10, 15, 20, 21].filter((value) => violates(threshold, value))).toEqual(expected);
+    expect(inWords(threshold)).toBe(words);
+  });
+
+  it('of every type that the interface has is known', () => {
+    const types = [
+      'above',
+      'below',
+      'above_exclusive',
+      'below_or_equal',
+      'equal',
+      'not_equal',
+      'between',
+      'not_between',
+    ];
+    expect(types.every((type) => AlertThresholdType.is(type))).toBe(true);
+    expect(table.map(([type]) => type)).toEqual(types);
+  });
+});
