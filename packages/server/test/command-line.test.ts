@@ -59,17 +59,16 @@ describe('the command', () => {
     const { child, end, until } = start('--port=0');
     const stdout = await until('Ready');
     const url = urlIn(stdout);
-    expect(stdout).toBe(
-      [
-        '',
-        `  Open source API   ${`${url}/api/v2`.padEnd(34)} Bearer  (data/credentials.json)`,
-        `  Managed API       ${`${url}/v1`.padEnd(34)} Basic   (data/credentials.json)`,
-        `  Reference         ${url}/docs`,
-        '',
-        `Ready at ${url}`,
-        '',
-      ].join('\n'),
-    );
+    expect(stdout.split('\n')).toEqual([
+      '',
+      `  Open source API   ${`${url}/api/v2`.padEnd(34)} Bearer  (data/credentials.json)`,
+      `  Managed API       ${`${url}/v1`.padEnd(34)} Basic   (data/credentials.json)`,
+      expect.stringMatching(/^ {2}OpenTelemetry {5}http:\/\/127\.0\.0\.1:\d+ +OTLP over HTTP, with the ingestion key$/),
+      `  Reference         ${url}/docs`,
+      '',
+      `Ready at ${url}`,
+      '',
+    ]);
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
     expect(openSource.baseUrl).toBe(url);
     const headers = { authorization: `Bearer ${openSource.apiKey}` };

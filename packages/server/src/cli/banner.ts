@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { RunningServer } from '../start-server.ts';
 import type { Options } from './options.ts';
 
 const LABEL_WIDTH = 18;
@@ -17,11 +18,15 @@ const credentialsPlace = (dataDir: string): string => {
 };
 
 /** What is served, and where the credentials are. */
-export const banner = (url: string, { deployment, dataDir }: Pick<Options, 'deployment' | 'dataDir'>): string => {
+export const banner = (
+  { url, otlpUrl }: Pick<RunningServer, 'url' | 'otlpUrl'>,
+  { deployment, dataDir }: Pick<Options, 'deployment' | 'dataDir'>,
+): string => {
   const place = credentialsPlace(dataDir);
   const lines = [
     ...(deployment === 'managed' ? [] : [line('Open source API', `${url}/api/v2`, `Bearer  ${place}`.trim())]),
     ...(deployment === 'open-source' ? [] : [line('Managed API', `${url}/v1`, `Basic   ${place}`.trim())]),
+    ...(otlpUrl === undefined ? [] : [line('OpenTelemetry', otlpUrl, 'OTLP over HTTP, with the ingestion key')]),
     line('Reference', `${url}/docs`, ''),
   ];
   return `\n${lines.join('\n')}\n`;

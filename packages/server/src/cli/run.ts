@@ -41,7 +41,7 @@ export const run = async (argv: readonly string[], serve: Serve): Promise<void> 
     const server = options.workers > 1 ? await startSeveral(options.workers) : await serve(options);
     stopOnSignal(server);
     for (const notice of server.notices) process.stderr.write(`${notice}\n`);
-    process.stdout.write(`${banner(server.url, options)}\nReady at ${server.url}\n`);
+    process.stdout.write(`${banner(server, options)}\nReady at ${server.url}\n`);
   } catch (error) {
     fail(error, options);
   }
