@@ -21,6 +21,9 @@ export interface Check<Options> {
   readonly context: Reading;
 }
 
+/** Descriptions that are not what the types say, and the run that said so: once is enough, but in each run. */
+const malformed = new WeakMap<Root, UserContext['resolve']>();
+
 /**
  * A rule of this name that reads the whole description at once. Redocly visits a component where it meets it first;
  * whether it is sent or received shows only when all operations are known.
@@ -38,12 +41,23 @@ export function rule<Options extends object = Record<never, never>>(
       const report: Report = (message, location, onKey) =>
         context.report({ message, reference, location: onKey ? { ...location, reportOnKey: true } : location });
       const given = { root, report, context, options: { ...defaults, ...configured } };
-      check({
-        ...given,
-        endpoints: endpoints(root, context),
-        deliveries: deliveries(root, context),
-        shapes: shapes(root, context),
-      });
+      try {
+        check({
+          ...given,
+          endpoints: endpoints(root, context),
+          deliveries: deliveries(root, context),
+          shapes: shapes(root, context),
+        });
+      } catch (error) {
+        // A key without a value, say. Redocly names the place, and would not come to it if this rule threw.
+        if (!(error instanceof TypeError)) throw error;
+        if (malformed.get(root) === context.resolve) return;
+        malformed.set(root, context.resolve);
+        context.report({
+          message: `Rules of this plugin stopped at something that OpenAPI does not allow: mend what \`struct\` finds. (${name}: ${error.message})`,
+          location: context.location,
+        });
+      }
     },
   });
 }

@@ -3,7 +3,7 @@ import plugin from '../src/index.ts';
 import { pluginId } from '../src/presets.ts';
 
 /** Files that are in memory only. */
-class Files extends BaseResolver {
+export class Files extends BaseResolver {
   readonly #files: Readonly<Record<string, string>>;
 
   constructor(files: Readonly<Record<string, string>>) {

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { type Bump, highest } from './bump.ts';
 import type { Change } from './change.ts';
 import { componentChanges } from './component-changes.ts';
 import { redoclyChanges } from './redocly/changes.ts';
-import { redoclyDiff } from './redocly/diff.ts';
+import { specReports } from './redocly/spec-reports.ts';
 import { ruleChanges } from './rules/changes.ts';
 import { Affected } from './spec/affected.ts';
 import { SpecFiles } from './spec/spec-files.ts';
@@ -36,11 +35,7 @@ export async function compareAll(
     return deployments.map((api) => ({ api, comparison, versions, spec: `specs/${api}/openapi.yaml` }));
   });
   const inBoth = tasks.flat().filter(({ versions, spec }) => versions.base.file(spec) && versions.revision.file(spec));
-  const pairs = inBoth.map(({ comparison: { base, revision }, spec }) => ({
-    base: join(base, spec),
-    revision: join(revision, spec),
-  }));
-  const reports = await redoclyDiff(pairs);
+  const reports = await specReports(inBoth.map(({ api, versions, spec }) => ({ deployment: api, ...versions, spec })));
   return tasks.map((group) =>
     group.map((task) => {
       const { api, versions, spec, comparison } = task;

@@ -27,7 +27,8 @@ export async function compareWithBase(
   try {
     const changesets = await newChangesets(before.root, root);
     const [changes = []] = await compareAll([{ base: before.root, revision: root, today }], deployments);
-    const verdicts = [...changes, ...exportChanges(before.root, root)].map((api) => judge(api, changesets));
+    const exported = await exportChanges(before.root, root, changes);
+    const verdicts = [...changes, ...exported].map((api) => judge(api, changesets));
     return { base: commit, verdicts, changesets, ok: verdicts.every(({ ok }) => ok) };
   } finally {
     await before.remove();

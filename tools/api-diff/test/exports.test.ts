@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Change } from '../src/change.ts';
 import { exportChanges } from '../src/exports/changes.ts';
-import { exportedNames } from '../src/exports/exported-names.ts';
 
 const manifest = {
   name: '@observability-api/a',
@@ -13,59 +13,159 @@ const manifest = {
   },
 };
 
-const index = `import { x } from './parts/x.ts';
-export { x as y, type Kind } from './parts/x.ts';
-export type { Other } from './other.ts';
-export * from './parts/z.ts';
-export * as all from './parts/z.ts';
-export default x;
-export const one = 1;
-export async function two() {}
-export abstract class Three {}
-export interface Four {}
-const hidden = 0;
+/** A package in which a generated file has the types of an operation and of a schema. */
+const generated = `export interface Box { id: string; size?: number }
+export interface BoxesResource { list(options?: ListBoxesOptions): Box[] }
+export interface ListBoxesOptions { limit?: number }
+export declare function resources(): { readonly boxes: BoxesResource };
 `;
+
+const spec = (api: string) => ({
+  [`specs/${api}/openapi.yaml`]: `paths:
+  /boxes:
+    get: { operationId: listBoxes, x-client-method: boxes.list }
+`,
+});
 
 describe('what a package exports', () => {
   let folder: string;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'observability-exports-'));
-    const files = {
-      'base/packages/a/src/index.ts': index,
-      'base/packages/a/src/parts/x.ts': 'export const x = 1;\nexport type Kind = 1;\n',
-      'base/packages/a/src/parts/z.ts': 'export let z = 1;\n',
-      'now/packages/a/src/index.ts': `${index.replace('export const one = 1;', '')}export const five = 5;\n`,
-      'now/packages/a/src/parts/z.ts': 'export let z = 1;\n',
-    };
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), text);
-    }
-    for (const root of ['base', 'now']) {
-      await writeFile(join(folder, root, 'packages/a/package.json'), JSON.stringify(manifest));
-    }
+    await mkdir(join(folder, 'base'));
+    await mkdir(join(folder, 'now'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterEach(() => rm(folder, { recursive: true }));
 
-  it('is every name, of types too, and what it hands on', () => {
-    const names = exportedNames(join(folder, 'base/packages/a/src/index.ts'));
-    expect(names).toEqual(['Four', 'Kind', 'Other', 'Three', 'all', 'one', 'two', 'y', 'z']);
-  });
+  async function write(root: 'base' | 'now', files: Readonly<Record<string, unknown>>): Promise<void> {
+    for (const [name, content] of Object.entries({ 'packages/a/package.json': manifest, ...files })) {
+      const file = join(folder, root, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+    }
+  }
 
-  it('needs a major release when a name or an entry point is gone, and a minor one when there is more', () => {
-    const [changes] = exportChanges(join(folder, 'base'), join(folder, 'now'));
+  const compare = (changes: readonly Partial<Change>[] = []) =>
+    exportChanges(join(folder, 'base'), join(folder, 'now'), [
+      {
+        api: 'managed',
+        package: '@observability-api/spec-managed',
+        needed: 'minor',
+        changes: changes.map((change) => ({
+          rule: 'operation-removed',
+          bump: 'minor',
+          message: 'It changed.',
+          place: { file: 'specs/managed/openapi.yaml', line: 1 },
+          operations: [],
+          breaking: true,
+          ...change,
+        })),
+        operations: { base: 1, revision: 1 },
+      },
+    ]);
+
+  it('needs a major release when a name or an entry point is gone, and a minor one when there is more', async () => {
+    const index = `export { x as y, type Kind } from './parts/x.ts';\nexport * as all from './parts/z.ts';\n`;
+    const part = 'export const x = 1;\nexport type Kind = 1;\n';
+    await write('base', {
+      'packages/a/src/index.ts': `${index}export const one: number = 1;\n`,
+      'packages/a/src/parts/x.ts': part,
+      'packages/a/src/parts/z.ts': 'export let z = 1;\n',
+    });
+    await write('now', {
+      'packages/a/src/index.ts': `${index.replace('parts/x', 'other')}export const five: number = 5;\n`,
+      'packages/a/src/other.ts': part,
+      'packages/a/src/parts/z.ts': 'export let z = 1;\nexport let more = 1;\n',
+    });
+    const [changes] = await compare();
     expect(changes?.needed).toBe('major');
     expect(changes?.changes.map(({ bump, message }) => `${bump}: ${message}`)).toEqual([
-      'major: `@observability-api/a` no longer exports `one`.',
       'major: `@observability-api/a/x` no longer exports `Kind`.',
+      'major: `@observability-api/a` no longer exports `one`.',
       'major: `@observability-api/a/x` no longer exports `x`.',
       'minor: `@observability-api/a` exports `five`.',
+      'minor: `@observability-api/a/z` exports `more`.',
+      'minor: `all.more` is new.',
     ]);
   });
 
-  it('needs a major release when the package is gone', () => {
-    const [changes] = exportChanges(join(folder, 'base'), join(folder, 'nothing'));
+  it('needs a major release when the package is gone', async () => {
+    await write('base', { 'packages/a/src/index.ts': 'export const one = 1;\n' });
+    const [changes] = await compare();
     expect(changes?.changes).toMatchObject([{ bump: 'major', message: 'The package `@observability-api/a` is gone.' }]);
+  });
+
+  it('leads to the file and the line of what changed', async () => {
+    const file = 'packages/a/src/options.ts';
+    const index = { 'packages/a/src/index.ts': `export type * from './options.ts';\n` };
+    await write('base', { ...index, [file]: 'export interface Options {\n  a: string;\n  b: string;\n}\n' });
+    await write('now', { ...index, [file]: '/** b. */\nexport interface Options {\n  a: string;\n  b: number;\n}\n' });
+    const [changes] = await compare();
+    expect(changes?.changes).toMatchObject([{ component: 'Options', place: { file, line: 4 } }]);
+  });
+
+  describe('in code that is generated from the specs', () => {
+    const file = 'packages/a/src/generated/resources.ts';
+    const index = { 'packages/a/src/index.ts': `export * from './generated/resources.ts';\n` };
+
+    it('is judged by the comparison of the specs when they changed there', async () => {
+      await write('base', { ...index, [file]: generated, ...spec('managed') });
+      const without = generated.replace(/export interface ListBoxes.*\n/, '').replace('options?: ListBoxesOptions', '');
+      await write('now', { ...index, [file]: without.replace('; size?: number', ''), ...spec('managed') });
+      expect(await compare([{ operations: ['listBoxes'] }, { component: 'Box' }])).toEqual([]);
+    });
+
+    it('is judged by its types when only words of the specs changed, or nothing', async () => {
+      await write('base', { ...index, [file]: generated, ...spec('managed') });
+      await write('now', { ...index, [file]: generated.replace('limit?', 'limit'), ...spec('managed') });
+      const words = { rule: 'words', operations: ['listBoxes'], component: 'Box' };
+      const [changes] = await compare([words]);
+      expect(changes?.changes).toMatchObject([{ bump: 'major', message: '`ListBoxesOptions.limit` is required now.' }]);
+    });
+
+    it('is left to the specs where it repeats them as JSON Schema', async () => {
+      const document = 'packages/a/src/generated/json/box.ts';
+      const entry = { 'packages/a/src/index.ts': `export { default as box } from './generated/json/box.ts';\n` };
+      const text = `const box = { description: 'A box.' } as const;\nexport default box;\n`;
+      await write('base', { ...entry, [document]: text });
+      await write('now', { ...entry, [document]: text.replace('A box', 'One box') });
+      expect(await compare()).toEqual([]);
+    });
+
+    it('is judged by its types where the specs changed elsewhere', async () => {
+      await write('base', { ...index, [file]: generated, ...spec('managed') });
+      await write('now', { ...index, [file]: generated.replace('id: string', 'id: number'), ...spec('managed') });
+      const [changes] = await compare([{ component: 'Lid', operations: ['listLids'] }]);
+      expect(changes?.changes).toMatchObject([{ message: '`Box.id` is now `number`, was `string`.' }]);
+    });
+  });
+
+  describe('is never taken for unchanged because it could not be read', () => {
+    const whole = { 'packages/a/src/index.ts': 'export const one: number = 1;\n' };
+
+    it('when an import leads nowhere', async () => {
+      const text = `import type { Gone } from './gone.ts';\nexport declare const one: Gone;\n`;
+      await write('base', { 'packages/a/src/index.ts': text });
+      await write('now', { 'packages/a/src/index.ts': text });
+      await expect(compare()).rejects.toThrow('The type of one cannot be read');
+    });
+
+    it('when a dependency is not installed', async () => {
+      await write('base', whole);
+      await write('now', { ...whole, 'packages/a/package.json': { ...manifest, dependencies: { fastify: '1.0.0' } } });
+      await expect(compare()).rejects.toThrow('@observability-api/a needs fastify, which is not installed');
+    });
+
+    it('when an entry point has no file', async () => {
+      await write('base', whole);
+      await write('now', {});
+      await expect(compare()).rejects.toThrow('src/index.ts, which @observability-api/a exports as ., is not there');
+    });
+
+    it('when its package.json is no JSON', async () => {
+      await write('base', whole);
+      await write('now', { ...whole, 'packages/a/package.json': '{' });
+      await expect(compare()).rejects.toThrow('package.json cannot be read');
+    });
   });
 });

@@ -12,7 +12,6 @@ export function operationText(
 ): string {
   const { operationId, clientMethod, tag, thing, parameters } = names;
   const name = operationId.replace(/^[a-z]+/, '');
-  const isItem = names.pathFile.includes('.item.');
   const list = operationId.startsWith('list');
   const hasBody = ['post', 'put', 'patch'].includes(method);
   const managed = deployment === 'managed';
@@ -34,7 +33,7 @@ export function operationText(
     400: 'BadRequest',
     401: 'Unauthorized',
     403: managed && 'Forbidden',
-    404: (managed || isItem) && 'NotFound',
+    404: parameters.length > 0 && 'NotFound',
     409: method === 'post' && 'Conflict',
     412: ['put', 'patch', 'delete'].includes(method) && 'PreconditionFailed',
     413: hasBody && 'PayloadTooLarge',

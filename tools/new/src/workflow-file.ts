@@ -11,7 +11,7 @@ const inputs = {
 };
 
 /** A workflow with the one step that calls the operation; where an id comes from is for a person to say. */
-export function workflowText(endpoint: Endpoint, { operationId, parameters, thing }: EndpointNames): string {
+export function workflowText(endpoint: Endpoint, { operationId, parameters }: EndpointNames): string {
   const { names, scheme, values } = inputs[endpoint.deployment];
   const id = kebab(operationId);
   const hasBody = ['post', 'put', 'patch'].includes(endpoint.method);
@@ -47,7 +47,7 @@ export function workflowText(endpoint: Endpoint, { operationId, parameters, thin
     ...parameters.flatMap((name) => [
       '          - in: path',
       `            name: ${name}`,
-      `            value: ${names.includes(name) ? `$inputs.${name}` : `$steps.create-${thing.replaceAll(' ', '-')}.outputs.id`}`,
+      `            value: ${names.includes(name) ? `$inputs.${name}` : `$steps.create-${kebab(name.replace(/Id$/, ''))}.outputs.id`}`,
     ]),
     ...(hasBody ? ['        requestBody:', '          contentType: application/json', '          payload: {}'] : []),
     '        successCriteria:',

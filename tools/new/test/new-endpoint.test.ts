@@ -66,6 +66,16 @@ describe('a new endpoint', () => {
     expect(read('.changeset/update-box.md')).toContain('"@observability-api/spec-managed": minor');
   });
 
+  it('of something that belongs to another says where the id of that comes from, and that it may not exist', async () => {
+    await create('open-source', 'POST', '/api/v2/dashboards/{dashboardId}/shared-links');
+    expect(read('specs/open-source/paths/shared-links.yaml')).toContain(
+      '"404":\n      $ref: ../responses/NotFound.yaml',
+    );
+    expect(read('specs/open-source/workflows/create-shared-link.arazzo.yaml')).toContain(
+      'value: $steps.create-dashboard.outputs.id',
+    );
+  });
+
   it('joins the path file that is there, and is refused when it is there itself', async () => {
     await create('open-source', 'GET', '/api/v2/boxes');
     await create('open-source', 'POST', '/api/v2/boxes');

@@ -5,6 +5,7 @@ import { commentOf } from './comment.ts';
 import { generatedSection } from './generated-section.ts';
 import { lintSection } from './lint-section.ts';
 import { operationsSection } from './operations-section.ts';
+import { referenceSection } from './reference-section.ts';
 import type { PullRequest, Section } from './section.ts';
 import { sizesSection } from './sizes-section.ts';
 
@@ -22,7 +23,14 @@ export interface CheckOptions {
 }
 
 /** Everything that is checked, in the order of the comment. */
-export const everything = [apiSection, operationsSection, lintSection, generatedSection, sizesSection];
+export const everything = [
+  apiSection,
+  operationsSection,
+  lintSection,
+  generatedSection,
+  referenceSection,
+  sizesSection,
+];
 
 /** Checks a checkout against its merge base, or the commit that is named. What cannot be checked fails. */
 export async function checkPullRequest(

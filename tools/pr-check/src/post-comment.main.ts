@@ -15,5 +15,6 @@ const done = await postComment(await readFile(file, 'utf8'), {
   repository: required('GITHUB_REPOSITORY'),
   head: `${required('HEAD_OWNER')}:${required('HEAD_BRANCH')}`,
   commit: required('HEAD_COMMIT'),
+  run: required('RUN_URL'),
 });
 console.log(`The comment: ${done}.`);

@@ -10,6 +10,8 @@ export interface Target {
   /** `owner:branch` that the pull request comes from, and its newest commit. */
   readonly head: string;
   readonly commit: string;
+  /** The page of the workflow run that has the artifacts. */
+  readonly run: string;
 }
 
 /** The longest body that GitHub takes is 65,536 characters. */
@@ -29,7 +31,8 @@ export async function postComment(text: string, target: Target): Promise<'create
   // A branch that went on has a newer run, and that one comments.
   const number = pulls.find((pull) => pull.head.sha === commit)?.number;
   if (number === undefined) return 'no pull request';
-  const body = withoutMentions(text.startsWith(marker) ? text : `${marker}\n\n${text}`).slice(0, longest);
+  const report = withoutMentions(text.startsWith(marker) ? text : `${marker}\n\n${text}`).slice(0, longest);
+  const body = `${report}\n\n[Artifacts of this run](${target.run}#artifacts)`;
   const earlier = await ownComment(target, number);
   if (earlier === undefined) {
     await call(target, 'POST', `/repos/${repository}/issues/${number}/comments`, { body });

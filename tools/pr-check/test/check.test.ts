@@ -6,6 +6,8 @@ import { checkPullRequest, everything } from '../src/check.ts';
 import { generatedSection } from '../src/generated-section.ts';
 import { lintSection } from '../src/lint-section.ts';
 import { operationsSection } from '../src/operations-section.ts';
+import { preview, referenceSection } from '../src/reference-section.ts';
+import { run } from '../src/run.ts';
 import { Repository, workflow } from './support/repository.ts';
 
 let repository: Repository;
@@ -59,10 +61,15 @@ describe('the comment on a pull request', () => {
       open-source: 0 errors, 0 warnings  
       managed: 0 errors, 0 warnings  
 
+      ### Reference
+
+      2 pages. The workflow keeps them as its artifact \`reference\`: unpack it and open \`index.html\`. \`npm run docs\` builds the same into \`packages/docs/dist/site\`.
+
       ### Sizes
 
       | package | source, gzipped | change |
       |---|---|---|
+      | docs | 0.0 kB | – |
       | schemas | 0.1 kB | – |
 
       ### Try it
@@ -163,6 +170,20 @@ describe('a pull request is not ready', () => {
     expect(comment).toContain('`redocly lint` failed');
   });
 
+  it('when the reference cannot be built, also where an earlier build left one', async () => {
+    repository.write('packages/docs/dist/site/index.html', '<!doctype html>');
+    repository.write('docs.mjs', `console.error('Tile.yaml has no title'); process.exitCode = 1;\n`);
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [referenceSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('It cannot be built: `npm run docs` says');
+    expect(comment).toContain('    Tile.yaml has no title');
+  });
+
+  it('when the reference is built into nothing', async () => {
+    repository.write('docs.mjs', '');
+    expect(await checkPullRequest(repository.root, { sections: [referenceSection] })).toMatchObject({ ok: false });
+  });
+
   it('when generated code is not what the specs say', async () => {
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [generatedSection] });
     expect(ok).toBe(false);
@@ -211,12 +232,34 @@ describe('nothing passes because it could not be checked', () => {
     );
   });
 
+  it('not one that is no YAML: the file and the line are said', async () => {
+    repository.edit('specs/managed/paths/boxes.yaml', '  summary', ' summary');
+    const program = join(import.meta.dirname, '../src/main.ts');
+    const { code, output } = await run('node', [program, '--root', repository.root], repository.root);
+    expect(code).toBe(2);
+    expect(output).toMatch(/specs\/managed\/paths\/boxes\.yaml:3/);
+    expect(output).not.toContain('    at ');
+  });
+
   it('not a reference to a file that is not there', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', 'Boxes.yaml', 'Nothing.yaml');
     await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
       "Can't resolve $ref: ENOENT: no such file or directory",
     );
   });
+});
+
+it('prints what the comment says', async () => {
+  const comment = join(repository.root, 'comment.md');
+  const program = join(import.meta.dirname, '../src/main.ts');
+  const printed = await run('node', [program, '--root', repository.root, '--output', comment], repository.root);
+  expect(readFileSync(comment, 'utf8')).toContain('### Reference');
+  expect(printed.stdout).toBe(readFileSync(comment, 'utf8'));
+});
+
+it('has the workflow keep the reference under the name that the comment gives', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../.github/workflows/pull-request.yml'), 'utf8');
+  expect(text).toContain(`name: ${preview.artifact}\n          path: ${preview.folder}\n`);
 });
 
 it('runs in the workflow of pull requests, whose actions are pinned and which may only read', () => {

@@ -46,19 +46,23 @@ beforeEach(() => {
   }));
 });
 
-const target = () => ({ api, token: 'secret', repository: 'o/r', head: 'fork:fix', commit: 'abc' });
+const run = 'https://github.example/o/r/actions/runs/1';
+const link = `\n\n[Artifacts of this run](${run}#artifacts)`;
+
+const target = () => ({ api, token: 'secret', repository: 'o/r', head: 'fork:fix', commit: 'abc', run });
 
 it('writes one comment and changes it in place afterwards', async () => {
   expect(await postComment(`${marker}\n\nfirst`, target())).toBe('created');
   expect(await postComment(`${marker}\n\nsecond`, target())).toBe('updated');
-  expect(comments.slice(100).map(({ body }) => body)).toEqual([`${marker}\n\nsecond`]);
+  expect(comments.slice(100).map(({ body }) => body)).toEqual([`${marker}\n\nsecond${link}`]);
 });
 
 it('calls nobody by name, and cuts what is too long', async () => {
   await postComment(`@everybody \`@observability-api/schemas\` ${'x'.repeat(70_000)}`, target());
   const body = comments.at(-1)?.body ?? '';
   expect(body).toContain('&#64;everybody `@observability-api/schemas`');
-  expect(body).toHaveLength(60_000);
+  expect(body).toHaveLength(60_000 + link.length);
+  expect(body.endsWith(link)).toBe(true);
 });
 
 it('says nothing where the branch has no open pull request, or went on', async () => {

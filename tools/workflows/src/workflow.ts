@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readYaml } from './read-yaml.ts';
 import type { Deployment } from './repository.ts';
 
 /** One workflow of a `*.arazzo.yaml` file. */
@@ -33,7 +33,7 @@ export async function workflowsOf(deployment: Deployment, root: string): Promise
     .filter((name) => name.endsWith('.arazzo.yaml'))
     .sort()
     .map(async (name) => {
-      const { workflows = [] } = parse(await readFile(join(folder, name), 'utf8')) as Arazzo;
+      const { workflows = [] } = (await readYaml(join(folder, name))) as Arazzo;
       return workflows.map(({ workflowId, steps = [] }) => ({
         id: workflowId,
         file: join(folder, name),

@@ -12,20 +12,21 @@ export interface Word {
 /** Shows every key and every text of the description, in all of its files, once. */
 export function everything(context: Reading, root: object, show: (word: Word) => void): void {
   const seen = new Set<object>();
-  visit(root, () => context.location);
+  visit(root, context.location, () => context.location);
 
-  function visit(value: unknown, at: () => Location): void {
+  /** `file` is any place in the file: where a reference leads depends on nothing else. */
+  function visit(value: unknown, file: Location, at: () => Location): void {
     if (typeof value === 'string') return show({ text: value, at, isKey: false });
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     if (isRef(value)) {
-      const target = follow<object>(context, value, at());
-      if (target) visit(target.node, () => target.location);
+      const target = follow<object>(context, value, file);
+      if (target) visit(target.node, target.location, () => target.location);
     }
     for (const key of Object.keys(value)) {
       const inside = () => at().child(Array.isArray(value) ? Number(key) : key);
       if (!Array.isArray(value)) show({ text: key, at: inside, isKey: true });
-      visit((value as Record<string, unknown>)[key], inside);
+      visit((value as Record<string, unknown>)[key], file, inside);
     }
   }
 }

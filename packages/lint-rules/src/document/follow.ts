@@ -15,7 +15,8 @@ export function follow<T>(context: Reading, node: T | Ref | undefined, location:
   if (typeof node !== 'object' || node === null) return undefined;
   if (!isRef(node)) return { node, location };
   const found = context.resolve<NonNullable<T>>(node, location.source.absoluteRef);
-  return found.location === undefined ? undefined : { node: found.node, location: found.location };
+  // A file that is no YAML has a place and no node.
+  return found.location && found.node ? { node: found.node, location: found.location } : undefined;
 }
 
 /** Whether the node only says where something stands. */

@@ -15,7 +15,8 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
 
   beforeAll(async () => {
     databaseUrl = await postgres.emptyDatabase();
-    processes = await startProcesses(databaseUrl, 2);
+    // Telemetry is off: the embedded engine is a directory of its own, for one process, and not what is shared here.
+    processes = await startProcesses(databaseUrl, 2, ['--rate-limit=off', '--telemetry=off']);
     balancer = await startBalancer(processes.urls);
   });
   afterAll(async () => {

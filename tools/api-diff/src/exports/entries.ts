@@ -10,6 +10,8 @@ export interface Package {
   readonly name: string;
   readonly folder: string;
   readonly entries: ReadonlyMap<string, string>;
+  /** What it imports, by name. */
+  readonly dependencies: readonly string[];
 }
 
 interface Manifest {
@@ -17,6 +19,13 @@ interface Manifest {
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>> };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What an import of an entry point says: `.` of a package is the package itself. */
+export function importName(name: string, entry: string): string {
+  return entry === '.' ? name : `${name}/${entry.slice(2)}`;
 }
 
 /** The published packages of a checkout, by name. */
@@ -29,7 +38,9 @@ export function packagesOf(root: string): ReadonlyMap<string, Package> {
     if (!existsSync(file)) return [];
     const manifest = manifestOf(file);
     if (manifest.private) return [];
-    return [[manifest.name, { name: manifest.name, folder: path, entries: entriesOf(root, path, manifest) }] as const];
+    const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    const entries = entriesOf(root, path, manifest);
+    return [[manifest.name, { name: manifest.name, folder: path, entries, dependencies }] as const];
   });
   return new Map(found);
 }
@@ -51,7 +62,12 @@ function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<
     if (!file || !Object.hasOwn(published, entry)) return [];
     return file.includes('*') ? matching(root, path, entry, file) : [[entry, join(path, file)] as const];
   });
-  return new Map(entries);
+  const types = entries.filter(([, file]) => /\.tsx?$/.test(file));
+  for (const [entry, file] of types) {
+    if (!existsSync(join(root, file)))
+      throw new Fault(`${file}, which ${manifest.name} exports as ${entry}, is not there.`);
+  }
+  return new Map(types);
 }
 
 /** What `"./*": "./src/generated/*.ts"` stands for. */

@@ -55,7 +55,10 @@ function keysOf(path: string): string[] {
 
 function touched(change: ReportChange, roots: Roots, affected: Affected): readonly string[] {
   const [section, path, method = ''] = keysOf(change.path);
-  const direct = section === 'paths' && path ? affected.byPath(path, methods.test(method) ? method : undefined) : [];
+  const direct =
+    (section === 'paths' || section === 'webhooks') && path
+      ? affected.byPath(path, methods.test(method) ? method : undefined)
+      : [];
   const files = [change.base, change.revision].flatMap((place) => (place ? [placeOf(place, roots).file] : []));
   return [...new Set([...direct, ...files.flatMap((file) => affected.byFile(file))])];
 }

@@ -53,9 +53,16 @@ async function run(tasks: string, config: string): Promise<void> {
   process_.stdin.end(tasks);
   const [, said] = await output;
   if (/No diff rules are on|leave parts of the descriptions unresolved/.test(said)) {
-    throw new Fault(`\`redocly diff\` could not compare everything:\n${said.trim()}`);
+    throw new Fault(`\`redocly diff\` could not compare everything:\n${findings(said)}`);
   }
   if ((await code) !== 0) throw new Fault(`\`redocly diff\` failed:\n${said.trim()}`);
+}
+
+/** What it says of the descriptions, without what it says of each comparison. */
+function findings(said: string): string {
+  const blocks = said.split(/\n{2,}/).map((block) => block.trim());
+  const told = blocks.filter((block) => !/^(⚠️|✅|❌|Diff report written)|: diff processed in /.test(block));
+  return told.filter(Boolean).join('\n\n') || said.trim();
 }
 
 async function readReport(file: string, revision: string): Promise<Report> {

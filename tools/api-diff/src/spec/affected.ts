@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts';
-import { reach, type SpecOperation, specOperations } from './operations.ts';
+import { reach, type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Versions } from './pairs.ts';
 import { promisesLess } from './promise.ts';
 
@@ -8,23 +8,27 @@ interface Reaching {
   readonly files: ReadonlySet<string>;
 }
 
-/** Which operations a change touches, and what they promise. */
+/** Which operations and deliveries a change touches, and what they promise. */
 export class Affected {
+  /** How many operations both versions have; deliveries are none that anybody calls. */
+  readonly counts: { readonly base: number; readonly revision: number };
   readonly #base: readonly Reaching[];
   readonly #revision: readonly Reaching[];
   readonly #today: string;
 
   constructor({ base, revision }: Versions, deployment: string, today: string) {
     const reaching = (files: Versions['base']) =>
-      specOperations(files, deployment).map((operation) => ({ operation, files: reach(files, operation) }));
+      [...specOperations(files, deployment), ...specDeliveries(files, deployment)].map((operation) => ({
+        operation,
+        files: reach(files, operation),
+      }));
+    this.counts = {
+      base: specOperations(base, deployment).length,
+      revision: specOperations(revision, deployment).length,
+    };
     this.#base = reaching(base);
     this.#revision = reaching(revision);
     this.#today = today;
-  }
-
-  /** How many operations both versions have. */
-  get counts(): { readonly base: number; readonly revision: number } {
-    return { base: this.#base.length, revision: this.#revision.length };
   }
 
   /** The operations that use a file. */
@@ -33,7 +37,7 @@ export class Affected {
     return [...new Set(using.map(({ operation }) => operation.id))];
   }
 
-  /** The operations at a path, or the one of them with the method; their ids from before the change, if there were any. */
+  /** The operations at a path (of a delivery, its name), or the one of them with the method; their ids from before the change, if there were any. */
   byPath(path: string, method?: string): readonly string[] {
     const at = ({ operation }: Reaching) => operation.path === path && (!method || operation.method === method);
     const before = this.#base.filter(at);

@@ -2,9 +2,10 @@ import type { Located, SpecFiles } from './spec-files.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** An operation of a deployment's spec. */
+/** An operation of a deployment's spec, or one of its deliveries. */
 export interface SpecOperation {
   readonly id: string;
+  /** Of a delivery, the name of its webhook. */
   readonly path: string;
   readonly method: string;
   readonly node: Located;
@@ -13,7 +14,16 @@ export interface SpecOperation {
 
 /** The operations of a deployment in one checkout; none where it has no spec. */
 export function specOperations(files: SpecFiles, deployment: string): readonly SpecOperation[] {
-  const paths = files.at(files.file(`specs/${deployment}/openapi.yaml`), 'paths');
+  return under('paths', files, deployment);
+}
+
+/** What the service of a deployment sends by itself, from its `webhooks`. */
+export function specDeliveries(files: SpecFiles, deployment: string): readonly SpecOperation[] {
+  return under('webhooks', files, deployment);
+}
+
+function under(section: 'paths' | 'webhooks', files: SpecFiles, deployment: string): readonly SpecOperation[] {
+  const paths = files.at(files.file(`specs/${deployment}/openapi.yaml`), section);
   return Object.keys((paths?.value as object | undefined) ?? {}).flatMap((path) => {
     const item = files.at(paths, path);
     return methods.flatMap((method) => {

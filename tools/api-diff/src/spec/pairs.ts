@@ -1,4 +1,4 @@
-import { type SpecOperation, specOperations } from './operations.ts';
+import { type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Located, SpecFiles } from './spec-files.ts';
 
 /** Which way data goes. */
@@ -30,6 +30,11 @@ export function* pairsOf(versions: Versions, deployment: string): Generator<Pair
     const after = now.get(`${before.method} ${before.path}`);
     if (after) yield* operationPairs(versions, before, after);
   }
+  const deliveries = new Map(specDeliveries(versions.revision, deployment).map((item) => [item.path, item]));
+  for (const before of specDeliveries(versions.base, deployment)) {
+    const after = deliveries.get(before.path);
+    if (after) yield* deliveryPairs(versions, before, after);
+  }
 }
 
 function* operationPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
@@ -44,6 +49,18 @@ function* operationPairs(versions: Versions, before: SpecOperation, after: SpecO
       yield { kind: 'header', name: header.key, base: header.base, revision: header.revision, operation: before.id };
       yield* walk.schemas(walk.both(header, 'schema'), 'response', header.key);
     }
+  }
+}
+
+/** What is delivered is read as an answer is. */
+function* deliveryPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
+  const walk = new Walk(versions, before.id);
+  const both = { base: before.node, revision: after.node };
+  yield { kind: 'operation', name: before.id, ...both, operation: before.id };
+  yield* walk.contents(walk.both(both, 'requestBody'), 'response');
+  for (const header of walk.listed(walk.both(both, 'parameters'))) {
+    yield { kind: 'header', name: header.key, base: header.base, revision: header.revision, operation: before.id };
+    yield* walk.schemas(walk.both(header, 'schema'), 'response', header.key);
   }
 }
 
@@ -85,11 +102,18 @@ class Walk {
   }
 
   *parameters(both: Both | undefined): Generator<Pair> {
+    for (const { key, ...parameter } of this.listed(both)) {
+      yield* this.schemas(this.both(parameter, 'schema'), 'request', key);
+    }
+  }
+
+  /** The parameters that both lists have, by their names. */
+  *listed(both: Both | undefined): Generator<Both & { readonly key: string }> {
     if (!both) return;
     const after = this.#listed(this.#versions.revision, both.revision);
     for (const [name, base] of this.#listed(this.#versions.base, both.base)) {
       const revision = after.get(name);
-      if (revision) yield* this.schemas(this.both({ base, revision }, 'schema'), 'request', name.split(' ')[1] ?? name);
+      if (revision) yield { key: name.split(' ')[1] ?? name, base, revision };
     }
   }
 

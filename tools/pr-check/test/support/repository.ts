@@ -38,6 +38,15 @@ export const workflow = (operation: string) => `workflows:
 const files: Readonly<Record<string, string>> = {
   'redocly.yaml': 'rules:\n  operation-summary: error\n',
   '.changeset/config.json': '{}\n',
+  '.gitignore': 'dist/\n',
+  'package.json': JSON.stringify({ private: true, scripts: { docs: 'node docs.mjs' } }),
+  'docs.mjs': `import { mkdirSync, writeFileSync } from 'node:fs';
+for (const folder of ['', '/boxes']) {
+  mkdirSync(\`packages/docs/dist/site\${folder}\`, { recursive: true });
+  writeFileSync(\`packages/docs/dist/site\${folder}/index.html\`, '<!doctype html>');
+}
+`,
+  'packages/docs/package.json': JSON.stringify({ private: true }),
   'packages/schemas/package.json': JSON.stringify({
     name: '@observability-api/schemas',
     exports: { '.': { 'observability-api-source': './src/index.ts' } },

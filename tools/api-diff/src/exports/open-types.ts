@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API, type Project } from 'typescript/unstable/sync';
+import { Fault } from '../fault.ts';
+import { compilerOptions } from './compiler-options.ts';
+import { declarationOf, writeDeclarations } from './declarations.ts';
+import { type Package, packagesOf } from './entries.ts';
+import { linkDependencies, requireInstalled } from './links.ts';
+
+/** The published packages of one checkout with their declarations. */
+export interface Version {
+  readonly packages: ReadonlyMap<string, Package>;
+  /** Where the declarations are. */
+  readonly folder: string;
+}
+
+/** Both versions of all published packages in one program of the compiler. */
+export interface Types {
+  readonly before: Version;
+  readonly now: Version;
+  readonly project: Project;
+}
+
+/** Has the compiler read both versions; `use` gets them, and what they took is removed afterwards. */
+export async function withTypes<Result>(
+  base: string,
+  revision: string,
+  use: (types: Types) => Result,
+): Promise<Result> {
+  const roots = { before: await realpath(base), now: await realpath(revision) };
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'observability-types-')));
+  try {
+    const now = { packages: packagesOf(roots.now), folder: join(root, 'now') };
+    requireInstalled({ packages: now.packages, installed: roots.now });
+    const before = { packages: packagesOf(roots.before), folder: join(root, 'before') };
+    // The sources of the base need what they import, to be read at all.
+    linkDependencies({ ...before, folder: roots.before, installed: roots.now });
+    await Promise.all([prepare(roots.before, before, roots.now), prepare(roots.now, now, roots.now)]);
+    return await read(root, [before, now], (project) => use({ before, now, project }));
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+async function prepare(root: string, { packages, folder }: Version, installed: string): Promise<void> {
+  await mkdir(folder);
+  await writeDeclarations(root, packages, folder);
+  linkDependencies({ folder, packages, installed });
+}
+
+async function read<Result>(
+  root: string,
+  versions: readonly Version[],
+  use: (project: Project) => Result,
+): Promise<Result> {
+  const files = versions.flatMap(({ packages, folder }) =>
+    [...packages.values()].flatMap(({ entries }) =>
+      [...entries.values()].map((source) => join(folder, declarationOf(source))),
+    ),
+  );
+  const config = join(root, 'tsconfig.json');
+  await writeFile(config, JSON.stringify({ compilerOptions: { ...compilerOptions, noEmit: true }, files }));
+  const compiler = new API({ cwd: root });
+  try {
+    const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Fault('The compiler opened no program of the exported types.');
+    return use(project);
+  } finally {
+    compiler.close();
+  }
+}

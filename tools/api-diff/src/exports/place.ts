@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '../change.ts';
+
+/** Where a name is declared in a source file, and a member of it; the first line where it is not found. */
+export function placeOf(root: string, file: string, name: string, member?: string): Place {
+  if (!existsSync(join(root, file))) return { file, line: 1 };
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  const word = (text: string) => `(?<![\\w$])${text.replaceAll('$', '\\$')}(?![\\w$])`;
+  const declared = lines.findIndex((line) =>
+    new RegExp(`\\b(?:interface|class|type|const|let|function\\*?|namespace) ${word(name)}`).test(line),
+  );
+  const named = declared < 0 ? lines.findIndex((line) => new RegExp(word(name)).test(line)) : declared;
+  const inside = member
+    ? lines.findIndex((line, index) => index >= named && new RegExp(`^[^*/]*${word(member)}`).test(line))
+    : -1;
+  return { file, line: Math.max(inside < 0 ? named : inside, 0) + 1 };
+}

@@ -1,0 +1,53 @@
+import type { ApiChanges } from '../compare.ts';
+import { specOperations } from '../spec/operations.ts';
+import { SpecFiles } from '../spec/spec-files.ts';
+
+/**
+ * What the comparison of the specs found. Generated code changes with it, and the specs say how much that needs: they know
+ * which way a value goes, and that an operation in beta may break with a minor release. What changes in generated code
+ * alone is the generator's doing.
+ */
+export class SpecChanges {
+  readonly #components: ReadonlySet<string>;
+  readonly #operations: ReadonlySet<string>;
+  readonly #methods: readonly string[];
+
+  constructor(specs: readonly ApiChanges[], roots: readonly string[]) {
+    const judged = specs.flatMap(({ changes }) => changes.filter(({ rule }) => rule !== 'words'));
+    this.#components = new Set(judged.flatMap(({ component }) => component ?? []));
+    const ids = new Set(judged.flatMap(({ operations }) => operations));
+    this.#operations = ids;
+    this.#methods = roots.flatMap((root) => specs.flatMap(({ api }) => methodsOf(root, api, ids)));
+  }
+
+  /** Whether a name in generated code, or a member of it, follows from a change of the specs. */
+  explains(file: string, owner: string, rest = ''): boolean {
+    if (!file.includes('/src/generated/')) return false;
+    return (
+      this.#components.has(owner) ||
+      [...this.#operations].some((id) => isOf(id, owner)) ||
+      this.#methods.some((method) => isCall(method, owner, rest))
+    );
+  }
+}
+
+function methodsOf(root: string, api: string, ids: ReadonlySet<string>): readonly string[] {
+  return specOperations(new SpecFiles(root), api).flatMap(({ id, node }) => {
+    const { 'x-client-method': method } = node.value as { readonly 'x-client-method'?: string };
+    return ids.has(id) && method ? [method] : [];
+  });
+}
+
+/** `ListBoxesOptions` of `listBoxes`, but not of `list`. */
+function isOf(id: string, name: string): boolean {
+  const start = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  return name.startsWith(start) && /^(?:[A-Z][a-z]*)?$/.test(name.slice(start.length));
+}
+
+/** `BoxesResource.list` of the client's method `boxes.list`, and `Resources.boxes`, which holds it. */
+function isCall(method: string, owner: string, rest: string): boolean {
+  const [resource = '', member = ''] = method.split('.');
+  const [step = ''] = rest.match(/(?<=^\.)[\w$]+/) ?? [];
+  if (owner === 'Resources') return step === resource;
+  return owner.toLowerCase() === `${resource}resource`.toLowerCase() && (step === '' || step === member);
+}

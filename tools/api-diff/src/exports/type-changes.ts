@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { declarationOf } from './declarations.ts';
+import type { Package } from './entries.ts';
+import type { Types, Version } from './open-types.ts';
+import type { Difference } from './types/difference.ts';
+import { compareType, compareValue, type Export, type Exported, exportsOf } from './types/exports.ts';
+import { compareArity } from './types/type-parameters.ts';
+import { Walk } from './types/walk.ts';
+
+/** A name that an entry point exports in one version only. */
+export interface NameChange {
+  readonly package: Package;
+  readonly entry: string;
+  readonly name: string;
+  /** The source of the entry point. */
+  readonly file: string;
+  /** The declarations of the name itself. */
+  readonly declared: string;
+  readonly gone: boolean;
+}
+
+/** What differs between two versions of all packages: exported names, and the types of those that both have. */
+export interface TypeChanges {
+  readonly names: readonly NameChange[];
+  readonly differences: readonly Difference[];
+}
+
+/** Compares what the packages export. What one package hands on from another is compared once. */
+export function typeChanges({ before, now, project }: Types): TypeChanges {
+  const names: NameChange[] = [];
+  const shared: Export[] = [];
+  for (const earlier of before.packages.values()) {
+    const later = now.packages.get(earlier.name);
+    if (!later) continue;
+    for (const entry of new Set([...earlier.entries.keys(), ...later.entries.keys()])) {
+      const exportsBefore = exported(before, earlier, entry);
+      const exportsNow = exported(now, later, entry);
+      const file = later.entries.get(entry) ?? earlier.entries.get(entry) ?? '';
+      for (const [name, symbol] of exportsBefore) {
+        const other = exportsNow.get(name);
+        const declared = other && declaredIn(other);
+        const its = declared?.startsWith(now.folder) ? declared : join(now.folder, declarationOf(file));
+        if (other) shared.push({ name, file: its, before: symbol, now: other });
+        else names.push({ package: later, entry, name, file, declared: declaredIn(symbol), gone: true });
+      }
+      for (const [name, symbol] of exportsNow) {
+        if (exportsBefore.has(name)) continue;
+        names.push({ package: later, entry, name, file, declared: declaredIn(symbol), gone: false });
+      }
+    }
+  }
+  const walk = new Walk(project, [before.folder, now.folder]);
+  for (const both of shared) compareArity(walk, both);
+  // Functions say which way values of a type go, so they come first.
+  for (const both of shared) compareValue(walk, both);
+  for (const both of shared) compareType(walk, both);
+  return { names, differences: walk.differences };
+
+  function exported({ folder }: Version, { entries }: Package, entry: string): ReadonlyMap<string, Exported> {
+    const source = entries.get(entry);
+    return source ? exportsOf(project, join(folder, declarationOf(source))) : new Map();
+  }
+}
+
+function declaredIn({ symbol }: Exported): string {
+  return symbol.declarations[0]?.path ?? '';
+}

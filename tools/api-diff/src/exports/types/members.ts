@@ -1,0 +1,82 @@
+import { type IndexInfo, type Symbol as Named, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
+import { further } from './difference.ts';
+import { compareSignatures } from './signatures.ts';
+import type { Pair, Walk } from './walk.ts';
+
+/** Whether a type is compared member by member. */
+export function hasMembers(type: Type): boolean {
+  return type.isObjectType() || type.isIntersectionType();
+}
+
+/** Compares properties, calls, constructors and index signatures. */
+export function compareMembers(walk: Walk, pair: Pair): void {
+  const { checker } = walk;
+  const [before = [], now = []] = [pair.before, pair.now].map((type) =>
+    // The prototype of a class is what it constructs.
+    checker.getPropertiesOfType(type).filter(({ flags }) => (flags & SymbolFlags.Prototype) === 0),
+  );
+  const names = new Map(now.map((member) => [nameOf(member), member]));
+  for (const member of before) {
+    const other = names.get(nameOf(member));
+    if (other) compareProperty(walk, pair, member, other);
+    else walk.add(further(pair.route, stepTo(member)), 'is gone', true);
+    names.delete(nameOf(member));
+  }
+  for (const member of names.values()) {
+    const must = !isOptional(member) && pair.direction !== 'read';
+    walk.add(further(pair.route, stepTo(member)), must ? 'is new and required' : 'is new', must);
+  }
+  compareSignatures(walk, pair, SignatureKind.Call);
+  compareSignatures(walk, pair, SignatureKind.Construct);
+  compareIndexes(walk, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.now));
+}
+
+function compareProperty(walk: Walk, pair: Pair, before: Named, now: Named): void {
+  const route = further(pair.route, stepTo(before));
+  const wasOptional = isOptional(before);
+  if (wasOptional !== isOptional(now)) {
+    const breaks = pair.direction !== (wasOptional ? 'read' : 'written');
+    walk.add(route, wasOptional ? 'is required now' : 'may be absent now', breaks);
+  }
+  const types = [before, now].map((member) => {
+    const type = walk.checker.getTypeOfSymbol(member);
+    // Whether it may be absent has been said.
+    return type && wasOptional !== isOptional(now) ? present(walk, type) : type;
+  });
+  const [typeBefore, typeNow] = types;
+  if (typeBefore && typeNow) walk.compare({ ...pair, before: typeBefore, now: typeNow, route });
+}
+
+function present(walk: Walk, type: Type): Type {
+  const rest = walk.checker.getNonNullableType(type);
+  const allowsNull =
+    type.isUnionType() && (type.getTypes() ?? []).some((one) => one.id === walk.checker.getNullType().id);
+  return rest && !allowsNull ? rest : type;
+}
+
+function compareIndexes(walk: Walk, pair: Pair, before: readonly IndexInfo[], now: readonly IndexInfo[]): void {
+  const known = new Map(now.map((index) => [walk.text(index.keyType), index]));
+  for (const index of before) {
+    const key = walk.text(index.keyType);
+    const other = known.get(key);
+    const route = further(pair.route, `[${key}]`);
+    if (other) walk.compare({ ...pair, before: index.valueType, now: other.valueType, route });
+    else walk.add(route, 'is gone', true);
+    known.delete(key);
+  }
+  for (const key of known.keys()) walk.add(further(pair.route, `[${key}]`), 'is new', pair.direction === 'unknown');
+}
+
+function isOptional({ flags }: Named): boolean {
+  return (flags & SymbolFlags.Optional) !== 0;
+}
+
+/** Names of symbols carry a number of the program (`__@asyncDispose@12`), which is another one in each version. */
+function nameOf({ escapedName, name }: Named): string {
+  return escapedName.startsWith('__@') ? escapedName.replace(/@\d+$/, '') : name;
+}
+
+function stepTo(member: Named): string {
+  const name = nameOf(member);
+  return name.startsWith('__@') ? `[Symbol.${name.slice(3)}]` : `.${name}`;
+}

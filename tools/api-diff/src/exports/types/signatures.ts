@@ -1,0 +1,120 @@
+import { SyntaxKind } from 'typescript/unstable/ast';
+import { isConstructorDeclaration, isParameterDeclaration } from 'typescript/unstable/ast/is';
+import { type Symbol as Named, type Signature, SignatureKind, type Type } from 'typescript/unstable/sync';
+import { further, opposite, type Route } from './difference.ts';
+import type { Pair, Walk } from './walk.ts';
+
+/** Compares how two types are called, or constructed. Overloads are compared in their order. */
+export function compareSignatures(walk: Walk, pair: Pair, kind: SignatureKind): void {
+  const [before = [], now = []] = [pair.before, pair.now].map((type) =>
+    walk.checker.getSignaturesOfType(type, kind).filter((signature) => isPublic(walk, signature)),
+  );
+  const what = kind === SignatureKind.Call ? 'be called' : 'be constructed';
+  if (now.length < before.length) {
+    walk.add(pair.route, now.length === 0 ? `cannot ${what} any more` : `can ${what} in fewer ways`, true);
+  } else if (now.length > before.length) walk.add(pair.route, `can ${what} in more ways`, pair.direction === 'unknown');
+  before.forEach((signature, index) => {
+    const other = now[index];
+    if (other) compareSignature(walk, pair, signature, other);
+  });
+}
+
+/** Whether anybody may construct it. */
+function isPublic(walk: Walk, { declaration }: Signature): boolean {
+  const node = declaration?.resolve(walk.project);
+  if (!node || !isConstructorDeclaration(node)) return true;
+  return !node.modifiers?.some(
+    ({ kind }) => kind === SyntaxKind.PrivateKeyword || kind === SyntaxKind.ProtectedKeyword,
+  );
+}
+
+function compareSignature(walk: Walk, pair: Pair, before: Signature, now: Signature): void {
+  compareTypeParameters(walk, pair, before, now);
+  compareParameters(walk, pair, before, now);
+  const route = further(pair.route, '()');
+  const checker = walk.checker;
+  const predicates = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(now)];
+  if (predicates[0]?.kind !== predicates[1]?.kind) {
+    walk.add(
+      route,
+      predicates[0] ? 'no longer narrows its argument' : 'narrows its argument',
+      predicates[0] !== undefined,
+    );
+  }
+  const answers =
+    predicates[0]?.type && predicates[1]?.type
+      ? [predicates[0].type, predicates[1].type]
+      : [checker.getReturnTypeOfSignature(before), checker.getReturnTypeOfSignature(now)];
+  const [answerBefore, answerNow] = answers;
+  if (answerBefore && answerNow) walk.compare({ ...pair, before: answerBefore, now: answerNow, route });
+}
+
+function compareTypeParameters(walk: Walk, pair: Pair, before: Signature, now: Signature): void {
+  const later = now.getTypeParameters();
+  const earlier = before.getTypeParameters();
+  if (earlier.length !== later.length) {
+    walk.add(pair.route, `takes ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
+  }
+  earlier.forEach((parameter, index) => {
+    const other = later[index];
+    if (!other) return;
+    walk.pairParameters(parameter, other);
+    const bounds: readonly (Type | undefined)[] = [parameter, other].map((one) =>
+      walk.checker.getConstraintOfTypeParameter(one),
+    );
+    const route = further(pair.route, `<${walk.text(parameter)}>`);
+    const [boundBefore, boundNow] = bounds;
+    if (boundBefore && boundNow)
+      walk.compare({ ...pair, direction: opposite(pair.direction), before: boundBefore, now: boundNow, route });
+    else if (boundBefore || boundNow)
+      walk.add(route, boundNow ? 'is bounded now' : 'is no longer bounded', boundNow !== undefined);
+  });
+}
+
+function compareParameters(walk: Walk, pair: Pair, before: Signature, now: Signature): void {
+  const earlier = before.getParameters();
+  const later = now.getParameters();
+  earlier.forEach((parameter, index) => {
+    const route = parameterRoute(pair.route, parameter);
+    const other = later[index];
+    // A callback may always ignore what it is given; a caller may not give what is not taken.
+    if (other) compareParameter(walk, { ...pair, route }, parameter, other);
+    else walk.add(route, 'is no longer a parameter', true);
+  });
+  for (const parameter of later.slice(earlier.length)) {
+    const must = !mayBeLeftOut(walk, parameter);
+    const breaks = must && pair.direction !== 'written';
+    walk.add(
+      parameterRoute(pair.route, parameter),
+      must ? 'is a new required parameter' : 'is a new optional parameter',
+      breaks,
+    );
+  }
+}
+
+function compareParameter(walk: Walk, pair: Pair, before: Named, now: Named): void {
+  const couldBeLeftOut = mayBeLeftOut(walk, before);
+  const canBeLeftOut = mayBeLeftOut(walk, now);
+  if (couldBeLeftOut !== canBeLeftOut) {
+    const breaks = pair.direction !== (couldBeLeftOut ? 'written' : 'read');
+    walk.add(pair.route, couldBeLeftOut ? 'is a required parameter now' : 'is an optional parameter now', breaks);
+  }
+  const [typeBefore, typeNow] = [before, now].map((parameter) => {
+    const type = walk.checker.getTypeOfSymbol(parameter);
+    const loose = couldBeLeftOut !== canBeLeftOut && mayBeLeftOut(walk, parameter);
+    return type && loose ? (walk.checker.getNonNullableType(type) ?? type) : type;
+  });
+  if (!typeBefore || !typeNow) return;
+  walk.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, now: typeNow });
+}
+
+/** A parameter that is optional or takes the rest. */
+function mayBeLeftOut(walk: Walk, parameter: Named): boolean {
+  const declaration = parameter.declarations[0]?.resolve(walk.project);
+  if (!declaration || !isParameterDeclaration(declaration)) return false;
+  return Boolean(declaration.questionToken ?? declaration.dotDotDotToken ?? declaration.initializer);
+}
+
+function parameterRoute(route: Route, { name }: Named): Route {
+  return further(route, `(${name})`);
+}

@@ -1,0 +1,151 @@
+import {
+  type Checker,
+  type Symbol as Named,
+  type Project,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+} from 'typescript/unstable/sync';
+import { Fault } from '../../fault.ts';
+import type { Difference, Direction, Route } from './difference.ts';
+import { compareMembers, hasMembers } from './members.ts';
+import { compareArguments, referenceOf } from './references.ts';
+import { compareAlternatives } from './unions.ts';
+
+/** Two versions of a type, the way that values of it go, and where it was met. */
+export interface Pair {
+  readonly before: Type;
+  readonly now: Type;
+  readonly direction: Direction;
+  readonly route: Route;
+}
+
+/**
+ * Walks two versions of types side by side and collects what is different. Members are compared one by one, since
+ * assignability alone does not see that an optional one or a last parameter is gone; what has none is left to the compiler.
+ */
+export class Walk {
+  readonly project: Project;
+  readonly checker: Checker;
+  readonly differences: Difference[] = [];
+  /** The folders of declarations that are compared; types from anywhere else are the same in both versions. */
+  readonly #folders: readonly string[];
+  readonly #seen = new Set<string>();
+  readonly #met = new Set<number>();
+  readonly #parameters = new Map<number, number>();
+
+  constructor(project: Project, folders: readonly string[]) {
+    this.project = project;
+    this.checker = project.checker;
+    this.#folders = folders;
+  }
+
+  add(route: Route, what: string, breaks: boolean): void {
+    this.differences.push({ route, what, breaks });
+  }
+
+  /** Whether the walk came across a named type of the earlier version. */
+  hasMet(symbol: Named): boolean {
+    return this.#met.has(symbol.id);
+  }
+
+  /** From here on, a type parameter of one version stands for one of the other. */
+  pairParameters(before: Type, now: Type): void {
+    this.#parameters.set(before.id, now.id);
+  }
+
+  text(type: Type): string {
+    return this.checker.typeToString(type);
+  }
+
+  /** The file that a name of the compared packages is declared in. */
+  ownFile(symbol: Named | undefined): string | undefined {
+    const path = symbol?.declarations[0]?.path;
+    return path &&
+      this.#folders.some((folder) => path.startsWith(`${folder}/packages/`) && !path.includes('/node_modules/'))
+      ? path
+      : undefined;
+  }
+
+  compare(pair: Pair): void {
+    const { before, now, direction } = pair;
+    const route = this.#named(pair);
+    for (const type of [before, now]) {
+      if (type.isErrorType())
+        throw new Fault(`The type of ${route.owner}${route.rest} cannot be read (${route.file}).`);
+    }
+    if (before.id === now.id) return;
+    const key = `${before.id} ${now.id} ${direction}`;
+    if (this.#seen.has(key)) return;
+    this.#seen.add(key);
+    this.#compareKinds({ ...pair, route });
+    // What has a name is said once; anything else is said wherever it is met again.
+    if (route.rest !== '') this.#seen.delete(key);
+  }
+
+  #compareKinds(pair: Pair): void {
+    const { before, now, route } = pair;
+    if (((before.flags ^ now.flags) & TypeFlags.Any) !== 0) return this.add(route, this.#change(pair), true);
+    if ((before.flags & now.flags & TypeFlags.Undefined) !== 0) return this.#compareUndefined(pair);
+    if (before.isTypeParameter() && now.isTypeParameter()) return this.#compareParameters(pair);
+    if (before.isUnionType() || now.isUnionType()) return compareAlternatives(this, pair);
+    const references = [referenceOf(this, before), referenceOf(this, now)] as const;
+    if (references[0] && references[1] && references[0].target === references[1].target) {
+      return compareArguments(this, pair, references[0].arguments, references[1].arguments);
+    }
+    if (hasMembers(before) && hasMembers(now) && !references[0] && !references[1]) return compareMembers(this, pair);
+    this.compareWhole(pair);
+  }
+
+  /** What has no members of its own: the compiler says whether one can stand for the other. */
+  compareWhole(pair: Pair): void {
+    const { before, now, direction, route } = pair;
+    if (isDeferred(before) && isDeferred(now) && this.text(before) === this.text(now)) return;
+    const forReaders = this.checker.isTypeAssignableTo(now, before);
+    const forWriters = this.checker.isTypeAssignableTo(before, now);
+    if (forReaders && forWriters) return;
+    const fits = { read: forReaders, written: forWriters, unknown: false }[direction];
+    this.add(route, this.#change(pair), !fits);
+  }
+
+  /** A property that may be absent need not be one that may be given as `undefined`; the compiler knows two of these. */
+  #compareUndefined({ before, direction, route }: Pair): void {
+    const couldBeGiven = before.id === this.checker.getUndefinedType().id;
+    if (couldBeGiven && direction !== 'read') this.add(route, 'cannot be given as `undefined` any more', true);
+  }
+
+  #compareParameters({ before, now, route }: Pair): void {
+    const other = this.#parameters.get(before.id);
+    if (other === undefined ? this.text(before) !== this.text(now) : other !== now.id) {
+      this.add(route, `is now \`${this.text(now)}\`, was \`${this.text(before)}\``, true);
+    }
+  }
+
+  #change({ before, now }: Pair): string {
+    return `is now \`${short(this.text(now))}\`, was \`${short(this.text(before))}\``;
+  }
+
+  /** A type with a name starts a route of its own, so that what it has is said once, and by its name. */
+  #named({ before, now, route }: Pair): Route {
+    const withoutUndefined = before.isUnionType() ? this.checker.getNonNullableType(before) : undefined;
+    for (const symbol of [before.getAliasSymbol(), withoutUndefined?.getAliasSymbol(), before.getSymbol()]) {
+      if (symbol) this.#met.add(symbol.id);
+    }
+    const symbol = before.getAliasSymbol() ?? before.getSymbol();
+    const later = now.getAliasSymbol() ?? now.getSymbol();
+    const file = this.ownFile(later) ?? this.ownFile(symbol);
+    const isType = symbol && (symbol.flags & (SymbolFlags.Interface | SymbolFlags.TypeAlias | SymbolFlags.Class)) !== 0;
+    if (!file || !isType || symbol.name !== later?.name) return route;
+    return { owner: symbol.name, file, rest: '' };
+  }
+}
+
+/** What depends on a type parameter and has no members before that is known. */
+function isDeferred(type: Type): boolean {
+  return type.isConditionalType() || type.isIndexedAccessType() || type.isIndexType() || type.isTemplateLiteralType();
+}
+
+function short(text: string): string {
+  const most = 120;
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}

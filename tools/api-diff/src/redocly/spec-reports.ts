@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { reach, specDeliveries } from '../spec/operations.ts';
+import type { SpecFiles } from '../spec/spec-files.ts';
+import { deliveriesAsAnswers, withDeliveries } from './deliveries.ts';
+import { redoclyDiff } from './diff.ts';
+import type { Report } from './report.ts';
+
+/** Two versions of a deployment's spec. */
+export interface SpecVersions {
+  readonly deployment: string;
+  readonly base: SpecFiles;
+  readonly revision: SpecFiles;
+  /** The main file of the spec, from the root of a checkout. */
+  readonly spec: string;
+}
+
+/** What Redocly says of each, what the service delivers included. That is looked at where a change may concern it. */
+export async function specReports(all: readonly SpecVersions[]): Promise<readonly Report[]> {
+  const reports = await redoclyDiff(
+    all.map(({ base, revision, spec }) => ({ base: join(base.root, spec), revision: join(revision.root, spec) })),
+  );
+  const concerned = all.filter((versions, index) => concernsDeliveries(versions, reports[index]));
+  if (concerned.length === 0) return reports;
+  const folder = await mkdtemp(join(tmpdir(), 'observability-deliveries-'));
+  try {
+    const written = await Promise.all(
+      concerned.map(async ({ deployment, base, revision }, index) => {
+        const write = async (files: SpecFiles, side: string) => {
+          const file = join(folder, `${index}-${side}.json`);
+          await writeFile(file, JSON.stringify(deliveriesAsAnswers(files, deployment)));
+          return { file, files };
+        };
+        return { base: await write(base, 'base'), revision: await write(revision, 'revision'), deployment };
+      }),
+    );
+    const ofDeliveries = await redoclyDiff(
+      written.map(({ base, revision }) => ({ base: base.file, revision: revision.file })),
+    );
+    const found = new Map(
+      concerned.map((versions, place) => [versions, { report: ofDeliveries[place], written: written[place] }]),
+    );
+    return all.flatMap((versions, index) => {
+      const [report, deliveries] = [reports[index], found.get(versions)];
+      if (!report) return [];
+      return deliveries?.report && deliveries.written
+        ? withDeliveries(report, deliveries.report, deliveries.written)
+        : report;
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Whether something changed under `webhooks`, or in a file that a delivery is made of. */
+function concernsDeliveries({ deployment, base, revision }: SpecVersions, report: Report | undefined): boolean {
+  const files = [base, revision].flatMap((side) =>
+    specDeliveries(side, deployment).flatMap((delivery) =>
+      [...reach(side, delivery)].map((file) => join(side.root, file)),
+    ),
+  );
+  return (report?.changes ?? []).some(({ path, base: before, revision: after }) => {
+    const places = [before, after].flatMap((place) => (place ? [resolve(place.file)] : []));
+    return path.startsWith('#/webhooks') || places.some((file) => files.includes(file));
+  });
+}

@@ -1,0 +1,29 @@
+/** A box with something in it. */
+export interface Box<Content = unknown> {
+  readonly content: Content;
+}
+
+/** What lies on a box. */
+export interface Lid {
+  open(width: number | string): void;
+}
+
+/** Why a box does not open. */
+export class BoxError extends Error {
+  readonly #secret: string;
+  readonly code: 'stuck' | 'locked';
+
+  constructor(code: 'stuck' | 'locked', secret = '') {
+    super(code);
+    this.code = code;
+    this.#secret = secret;
+  }
+
+  /** Tries again. */
+  again(): boolean {
+    return this.#secret === '';
+  }
+}
+
+/** Takes a lid. */
+export declare function close(lid: Lid): void;

@@ -1,0 +1,8 @@
+/** What holds boxes. */
+export interface Shelf {
+  readonly id: string;
+  readonly width: number | null;
+  readonly kind: 'wall' | 'floor';
+  readonly places: Readonly<Record<string, number>>;
+  tags?: string[];
+}

@@ -1,0 +1,60 @@
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiChanges } from '../src/compare.ts';
+import { exportChanges } from '../src/exports/changes.ts';
+
+const fixture = fileURLToPath(new URL('type-fixture', import.meta.url));
+const table = await readFile(new URL('type-mutations.tsv', import.meta.url), 'utf8');
+
+const mutations = table
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((row, index) => {
+    const [name = '', file = '', find = '', replace = '', bump = '', message = ''] = row.split('\t');
+    const its = `p${index}`;
+    return { name, its, file, find: textOf(find), replace: textOf(replace), bump, message: message.replace('{}', its) };
+  });
+
+function textOf(cell: string): string {
+  return cell.replaceAll('\\n', '\n');
+}
+
+describe('the bump that a change of an exported type needs', () => {
+  let folder: string;
+  let results: ReadonlyMap<string, ApiChanges>;
+
+  beforeAll(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-type-mutations-')));
+    // Each mutation is a package of its own, so that the compiler starts only once.
+    for (const { its, file, find, replace } of mutations) {
+      for (const version of ['base', 'now']) {
+        const path = join(folder, version, 'packages', its);
+        await mkdir(path, { recursive: true });
+        await cp(fixture, path, { recursive: true });
+        const exports = { '.': { 'observability-api-source': './src/index.ts' } };
+        await writeFile(join(path, 'package.json'), JSON.stringify({ name: `@observability-api/${its}`, exports }));
+      }
+      const target = join(folder, 'now/packages', its, file);
+      const text = await readFile(target, 'utf8');
+      if (!text.includes(find)) throw new Error(`${file} has no ${find}`);
+      await writeFile(
+        target,
+        text.replaceAll(find, () => replace),
+      );
+    }
+    const changes = await exportChanges(join(folder, 'base'), join(folder, 'now'));
+    results = new Map(changes.map((change) => [change.api, change]));
+  }, 60_000);
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each(mutations)('$bump when $name', ({ its, bump, message }) => {
+    const result = results.get(`packages/${its}`);
+    const found = result?.changes.map((change) => `${change.bump} ${change.message}`) ?? [];
+    expect(result?.needed ?? 'none', found.join('\n')).toBe(bump);
+    if (message) expect(found.join('\n')).toContain(`${bump} ${message}`);
+  });
+});
