@@ -54,11 +54,11 @@ const startOne = async (databaseUrl: string, dataDir: string, options: readonly 
   return { url, stop };
 };
 
-/** Starts `count` services at once on the database. `options` are of the command line; there are no rate limits by default. */
+/** Starts `count` services at once on the database. `options` are of the command line. */
 export const startProcesses = async (
   databaseUrl: string,
   count: number,
-  options: readonly string[] = ['--rate-limit=off'],
+  options: readonly string[],
 ): Promise<Processes> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
   const starts = Array.from({ length: count }, () => startOne(databaseUrl, dataDir, options));

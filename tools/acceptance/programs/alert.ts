@@ -1,0 +1,117 @@
+// An alert from telemetry to whoever is called, in both deployments of a service in this process. What was seen is
+// printed as JSON.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as managed from '@observability-api/managed';
+import * as managedWebhooks from '@observability-api/managed/webhooks';
+import * as openSource from '@observability-api/open-source';
+import * as openSourceWebhooks from '@observability-api/open-source/webhooks';
+import { startServer } from '@observability-api/server';
+
+type Client = openSource.OpenSourceClient | managed.ManagedClient;
+type Webhooks = Pick<typeof openSourceWebhooks, 'parseDelivery' | 'DeliveryError'>;
+
+const secret = 'whsec-9f1c7d52b8e04a63';
+const minute = 60_000;
+
+let now = Date.now();
+const clock = () => now;
+const server = await startServer({
+  dataDir: ':memory:',
+  port: 0,
+  otlpPort: 0,
+  logLevel: 'silent',
+  webhookAllow: ['127.0.0.1'],
+  clock,
+});
+
+/** Says of each delivery what it is, or why it is refused. */
+async function receive({ parseDelivery, DeliveryError }: Webhooks, known: string) {
+  const said: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    try {
+      const source = { headers: request.headers, body: request };
+      const { payload, sentAt } = await parseDelivery(source, { secret: known, now: clock });
+      const { title, state, value, group } = payload;
+      const isOnTime = payload.endTime <= now && Math.abs(now - Number(sentAt)) < 1000;
+      said.push(`${title} (${group.join(', ')}): ${state}, ${value}, ${isOnTime ? 'on time' : 'at another time'}`);
+      response.writeHead(204).end();
+    } catch (error) {
+      said.push(error instanceof DeliveryError ? error.code : String(error));
+      response.writeHead(error instanceof DeliveryError ? error.status : 500).end();
+    }
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  return { said, url, close: () => receiver.close() };
+}
+
+/** Puts an alert on the errors of a minute that calls two receivers, of which the second has another secret. */
+async function watch(api: Client, webhooks: Webhooks, ingestionKey: string) {
+  const onCall = await receive(webhooks, secret);
+  const stranger = await receive(webhooks, `${secret}-of-another`);
+  const channels = await Promise.all(
+    Object.entries({ 'On call': onCall, Stranger: stranger }).map(async ([name, { url }]) => {
+      const { id } = await api.webhooks.create({ name, service: 'generic', url, secret });
+      return { type: 'webhook' as const, webhookId: id };
+    }),
+  );
+  const series = [
+    { type: 'time' as const, aggFn: 'count' as const, where: 'SeverityText:error', groupBy: ['ServiceName'] },
+  ];
+  const tiles = [{ name: 'Errors', x: 0, y: 0, w: 12, h: 4, series }];
+  const dashboard = await api.dashboards.create({ name: 'Checkout', tiles });
+  const { id } = await api.alerts.create({
+    source: 'tile',
+    dashboardId: dashboard.id,
+    tileId: dashboard.tiles[0]?.id,
+    interval: '1m',
+    threshold: 2,
+    thresholdType: 'above',
+    channels,
+    name: 'Too many errors',
+  });
+  await sendErrors(ingestionKey);
+  return {
+    async seen() {
+      const { state, executionErrors } = await api.alerts.get(id);
+      return { onCall: onCall.said.splice(0), stranger: stranger.said.splice(0), state, executionErrors };
+    },
+    close() {
+      onCall.close();
+      stranger.close();
+    },
+  };
+}
+
+/** Two errors of the checkout and one that is none, as OTLP in JSON. */
+async function sendErrors(ingestionKey: string): Promise<void> {
+  const logRecords = ['ERROR', 'INFO', 'ERROR'].map((severityText) => ({
+    timeUnixNano: `${now}000000`,
+    severityText,
+    body: { stringValue: 'paid' },
+  }));
+  const resource = { attributes: [{ key: 'service.name', value: { stringValue: 'checkout' } }] };
+  const response = await fetch(`${server.otlpUrl}/v1/logs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: ingestionKey },
+    body: JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] }),
+  });
+  if (!response.ok) throw new Error(`The logs were not taken: ${response.status} ${await response.text()}`);
+}
+
+const { credentials } = server;
+if (!credentials) throw new Error('The service has no credentials.');
+const stories = await Promise.all([
+  watch(openSource.createClient(credentials.openSource), openSourceWebhooks, credentials.openSource.ingestionKey),
+  watch(managed.createClient(credentials.managed), managedWebhooks, credentials.managed.ingestionKey),
+]);
+const next = async () => {
+  now += minute;
+  await server.evaluateAlerts();
+  return Promise.all(stories.map((story) => story.seen()));
+};
+const [fired, resolved] = [await next(), await next()];
+for (const story of stories) story.close();
+await server.close();
+console.log(JSON.stringify({ fired, resolved }));
