@@ -99,7 +99,9 @@ async function install() {
     }
     if (/ENOSPC/.test(output)) stop('The disk is full: free about 1 GB and run the command again.');
     if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(output))
-      stop('pnpm-lock.yaml is older than package.json: run `npx pnpm install` and commit it.');
+      stop(
+        `pnpm-lock.yaml is older than a package.json: take a commit where they fit, or, if you changed one, run \`npx ${pnpm} install --no-frozen-lockfile --config.engine-strict=false\` and commit the lock file.`,
+      );
     if (/ENOENT/.test(output) && !existsSync(bin))
       stop('`npx` was not found: install npm, which comes with Node, and run the command again.');
     stop('Installing the dependencies failed; the lines above say why.');

@@ -320,6 +320,12 @@ describe('the data directory', () => {
     await store.close();
   });
 
+  it.skipIf(process.platform !== 'linux')('where none can be made is refused, however deep it would be', async () => {
+    await expect(openStore({ dataDir: '/proc/none/below', clock: Date.now })).rejects.toThrow(
+      'The data directory /proc/none/below cannot be written (no such file or directory).',
+    );
+  });
+
   it('that cannot be written is refused in one sentence', async () => {
     const file = join(directory, 'file');
     writeFileSync(file, '');

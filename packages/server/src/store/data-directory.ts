@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Unavailable } from '../resources/errors.ts';
 import { keepPrivate } from './private-files.ts';
@@ -25,11 +25,23 @@ const reason = (error: unknown): string =>
 export const unwritable = (path: string, error: unknown): StartError =>
   new StartError(`The data directory ${path} cannot be written (${reason(error)}).`, { cause: error });
 
+/** One after the other: Node's own way to make the directories above too does not end where none can be made, as in /proc. */
+const makeDirectories = (path: string): void => {
+  if (existsSync(path)) return;
+  makeDirectories(dirname(path));
+  try {
+    mkdirSync(path, { mode: OWNER_ONLY });
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
+};
+
 /** Makes the directory when it is missing, for files that several processes share. Throws StartError. */
 export const makeDataDirectory = (dataDir: string): string => {
   const path = resolve(dataDir);
   try {
-    mkdirSync(path, { recursive: true, mode: OWNER_ONLY });
+    makeDirectories(path);
     return path;
   } catch (error) {
     throw unwritable(path, error);
@@ -45,7 +57,7 @@ export const lockDataDirectory = (dataDir: string): DataDirectory => {
   const path = resolve(dataDir);
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(path, { recursive: true, mode: OWNER_ONLY });
+    makeDirectories(path);
     const file = join(path, 'service.lock');
     keepPrivate(file, [`${file}-journal`]);
     lock = new DatabaseSync(file, { timeout: 0 });
