@@ -7,7 +7,9 @@ const api = createClient({ baseUrl, organizationId, serviceId, keyId, keySecret 
 
 const dashboard = await api.dashboards.create({
   name: 'Requests',
-  tiles: [{ name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: 'service:api' }] }],
+  tiles: [
+    { name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: 'ServiceName:api' }] },
+  ],
 });
 console.log(`${dashboard.name}: ${dashboard.tiles.length} tile`); // Requests: 1 tile
 await api.dashboards.delete(dashboard.id);

@@ -19,7 +19,7 @@ const dashboard = await api.dashboards.create({
       y: 0,
       w: 12,
       h: 4,
-      series: [{ type: 'time', dataSource: 'events', aggFn: 'count', where: 'level:error', groupBy: [] }],
+      series: [{ type: 'time', dataSource: 'events', aggFn: 'count', where: 'SeverityText:error', groupBy: [] }],
     },
   ],
 });

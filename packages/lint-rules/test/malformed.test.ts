@@ -1,6 +1,7 @@
-import { createConfig, lint } from '@redocly/openapi-core';
+import { createConfig, lint, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import plugin from '../src/index.ts';
+import { rule } from '../src/rule.ts';
 import { Files } from './lint-files.ts';
 
 const operation = `get:
@@ -49,5 +50,32 @@ describe('a mistake that leaves no description to read is named by Redocly, and 
     const found = await findings(item);
     expect(found.some((line) => line.startsWith('struct /books.yaml') && line.includes(expected))).toBe(true);
     expect(found.filter((line) => line.includes(stopped))).toHaveLength(1);
+  });
+});
+
+describe('a bug of a rule is no mistake of a description', () => {
+  const bug = () => {
+    throw new TypeError('a bug');
+  };
+  const run = async (source: string) => {
+    const plugins = [{ id: 'faulty', rules: { oas3: { bug: rule('bug', bug) } } }];
+    const config = await createConfig({ plugins, rules: { 'faulty/bug': 'error' } });
+    return lintFromString({ source, config, absoluteRef: '/openapi.yaml' });
+  };
+  const whole = `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books:\n    ${operation.replaceAll('\n', '\n    ')}
+webhooks: { kept: { post: { responses: { '200': { $ref: '#/components/responses/Taken' } } } } }
+components: { responses: { Taken: { description: Taken. } }, schemas: { Tree: { type: object, properties: { of: { $ref: '#/components/schemas/Tree' } } } } }
+`;
+
+  it('it ends the run', async () => {
+    await expect(run(whole)).rejects.toThrow('a bug');
+  });
+
+  it.each([
+    ['a text that is missing', whole.replace('List books', '')],
+    ['a property that there is none of', whole.replace('description: Taken.', 'text: Taken.')],
+    ['a reference that leads nowhere', whole.replace('responses/Taken', 'responses/Gone')],
+  ])('but who has %s is told of that first', async (_, source) => {
+    expect((await run(source)).map(({ message }) => message)).toEqual([expect.stringContaining(stopped)]);
   });
 });

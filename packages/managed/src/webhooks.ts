@@ -1,12 +1,3 @@
-import {
-  type Delivery,
-  type DeliverySource,
-  parsePayload,
-  type VerifyOptions,
-  verifyDelivery,
-} from '@observability-api/client-core/webhooks';
-import { defaultWebhook, type Payloads, payloads } from './generated/webhooks.ts';
-
 export {
   type Delivery,
   type DeliveryBody,
@@ -14,6 +5,9 @@ export {
   type DeliveryErrorCode,
   type DeliveryHeaders,
   type DeliverySource,
+  type ParseOptions,
+  type PayloadSchema,
+  type Receiver,
   type SignedDelivery,
   type SignOptions,
   signDelivery,
@@ -22,29 +16,5 @@ export {
   type VerifyOptions,
   verifyDelivery,
 } from '@observability-api/client-core/webhooks';
-export type * from './generated/webhooks.ts';
-
-/** How a delivery is verified, and what it is. */
-export interface ParseOptions<Webhook extends keyof Payloads> extends VerifyOptions {
-  /** Which of the webhooks of the spec it is. Default: the first of them, for webhooks of the service `generic`. */
-  readonly webhook?: Webhook | undefined;
-}
-
-/**
- * Verifies a delivery, and reads its body as the spec describes it. Throws a `DeliveryError` whose `code` says why it is
- * refused and whose `status` is what to answer, and a TypeError for wrong options.
- *
- * @param source A Fetch `Request`, or `{ headers, body }` with the body as it came.
- * @example
- * ```ts
- * const { payload, idempotencyKey } = await parseDelivery(request, { secret });
- * console.log(idempotencyKey, payload.state, payload.title);
- * ```
- */
-export async function parseDelivery<Webhook extends keyof Payloads = typeof defaultWebhook>(
-  source: DeliverySource,
-  options: ParseOptions<Webhook>,
-): Promise<Delivery<Payloads[Webhook]>> {
-  const webhook = (options.webhook ?? defaultWebhook) as Webhook;
-  return parsePayload(await verifyDelivery(source, options), payloads[webhook]);
-}
+// By what the spec has: `parseDelivery`, `Payloads` and the types of what is sent.
+export * from './generated/webhooks.ts';

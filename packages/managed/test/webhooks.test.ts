@@ -1,12 +1,15 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   type AlertNotification,
+  type AlertThresholdType,
   type Delivery,
   DeliveryError,
+  type Payloads,
   parseDelivery,
   type SlackNotification,
+  type SlackSection,
+  type SlackText,
   signDelivery,
-  verifyDelivery,
 } from '../src/webhooks.ts';
 
 const secret = 'whsec-9f1c7d52b8e04a63';
@@ -26,47 +29,56 @@ const notification: AlertNotification = {
   endTime: 1_768_212_000_000,
   eventId: '3f8a0c51d2e94b7786a1f05c9be3d472',
 };
-const request = async (payload: unknown) =>
-  new Request('https://hooks.example.org/on-call', await signDelivery(payload, { secret, idempotencyKey: 'n-1' }));
+const sent = (payload: unknown) => signDelivery(payload, { secret, idempotencyKey: 'n-1' });
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (error: unknown) => error,
+  );
 
 describe('a receiver', () => {
-  it('gets the notification of an alert, typed, with the key that tells a repetition', async () => {
-    const delivery = await parseDelivery(await request(notification), { secret });
+  it('gets the notification of an alert where it names no webhook', async () => {
+    const delivery = await parseDelivery(await sent(notification), { secret });
     expectTypeOf(delivery).toEqualTypeOf<Delivery<AlertNotification>>();
-    expectTypeOf(delivery.payload.state).toEqualTypeOf<'ALERT' | 'OK'>();
-    expect(delivery).toMatchObject({ payload: notification, idempotencyKey: 'n-1' });
+    expectTypeOf(delivery.payload.thresholdType).toEqualTypeOf<AlertThresholdType>();
+    expect(delivery.payload).toEqual(notification);
   });
 
-  it('gets what a later version adds', async () => {
-    const { payload } = await parseDelivery(await request({ ...notification, severity: 'high' }), { secret });
-    expect(payload).toEqual({ ...notification, severity: 'high' });
+  it('gets both ends of a range', async () => {
+    const range = { ...notification, thresholdType: 'between', thresholdMax: 500 } as const;
+    const { payload } = await parseDelivery(await sent(range), { secret });
+    expectTypeOf(payload.thresholdMax).toEqualTypeOf<number | undefined>();
+    expect(payload).toEqual(range);
   });
 
   it('gets the message for Slack where it says so', async () => {
-    const text = { type: 'mrkdwn' as const, text: '*Server errors at checkout*' };
-    const message: SlackNotification = { text: 'Server errors at checkout', blocks: [{ type: 'section', text }] };
-    const delivery = await parseDelivery(await request(message), { secret, webhook: 'slackNotification' });
+    const text: SlackText = { type: 'mrkdwn', text: '*Server errors at checkout*' };
+    const section: SlackSection = { type: 'section', text };
+    const message: SlackNotification = { text: 'Server errors at checkout', blocks: [section] };
+    const delivery = await parseDelivery(await sent(message), { secret, webhook: 'slackNotification' });
     expectTypeOf(delivery).toEqualTypeOf<Delivery<SlackNotification>>();
     expect(delivery.payload).toEqual(message);
   });
 
   it('is told everything that is wrong with a body', async () => {
-    const wrong = await request({ ...notification, state: 'PENDING', value: null });
-    const error = await parseDelivery(wrong, { secret }).catch((reason: unknown) => reason as DeliveryError);
-    if (!(error instanceof DeliveryError)) throw new Error('taken');
-    expect(error.code).toBe('NOT_AS_DESCRIBED');
-    expect(error.issues.map(({ pointer }) => pointer)).toEqual(['/state', '/value']);
+    const error = await refusal(
+      parseDelivery(await sent({ ...notification, state: 'PENDING', value: null }), { secret }),
+    );
+    expect(error).toBeInstanceOf(DeliveryError);
+    expect(error).toMatchObject({ code: 'NOT_AS_DESCRIBED', issues: [{ pointer: '/state' }, { pointer: '/value' }] });
   });
 
-  it('reads the body of a template of its own as text, once it is verified', async () => {
-    const { text } = await verifyDelivery(await request('{"text": "Server errors"}'), { secret });
-    expect(JSON.parse(text)).toEqual({ text: 'Server errors' });
-  });
-
-  it('cannot name a webhook that there is none of', async () => {
+  it('cannot name a webhook that there is none of, nor leave out the secret', async () => {
+    expectTypeOf<keyof Payloads>().toEqualTypeOf<'alertNotification' | 'slackNotification'>();
+    const delivery = await sent(notification);
     // @ts-expect-error A webhook of the spec is expected.
-    await parseDelivery(await request(notification), { secret, webhook: 'alert' }).catch(() => undefined);
+    expect(await refusal(parseDelivery(delivery, { secret, webhook: 'alert' }))).toEqual(
+      new TypeError('`webhook` must be one of `alertNotification`, `slackNotification`, received alert.'),
+    );
+    const missing: { secret: string | undefined } = { secret: undefined };
     // @ts-expect-error A secret that may be missing is none: null says that the webhook has none.
-    await parseDelivery(await request(notification), { secret: process.env['WEBHOOK_SECRET'] }).catch(() => undefined);
+    expect(await refusal(parseDelivery(delivery, missing))).toEqual(
+      new TypeError('`secret` must be the secret of the webhook, a list of secrets, or null where it has none.'),
+    );
   });
 });

@@ -8,6 +8,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { importText, unionText } from './layout.ts';
 import { literalText } from './literal-text.ts';
 import { kebabCase, quote } from './names.ts';
+import { reach } from './reach.ts';
 import { referencedNames, ruleOf, runtimeModule, type Uses } from './rule.ts';
 import { componentFile } from './source-place.ts';
 import { SpecFault } from './spec-fault.ts';
@@ -59,10 +60,11 @@ function findDirections(apis: readonly Api[], schemas: ReadonlyMap<string, JsonS
       ...queryParameters.map(({ schema }) => schema),
     ]),
   );
-  const output = reach(
-    schemas,
-    operations.map(({ answer }) => answer.envelope),
-  );
+  const output = reach(schemas, [
+    ...operations.map(({ answer }) => answer.envelope),
+    // Receivers read what is delivered as callers read an answer.
+    ...apis.flatMap((api) => api.deliveries.map(({ body }) => body.schema)),
+  ]);
   return (name) =>
     !input.has(name) || isPlain(schemas.get(name)) ? 'response' : output.has(name) ? 'both' : 'request';
 }
@@ -70,20 +72,6 @@ function findDirections(apis: readonly Api[], schemas: ReadonlyMap<string, JsonS
 /** Whether values have no properties that could be unknown. */
 function isPlain(schema: JsonSchema | undefined): boolean {
   return schema?.enum !== undefined;
-}
-
-function reach(schemas: ReadonlyMap<string, JsonSchema>, roots: readonly JsonSchema[]): Set<string> {
-  const reached = new Set<string>();
-  const queue = [...roots];
-  for (let schema = queue.pop(); schema; schema = queue.pop()) {
-    for (const name of referencedNames(schema)) {
-      const next = schemas.get(name);
-      if (!next || reached.has(name)) continue;
-      reached.add(name);
-      queue.push(next);
-    }
-  }
-  return reached;
 }
 
 function schemaModule(name: string, schema: JsonSchema, directionOf: (name: string) => Direction): string {

@@ -1,10 +1,17 @@
+import { execFile } from 'node:child_process';
+import { readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../src/client.ts';
 import { schemaFiles } from '../src/schemas.ts';
 import { serverFiles } from '../src/server.ts';
+import { deployments, repository } from '../src/workspace.ts';
 import { apiOf } from './support/api.ts';
+import { put, repositoryWith } from './support/repository.ts';
 import { things } from './support/things.ts';
 
+const run = promisify(execFile);
 const delivery = (name: string, id: string, rest: string) => `
   ${name}:
     post:
@@ -24,13 +31,14 @@ const api = apiOf(spec(delivery('thingMoved', 'deliverThingMoved', `${header}\n 
 const told = (webhook: string) => () => apiOf(spec(webhook));
 
 describe('a webhook of the spec', () => {
-  it('gives receivers the type and the validator of what it sends', () => {
+  it('gives receivers the type of what it sends, the types in it, and what reads it', () => {
     const text = clientFiles(api, '').get('webhooks.ts') ?? '';
     expect(text.split('\n').slice(2).join('\n')).toMatchInlineSnapshot(`
-      "import type { PayloadSchema } from '@observability-api/client-core/webhooks';
+      "import { receiver, type Receiver } from '@observability-api/client-core/webhooks';
       import { ThingMoved } from '@observability-api/schemas/thing-moved';
 
       export type { ThingMoved };
+      export type { Kind } from '@observability-api/schemas/kind';
 
       /** What each webhook of the open-source deployment sends. */
       export interface Payloads {
@@ -44,25 +52,46 @@ describe('a webhook of the spec', () => {
         thingMoved: ThingMoved;
       }
 
-      /** The webhook that is meant where none is named. */
-      export const defaultWebhook = 'thingMoved';
-
-      /** The validators of what the webhooks send. */
-      export const payloads: { readonly [Webhook in keyof Payloads]: PayloadSchema<Payloads[Webhook]> } = {
+      /** Verifies a delivery, and reads its body as the spec describes it. */
+      export const parseDelivery: Receiver<Payloads, 'thingMoved'> = /* @__PURE__ */ receiver(
+      {
         thingMoved: ThingMoved,
-      };
+      }, 'thingMoved');
       "
     `);
   });
 
-  it('leaves receivers without any where there is none', () => {
-    expect(clientFiles(apiOf(things), '').get('webhooks.ts')).toContain('export {};');
+  it('leaves receivers without any where there is none, and clients compile', async () => {
+    const module = clientFiles(apiOf(things), '').get('webhooks.ts') ?? '';
+    expect(module).toContain('The open-source deployment has no webhooks.');
+    const root = await repositoryWith();
+    for (const name of deployments) {
+      const folder = `packages/${name}/src`;
+      await put(root, `${folder}/webhooks.ts`, await readFile(join(repository, folder, 'webhooks.ts'), 'utf8'));
+      await put(root, `${folder}/generated/webhooks.ts`, module);
+    }
+    await symlink(join(repository, 'packages/open-source/node_modules'), join(root, 'node_modules'));
+    const compilerOptions = { noEmit: true, lib: ['es2023', 'dom'] };
+    const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['packages'] };
+    await put(root, 'tsconfig.json', JSON.stringify(config));
+    await put(root, 'package.json', '{ "type": "module" }');
+    const { stdout } = await run(join(repository, 'node_modules/.bin/tsc'), ['-p', root]).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(stdout).toBe('');
   });
 
   it('sends what is read as an answer is: properties of later versions pass', () => {
     const text = schemaFiles([api]).get('thing-moved.ts') ?? '';
     expect(text).toContain("'response', isThingMoved");
     expect(text).toContain('export interface ThingMoved {');
+  });
+
+  it('may send what callers send as well: that is closed for them, and open for receivers', () => {
+    const both = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingInput' } } } }`;
+    const sent = schemaFiles([apiOf(spec(delivery('thingMoved', 'deliverThingMoved', both)))]).get('thing-input.ts');
+    expect(sent).toContain("'both', isThingInput");
+    expect(schemaFiles([apiOf(things)]).get('thing-input.ts')).toContain("'request', isThingInput");
   });
 
   it('is no operation of clients and service', () => {

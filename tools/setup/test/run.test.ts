@@ -42,7 +42,11 @@ describe('what a person has to mend is one sentence and exit code 1', () => {
   it.each([
     ['no network', 'npm error code ENOTFOUND', /The npm registry could not be reached: connect .* again\.\n$/],
     ['a full disk', 'ENOSPC: no space left on device', /The disk is full/],
-    ['an old lock file', 'ERR_PNPM_OUTDATED_LOCKFILE', /pnpm-lock\.yaml is older than a package\.json: .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/],
+    [
+      'an old lock file',
+      'ERR_PNPM_OUTDATED_LOCKFILE',
+      /pnpm-lock\.yaml is older than a package\.json: .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/,
+    ],
     ['anything else', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed; the lines above say why\.\n$/],
   ])('%s', async (_, says, sentence) => {
     await fakeNpx(says, 1);

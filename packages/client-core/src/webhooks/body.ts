@@ -35,12 +35,25 @@ function reader(body: DeliveryBody | undefined): () => Promise<Uint8Array | stri
   if (body instanceof ArrayBuffer) return once(new Uint8Array(body));
   if (typeof body === 'object' && 'getReader' in body) return readerOf(body);
   if (typeof body === 'object' && Symbol.asyncIterator in body) {
+    if (wasRead(body)) throw readBefore();
     const parts = body[Symbol.asyncIterator]();
     return async () => (await parts.next()).value;
   }
   throw new TypeError(
-    'The body must be what was received, as text, bytes or a stream: give it before a JSON parser has read it.',
+    'The body must be what was received, as text, bytes or a stream, before a JSON parser has read it. ' +
+      "Of Node's `http`: `{ headers: request.headers, body: request }`.",
   );
+}
+
+/** A body of which nothing is left would be one of another signature. */
+export function readBefore(): TypeError {
+  return new TypeError('The body has been read already: give its text instead.');
+}
+
+/** Whether somebody has taken parts of a stream of Node. */
+function wasRead(stream: object): boolean {
+  const { readableDidRead, readableEnded } = stream as { readableDidRead?: boolean; readableEnded?: boolean };
+  return readableDidRead === true || readableEnded === true;
 }
 
 function once(part: Uint8Array | string): () => Promise<Uint8Array | string | undefined> {
@@ -50,7 +63,7 @@ function once(part: Uint8Array | string): () => Promise<Uint8Array | string | un
 
 /** Not every runtime can iterate a stream of this kind. */
 function readerOf(stream: ReadableStream<Uint8Array>): () => Promise<Uint8Array | undefined> {
-  if (stream.locked) throw new TypeError('The body has been read already: give its text instead.');
+  if (stream.locked) throw readBefore();
   const parts = stream.getReader();
   return async () => (await parts.read()).value;
 }

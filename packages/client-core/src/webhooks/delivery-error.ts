@@ -1,4 +1,5 @@
 import type { ValueIssue } from '../validation.ts';
+import type { VerifiedDelivery } from './verified-delivery.ts';
 
 /** Why a delivery is refused. */
 export type DeliveryErrorCode =
@@ -22,7 +23,10 @@ const statuses: Readonly<Record<DeliveryErrorCode, number>> = {
   NOT_AS_DESCRIBED: 422,
 };
 
-/** A delivery that cannot be trusted or understood. Its message has nothing of secret and body. */
+/**
+ * A delivery that cannot be trusted or understood. Its message has neither the secret nor values of the body; `issues`
+ * quote values.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly code: DeliveryErrorCode;
@@ -30,11 +34,22 @@ export class DeliveryError extends Error {
   readonly status: number;
   /** What is wrong with the body, where it is not what the spec says; else empty. */
   readonly issues: readonly ValueIssue[];
+  /**
+   * What was verified, where only the body is wrong: with `NOT_AS_DESCRIBED` and `NOT_JSON` of a text. Not enumerable, so
+   * that a log of the error does not have it.
+   */
+  declare readonly delivery: VerifiedDelivery | undefined;
 
-  constructor(code: DeliveryErrorCode, message: string, issues: readonly ValueIssue[] = []) {
+  constructor(
+    code: DeliveryErrorCode,
+    message: string,
+    issues: readonly ValueIssue[] = [],
+    delivery?: VerifiedDelivery,
+  ) {
     super(message);
     this.code = code;
     this.status = statuses[code];
     this.issues = issues;
+    Object.defineProperty(this, 'delivery', { value: delivery, enumerable: false });
   }
 }

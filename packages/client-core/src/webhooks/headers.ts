@@ -9,6 +9,14 @@ export type DeliveryHeaders =
 /** The header with time and digest of a delivery. */
 export const signatureHeader = 'X-Observability-Signature';
 
+/** Throws a TypeError where there are none to look at. */
+export function requireHeaders(headers: unknown): void {
+  if (typeof headers === 'object' && headers !== null) return;
+  throw new TypeError(
+    'A delivery must be a Fetch `Request`, or `{ headers, body }` as they came: it has no `headers`.',
+  );
+}
+
 /** The value of a header. Throws a `DeliveryError` that names it when it is missing. */
 function requiredHeader(headers: DeliveryHeaders, name: string): string {
   const value = headerOf(headers, name);

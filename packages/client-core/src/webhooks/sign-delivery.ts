@@ -1,8 +1,8 @@
 import { idempotencyHeader, newIdempotencyKey } from '../idempotency-key.ts';
 import { readBody } from './body.ts';
+import { type Clock, timeOf } from './clock.ts';
 import { signatureHeader } from './headers.ts';
 import { signatureText } from './signature.ts';
-import { secretsOf } from './verify-delivery.ts';
 
 /** How a delivery is signed. */
 export interface SignOptions {
@@ -11,7 +11,7 @@ export interface SignOptions {
   /** What names the notification. By default a new one. */
   readonly idempotencyKey?: string | undefined;
   /** What time it is, in milliseconds since 1970. Default `Date.now`. */
-  readonly now?: (() => number) | undefined;
+  readonly now?: Clock | undefined;
 }
 
 /** A delivery as the service makes it: what `fetch` and `new Request` take beside an address. */
@@ -21,15 +21,30 @@ export interface SignedDelivery {
   readonly body: string;
 }
 
-/** Makes the request that the service would, for tests of a receiver. A text is sent as it is, anything else as JSON. */
+/**
+ * Makes the request that the service would, for tests of a receiver. A text is sent as it is, anything else as JSON.
+ * Throws a TypeError for what cannot be JSON, and for wrong options.
+ */
 export async function signDelivery(payload: unknown, options: SignOptions): Promise<SignedDelivery> {
-  const { now = Date.now, idempotencyKey = newIdempotencyKey() } = options;
-  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  const [secret] = secretsOf(options.secret);
+  const { now = Date.now, idempotencyKey = newIdempotencyKey(), secret } = options ?? {};
+  requireSecret(secret);
+  const body = textOf(payload);
   const headers: Record<string, string> = { 'Content-Type': 'application/json', [idempotencyHeader]: idempotencyKey };
-  if (secret !== undefined) {
-    const seconds = Math.floor(now() / 1000);
+  if (secret !== null) {
+    const seconds = Math.floor(timeOf(now) / 1000);
     headers[signatureHeader] = await signatureText(await readBody(body, Infinity), secret, seconds);
   }
   return { method: 'POST', headers, body };
+}
+
+/** A delivery is signed with one secret, also while it changes. */
+function requireSecret(secret: string | null | undefined): asserts secret is string | null {
+  if (secret === null || (typeof secret === 'string' && secret !== '')) return;
+  throw new TypeError('`secret` must be one secret of the webhook, or null where it has none.');
+}
+
+function textOf(payload: unknown): string {
+  const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  if (text !== undefined) return text;
+  throw new TypeError(`The payload must be a text or what can be JSON, received ${typeof payload}.`);
 }

@@ -1,7 +1,7 @@
 import { DeliveryError } from './delivery-error.ts';
 
 /** What a signature header says. */
-interface Signature {
+export interface Signature {
   /** Seconds since 1970, as the text that was signed. */
   readonly seconds: string;
   readonly digests: readonly Uint8Array<ArrayBuffer>[];
@@ -17,23 +17,26 @@ export async function signatureText(body: ArrayBuffer, secret: string, seconds: 
 }
 
 /**
- * The instant of a signature that one of the secrets made, in milliseconds. Throws a `DeliveryError` when none did. Web
- * Crypto compares, in a time that says nothing of how much is right.
+ * Throws a `DeliveryError` when none of the secrets made the signature. Web Crypto compares, in a time that says nothing
+ * of how much is right.
  */
-export async function verifiedTime(header: string, body: ArrayBuffer, secrets: readonly string[]): Promise<number> {
-  const { seconds, digests } = parse(header);
+export async function requireSigned(
+  { seconds, digests }: Signature,
+  body: ArrayBuffer,
+  secrets: readonly string[],
+): Promise<void> {
   const signed = signedBytes(seconds, body);
   for (const secret of secrets) {
     const key = await keyFrom(secret, 'verify');
     for (const digest of digests) {
-      if (await crypto.subtle.verify(algorithm, key, digest, signed)) return Number(seconds) * 1000;
+      if (await crypto.subtle.verify(algorithm, key, digest, signed)) return;
     }
   }
   throw new DeliveryError('WRONG_SIGNATURE', 'The delivery is not signed with a secret that is known here.');
 }
 
-/** Parts that are not known are those of later versions. */
-function parse(header: string): Signature {
+/** Reads the header of a signature. Parts that are not known are those of later versions. */
+export function parseSignature(header: string): Signature {
   const parts = header.length > 1024 ? [] : header.split(',').map((part) => part.trim());
   const [time, ...others] = parts.filter((part) => part.startsWith('t='));
   const digests = parts.flatMap((part) => /^v1=([0-9a-f]{64})$/i.exec(part)?.[1] ?? []);

@@ -1,13 +1,16 @@
 import { checkedNumber } from '../checked-number.ts';
-import { type DeliveryBody, readBody } from './body.ts';
+import { type DeliveryBody, readBefore, readBody } from './body.ts';
+import { type Clock, timeOf } from './clock.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { type DeliveryHeaders, keyOf, signatureOf } from './headers.ts';
-import { verifiedTime } from './signature.ts';
+import { type DeliveryHeaders, keyOf, requireHeaders, signatureOf } from './headers.ts';
+import { parseSignature, requireSigned } from './signature.ts';
+import type { VerifiedDelivery } from './verified-delivery.ts';
 
 /** What was received: a Fetch `Request`, or headers and body. Of Node's `http`: `{ headers: request.headers, body: request }`. */
 export interface DeliverySource {
   readonly headers: DeliveryHeaders;
-  readonly body: DeliveryBody;
+  /** Without one there is nothing to verify, and a TypeError says so: events of some platforms may have none. */
+  readonly body?: DeliveryBody | undefined;
 }
 
 /** How a delivery is verified. */
@@ -20,19 +23,9 @@ export interface VerifyOptions {
   /** By how much the time of the signature may differ from now. Default 300,000, five minutes; `Infinity` for any. */
   readonly toleranceMs?: number | undefined;
   /** What time it is, in milliseconds since 1970. Default `Date.now`. */
-  readonly now?: (() => number) | undefined;
+  readonly now?: Clock | undefined;
   /** How large a body may be. Default 1,048,576. */
   readonly maxBytes?: number | undefined;
-}
-
-/** A delivery that was signed with a secret of the webhook. */
-export interface VerifiedDelivery {
-  /** The body as it came. */
-  readonly text: string;
-  /** Names the notification: a repeated delivery has the same. Not part of what is signed. */
-  readonly idempotencyKey: string;
-  /** When it was signed; `undefined` without a secret. */
-  readonly sentAt: Date | undefined;
 }
 
 /**
@@ -40,17 +33,25 @@ export interface VerifiedDelivery {
  * Throws a `DeliveryError` whose `code` says why a delivery is refused, and a TypeError for wrong options.
  */
 export async function verifyDelivery(source: DeliverySource, options: VerifyOptions): Promise<VerifiedDelivery> {
-  const { toleranceMs = 300_000, maxBytes = 1_048_576, now = Date.now } = options;
-  const secrets = secretsOf(options.secret);
+  const { toleranceMs = 300_000, maxBytes = 1_048_576, now = Date.now, secret } = optionsOf(options);
+  const secrets = secretsOf(secret);
   checkedNumber('toleranceMs', toleranceMs);
   checkedNumber('maxBytes', maxBytes);
+  requireHeaders(source?.headers);
   const idempotencyKey = keyOf(source.headers);
-  const signature = secrets.length > 0 ? signatureOf(source.headers) : undefined;
+  if (secrets.length === 0) return { text: await textOf(source, maxBytes), idempotencyKey, sentAt: undefined };
+  const signature = parseSignature(signatureOf(source.headers));
+  const sentMs = Number(signature.seconds) * 1000;
+  refuseOtherTimes(sentMs - timeOf(now), toleranceMs);
   const bytes = await readBody(await bodyOf(source), maxBytes);
-  if (signature === undefined) return { text: textOf(bytes), idempotencyKey, sentAt: undefined };
-  const sent = await verifiedTime(signature, bytes, secrets);
-  refuseOtherTimes(sent - now(), toleranceMs);
-  return { text: textOf(bytes), idempotencyKey, sentAt: new Date(sent) };
+  await requireSigned(signature, bytes, secrets);
+  return { text: decoded(bytes), idempotencyKey, sentAt: new Date(sentMs) };
+}
+
+/** Throws a TypeError where there are none. */
+function optionsOf<Options extends object>(options: Options): Options {
+  if (typeof options === 'object' && options !== null) return options;
+  throw new TypeError('`options` must be an object with the `secret` of the webhook.');
 }
 
 /** Throws a TypeError where a secret is missing: an environment variable that is not set must not let everything in. */
@@ -61,21 +62,26 @@ export function secretsOf(secret: VerifyOptions['secret']): readonly string[] {
   throw new TypeError('`secret` must be the secret of the webhook, a list of secrets, or null where it has none.');
 }
 
-/** Some browsers know no `body` of a request. */
 async function bodyOf(source: DeliverySource): Promise<DeliveryBody | undefined> {
+  if ('bodyUsed' in source && source.bodyUsed === true) throw readBefore();
+  // Some browsers know no `body` of a request.
   if (source.body !== undefined || !('arrayBuffer' in source)) return source.body;
   return (source as unknown as Request).arrayBuffer();
 }
 
+/** Takes only what is surely near: a comparison with no number is false. */
 function refuseOtherTimes(aheadMs: number, toleranceMs: number): void {
+  if (Math.abs(aheadMs) <= toleranceMs) return;
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
-  if (aheadMs < -toleranceMs) throw new DeliveryError('TOO_OLD', `The delivery was signed ${seconds} seconds ago.`);
-  if (aheadMs > toleranceMs) {
-    throw new DeliveryError('TOO_NEW', `The delivery was signed ${seconds} seconds ahead of the time here.`);
-  }
+  if (aheadMs < 0) throw new DeliveryError('TOO_OLD', `The delivery was signed ${seconds} seconds ago.`);
+  throw new DeliveryError('TOO_NEW', `The delivery was signed ${seconds} seconds ahead of the time here.`);
 }
 
-function textOf(bytes: ArrayBuffer): string {
+async function textOf(source: DeliverySource, maxBytes: number): Promise<string> {
+  return decoded(await readBody(await bodyOf(source), maxBytes));
+}
+
+function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { DeliveryError, type PayloadSchema, parsePayload } from '../../src/webhooks.ts';
 
@@ -6,7 +7,7 @@ const titled: PayloadSchema<{ title: string }> = {
   check: (value) =>
     typeof (value as { title?: unknown }).title === 'string'
       ? []
-      : [{ pointer: '/title', path: ['title'], code: 'required', message: 'required property is missing' }],
+      : [{ pointer: '/title', path: ['title'], code: 'type', message: 'expected string, received "whsec-of-another"' }],
 };
 const delivery = (text: string) => ({ text, idempotencyKey: 'n-1', sentAt: undefined });
 const refused = (text: string) => {
@@ -32,6 +33,19 @@ describe('the body of a delivery', () => {
     const error = refused('{}');
     expect(error).toBeInstanceOf(DeliveryError);
     expect(error).toMatchObject({ code: 'NOT_AS_DESCRIBED', status: 422, issues: [{ pointer: '/title' }] });
-    expect(error.message).toBe('The body is not what the spec says: title: required property is missing');
+  });
+
+  it('is quoted by the issues, and not by the message, which has places and rules', () => {
+    const error = refused('{}');
+    expect(error.message).toBe('The body is not what the spec says. What is wrong, and the rule: title (type)');
+    expect(error.issues[0]?.message).toContain('whsec-of-another');
+  });
+
+  it('is left to a receiver that refuses it, with its key, and does not come into logs by that', () => {
+    for (const text of ['{"card":"4111"}', 'card=4111']) {
+      const error = refused(text);
+      expect(error.delivery).toEqual({ text, idempotencyKey: 'n-1', sentAt: undefined });
+      expect(`${inspect(error)} ${JSON.stringify(error)}`).not.toContain('4111');
+    }
   });
 });

@@ -29,7 +29,8 @@ describe('a signed delivery', () => {
   it('is taken when time and body are signed with the secret, byte for byte', async () => {
     expect(await verify(signature(body))).toEqual({ text: body, idempotencyKey: 'n-1', sentAt: new Date(sentMs) });
     expect(await refusal(verify(signature(body), {}, `${body} `))).toBe('WRONG_SIGNATURE 401');
-    expect(await refusal(verify(signature(body).replace('t=17', 't=18')))).toBe('WRONG_SIGNATURE 401');
+    const later = signature(body).replace(`${sentMs / 1000}`, `${sentMs / 1000 + 1}`);
+    expect(await refusal(verify(later))).toBe('WRONG_SIGNATURE 401');
     expect(await refusal(verify(signature(body, sentMs / 1000, 'another secret')))).toBe('WRONG_SIGNATURE 401');
   });
 
@@ -63,6 +64,36 @@ describe('a signed delivery', () => {
     expect(await late(3_600_000)).toBe('taken');
     expect(await late(0)).toBe('TOO_OLD 401');
     expect(await late(Number.POSITIVE_INFINITY)).toBe('taken');
+  });
+
+  it('is refused rather than taken where the clock gives no time', async () => {
+    for (const time of [Number.NaN, Number.POSITIVE_INFINITY, undefined, new Date()]) {
+      const now = () => time as number;
+      const message = `TypeError: \`now\` must give milliseconds since 1970, received ${String(time)}.`;
+      expect(await refusal(verify(signature(body), { now }))).toBe(message);
+      expect(await refusal(verify(signature(body), { now, toleranceMs: Number.POSITIVE_INFINITY }))).toBe(message);
+      expect(await refusal(signDelivery(body, { secret, now }))).toBe(message);
+    }
+  });
+
+  it('is refused by its headers before anything of the body is read', async () => {
+    const digest = `v1=${'a'.repeat(64)}`;
+    for (const [header, code] of [
+      ['no signature', 'MALFORMED_SIGNATURE 400'],
+      [`t=1,${digest}`, 'TOO_OLD 401'],
+      [`t=999999999999,${digest}`, 'TOO_NEW 401'],
+    ] as const) {
+      const { headers } = delivery(header);
+      const untouched = new ReadableStream<Uint8Array>(
+        {
+          pull() {
+            throw new Error('read');
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      expect(await refusal(verifyDelivery({ headers, body: untouched }, { secret, now: () => sentMs }))).toBe(code);
+    }
   });
 
   it.each([

@@ -1,5 +1,7 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DeliveryError, type DeliverySource, signDelivery, verifyDelivery } from '../../src/webhooks.ts';
 
@@ -91,6 +93,68 @@ describe('a receiver that is wrong is told so', () => {
     for (const parsed of [{ title: 'Größe' }, undefined, 7]) {
       const source = { headers, body: parsed } as unknown as DeliverySource;
       expect(await codeOf(read(source))).toMatch(/^TypeError: The body must be what was received/);
+    }
+  });
+
+  it("when a request of Node's http has been read before: that is no wrong signature", async () => {
+    const ways: ((request: IncomingMessage) => Promise<unknown>)[] = [
+      async (request) => {
+        for await (const _ of request);
+      },
+      async (request) => once(request.resume(), 'end'),
+      async (request) => once(request, 'data'),
+    ];
+    for (const way of ways) {
+      const url = await serve(async (source) => {
+        await way(source.body as IncomingMessage);
+        return [500, String(await codeOf(read(source)))];
+      });
+      const response = await fetch(url, await signed());
+      expect(await response.text()).toMatch(/^TypeError: The body has been read already/);
+    }
+  });
+
+  it('when a stream has ended before, also without a word of its parts', async () => {
+    const { headers } = await signed();
+    const ended = Readable.from([]).resume();
+    await once(ended, 'end');
+    expect(await codeOf(read({ headers, body: ended }))).toMatch(/^TypeError: The body has been read already/);
+  });
+
+  it('when a Fetch request has been read before, also where that leaves no body', async () => {
+    const request = new Request('https://hooks.example.org', await signed());
+    await request.text();
+    expect(await codeOf(read(request))).toMatch(/^TypeError: The body has been read already/);
+    const { headers } = await signed();
+    const bodiless = { headers, body: null, bodyUsed: true };
+    expect(await codeOf(read(bodiless))).toMatch(/^TypeError: The body has been read already/);
+  });
+
+  it('when there are no options, no headers or no body', async () => {
+    const { headers, body } = await signed();
+    const none = undefined as unknown as { secret: string };
+    expect(await codeOf(verifyDelivery({ headers, body }, none))).toBe(
+      'TypeError: `options` must be an object with the `secret` of the webhook.',
+    );
+    for (const source of [{ body }, { headers: null, body }, undefined]) {
+      expect(await codeOf(read(source as unknown as DeliverySource))).toMatch(
+        /^TypeError: A delivery must be a Fetch `Request`, or `\{ headers, body \}` as they came/,
+      );
+    }
+    const event: { headers: Record<string, string>; body?: string } = { headers };
+    expect(await codeOf(read(event))).toMatch(/^TypeError: The body must be what was received/);
+  });
+
+  it('when it signs what cannot be sent, or with no secret', async () => {
+    for (const payload of [undefined, () => 'text']) {
+      expect(await codeOf(signDelivery(payload, { secret }))).toBe(
+        `TypeError: The payload must be a text or what can be JSON, received ${typeof payload}.`,
+      );
+    }
+    for (const options of [undefined, {}, { secret: '' }, { secret: [secret] }]) {
+      expect(await codeOf(signDelivery(text, options as unknown as { secret: string }))).toBe(
+        'TypeError: `secret` must be one secret of the webhook, or null where it has none.',
+      );
     }
   });
 

@@ -5,8 +5,8 @@ import { deliveryAnswers, deliveryExample, deliveryFields } from './delivery-fie
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
 
-/** The chapters in reading order: the name of the page, and how the menu calls it. */
-export const chapters = [
+/** In reading order: the name of the page, and how the menu calls it. */
+const chapters = [
   { slug: 'authentication', title: 'Authentication' },
   { slug: 'errors', title: 'Errors' },
   { slug: 'paging', title: 'Paging' },
@@ -20,6 +20,12 @@ export const chapters = [
 
 /** Which chapter. */
 export type Chapter = (typeof chapters)[number];
+
+/** The chapters of a deployment: one without webhooks has nothing to say of deliveries. */
+export function chaptersOf({ resources }: Api): readonly Chapter[] {
+  const sends = resources.some(({ deliveries }) => deliveries.length > 0);
+  return sends ? chapters : chapters.filter(({ slug }) => slug !== 'webhook-deliveries');
+}
 
 /** What a chapter says about one deployment, as Markdown: blocks of the other one are left out, inserts are filled in. */
 export async function chapterText(api: Api, { slug }: Chapter): Promise<string> {

@@ -1,4 +1,4 @@
-import { chapters } from '../chapters/chapter.ts';
+import { chaptersOf } from '../chapters/chapter.ts';
 import { relativeLink } from '../site/relative-link.ts';
 import type { Api } from '../spec/api.ts';
 import { Method } from './operation.tsx';
@@ -51,7 +51,7 @@ export function Navigation({ api, here }: { api: Api; here: string }) {
         {item('schemas.html', 'All schemas')}
       </ul>
       <h2>Guides</h2>
-      <ul>{chapters.map(({ slug, title }) => item(`${slug}.html`, title))}</ul>
+      <ul>{chaptersOf(api).map(({ slug, title }) => item(`${slug}.html`, title))}</ul>
       <h2>Files</h2>
       <ul>
         <li>

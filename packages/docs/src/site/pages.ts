@@ -1,4 +1,4 @@
-import { chapters } from '../chapters/chapter.ts';
+import { chaptersOf } from '../chapters/chapter.ts';
 import { chapterPage } from '../pages/chapter-page.tsx';
 import { landingPage } from '../pages/landing-page.tsx';
 import { overviewPage } from '../pages/overview-page.tsx';
@@ -14,7 +14,7 @@ export async function pages(apis: readonly Api[]): Promise<Page[]> {
     apis.map(async (api) => [
       overviewPage(api),
       ...api.resources.map((resource) => resourcePage(api, resource)),
-      ...(await Promise.all(chapters.map((chapter) => chapterPage(api, chapter)))),
+      ...(await Promise.all(chaptersOf(api).map((chapter) => chapterPage(api, chapter)))),
       schemasPage(api),
       ...Object.keys(api.document.components.schemas).map((name) => schemaPage(api, name)),
     ]),

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { chapters, chapterText } from '../chapters/chapter.ts';
+import { chaptersOf, chapterText } from '../chapters/chapter.ts';
 import type { Api } from '../spec/api.ts';
 import type { Field, Shape } from '../spec/field.ts';
 import { schemaView } from '../spec/schema-view.ts';
@@ -94,7 +94,7 @@ function fieldEntry({ name, anchor, description, facts }: Field, where: string, 
 
 async function chapterEntries(api: Api): Promise<Entry[]> {
   const found = await Promise.all(
-    chapters.map(async (chapter) => {
+    chaptersOf(api).map(async (chapter) => {
       const text = await chapterText(api, chapter);
       const url = `${api.deployment}/${chapter.slug}.html`;
       return text.split(/^(?=##? )/m).map((section): Entry => {

@@ -1,5 +1,5 @@
 import { type Field, fieldOfParameter } from './field.ts';
-import type { Document, OperationObject } from './openapi.ts';
+import type { Document, OperationObject, WebhookItem } from './openapi.ts';
 import { type Answer, answer, type Body, bodyOf } from './operation.ts';
 
 /** What the service sends by itself: a webhook of the description, as the reference shows it. */
@@ -24,13 +24,22 @@ export interface Delivery {
 /** Everything that is delivered by a description, in its order. `client` is the package that receives it. */
 export function deliveries(document: Document, client: string): Delivery[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([name, item], index) => {
-    const object = item['post'];
+    const object = item.post;
     const body = object && bodyOf(document, object);
-    return object && body ? [delivery(document, name, object, body, sample(client, name, body, index === 0))] : [];
+    return object && body
+      ? [delivery(document, name, item, object, body, sample(client, name, body, index === 0))]
+      : [];
   });
 }
 
-function delivery(document: Document, name: string, object: OperationObject, body: Body, code: string): Delivery {
+function delivery(
+  document: Document,
+  name: string,
+  item: WebhookItem,
+  object: OperationObject,
+  body: Body,
+  code: string,
+): Delivery {
   const id = object.operationId;
   return {
     id,
@@ -41,7 +50,7 @@ function delivery(document: Document, name: string, object: OperationObject, bod
     stability: object['x-stability'],
     since: object['x-since'],
     deprecated: object.deprecated ?? false,
-    headers: (object.parameters ?? []).map((node) => fieldOfParameter(document, node, id)),
+    headers: headers(document, item, object),
     body,
     answers: Object.entries(object.responses)
       .map(([status, response]) => answer(document, id, status, response))
@@ -50,16 +59,29 @@ function delivery(document: Document, name: string, object: OperationObject, bod
   };
 }
 
+/** Those of the item and those of its operation, which win. */
+function headers(document: Document, item: WebhookItem, { operationId, parameters = [] }: OperationObject): Field[] {
+  const fields = [...(item.parameters ?? []), ...parameters].map((node) =>
+    fieldOfParameter(document, node, operationId),
+  );
+  return [...new Map(fields.map((field) => [field.name.toLowerCase(), field])).values()];
+}
+
 /** The first of the webhooks is the one that is meant where none is named. */
 function sample(client: string, name: string, { shape }: Body, isFirst: boolean): string {
   const shown = shape?.fields.find(({ required }) => required)?.name;
   return [
-    `import { parseDelivery } from '${client}/webhooks';`,
+    `import { DeliveryError, parseDelivery } from '${client}/webhooks';`,
     '',
     'export async function receive(request: Request, secret: string): Promise<Response> {',
-    `  const { payload, idempotencyKey } = await parseDelivery(request, { secret${isFirst ? '' : `, webhook: '${name}'`} });`,
-    `  console.log(idempotencyKey, ${shown === undefined ? 'payload' : `payload.${shown}`});`,
-    '  return new Response(null, { status: 204 });',
+    '  try {',
+    `    const { payload, idempotencyKey } = await parseDelivery(request, { secret${isFirst ? '' : `, webhook: '${name}'`} });`,
+    `    console.log(idempotencyKey, ${shown === undefined ? 'payload' : `payload.${shown}`});`,
+    '    return new Response(null, { status: 204 });',
+    '  } catch (error) {',
+    '    if (!(error instanceof DeliveryError)) throw error;',
+    '    return Response.json({ code: error.code }, { status: error.status });',
+    '  }',
     '}',
   ].join('\n');
 }

@@ -112,12 +112,18 @@ export interface OperationObject {
 /** Operations by method. */
 export type PathItem = Readonly<Record<string, OperationObject>>;
 
+/** What is sent by one webhook. */
+export interface WebhookItem {
+  readonly parameters?: readonly Parameter[];
+  readonly post?: OperationObject;
+}
+
 /** A bundled description. */
 export interface Document {
   readonly info: { readonly title: string; readonly version: string; readonly summary: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly webhooks?: Readonly<Record<string, PathItem>>;
+  readonly webhooks?: Readonly<Record<string, WebhookItem>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, Response>>;

@@ -63,9 +63,10 @@ function mentions(node: object, name: string): boolean {
 
 /** Whether an operation or a delivery names a schema itself, or by a shared answer that is no error. */
 function mentionsDirectly(document: Document, operationId: string, name: string): boolean {
-  const found = [...Object.values(document.paths), ...Object.values(document.webhooks ?? {})]
-    .flatMap((item) => Object.values(item))
-    .find((operation) => operation?.operationId === operationId);
+  const found = [
+    ...Object.values(document.paths).flatMap((item) => Object.values(item)),
+    ...Object.values(document.webhooks ?? {}).flatMap(({ post }) => post ?? []),
+  ].find((operation) => operation?.operationId === operationId);
   if (!found) return false;
   const answers = Object.values(found.responses).map(({ $ref }) => $ref?.split('/').at(-1) ?? '');
   return mentions(found, name) || answers.some((answer) => mentions(document.components.responses[answer] ?? {}, name));

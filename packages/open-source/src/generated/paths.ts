@@ -230,7 +230,7 @@ export interface webhooks {
     put?: never;
     /**
      * Notify of an alert
-     * @description Posted to the `url` of each webhook of the service `generic` that is a channel of an alert: when the alert fires, for each further window that violates the threshold, and once when it resolves. A webhook with a `body` gets what its template makes instead. A notification is delivered at least once; its `Idempotency-Key` tells a repetition.
+     * @description Posted to the `url` of each webhook of the service `generic` that is a channel of an alert: when the alert fires, for each further window that violates the threshold, and once when it resolves. A webhook with a `body` gets what its template makes instead. A notification may come twice; its `Idempotency-Key` tells a repetition. One whose attempts all fail does not come, and neither does one that has waited an hour for others to the same webhook: the alert gets a `WEBHOOK_ERROR`.
      */
     post: operations['deliverAlertNotification'];
     delete?: never;
@@ -1934,6 +1934,11 @@ export interface components {
       /** @description How the value is compared with the threshold. */
       thresholdType: components['schemas']['AlertThresholdType'];
       /**
+       * @description The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+       * @example 500
+       */
+      thresholdMax?: number;
+      /**
        * @description When the window starts, in milliseconds since 1970 in UTC. The instant is part of the window.
        * @example 1768208400000
        */
@@ -2383,7 +2388,7 @@ export interface components {
         };
       };
     };
-    /** @description Tried again, up to three attempts in all with a second between them at first and ten at most. After the third the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. */
+    /** @description Tried again, up to three attempts in all: at most one second after the first, and at most two after the second. After the third the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;

@@ -1,10 +1,13 @@
 // Generated from specs/open-source by `npm run generate`. Do not edit.
 
-import type { PayloadSchema } from '@observability-api/client-core/webhooks';
+import { receiver, type Receiver } from '@observability-api/client-core/webhooks';
 import { AlertNotification } from '@observability-api/schemas/alert-notification';
 import { SlackNotification } from '@observability-api/schemas/slack-notification';
 
 export type { AlertNotification, SlackNotification };
+export type { AlertThresholdType } from '@observability-api/schemas/alert-threshold-type';
+export type { SlackSection } from '@observability-api/schemas/slack-section';
+export type { SlackText } from '@observability-api/schemas/slack-text';
 
 /** What each webhook of the open-source deployment sends. */
 export interface Payloads {
@@ -13,8 +16,9 @@ export interface Payloads {
    *
    * Posted to the `url` of each webhook of the service `generic` that is a channel of an alert: when the alert
    * fires, for each further window that violates the threshold, and once when it resolves. A webhook with a `body`
-   * gets what its template makes instead. A notification is delivered at least once; its `Idempotency-Key` tells a
-   * repetition.
+   * gets what its template makes instead. A notification may come twice; its `Idempotency-Key` tells a repetition.
+   * One whose attempts all fail does not come, and neither does one that has waited an hour for others to the same
+   * webhook: the alert gets a `WEBHOOK_ERROR`.
    *
    * Beta since 1.0.0.
    */
@@ -30,11 +34,11 @@ export interface Payloads {
   slackNotification: SlackNotification;
 }
 
-/** The webhook that is meant where none is named. */
-export const defaultWebhook = 'alertNotification';
-
-/** The validators of what the webhooks send. */
-export const payloads: { readonly [Webhook in keyof Payloads]: PayloadSchema<Payloads[Webhook]> } = {
-  alertNotification: AlertNotification,
-  slackNotification: SlackNotification,
-};
+/** Verifies a delivery, and reads its body as the spec describes it. */
+export const parseDelivery: Receiver<Payloads, 'alertNotification'> = /* @__PURE__ */ receiver(
+  {
+    alertNotification: AlertNotification,
+    slackNotification: SlackNotification,
+  },
+  'alertNotification',
+);

@@ -84,6 +84,11 @@ export interface AlertNotification {
   /** How the value is compared with the threshold. */
   thresholdType: AlertThresholdType;
   /**
+   * The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+   * @example 500
+   */
+  thresholdMax?: number;
+  /**
    * When the window starts, in milliseconds since 1970 in UTC. The instant is part of the window.
    *
    * At least 0.
@@ -111,7 +116,7 @@ export interface AlertNotification {
 export const AlertNotification: Schema<AlertNotification> = /* @__PURE__ */ schema<AlertNotification>(
   () => ({
     type: 'object',
-    optional: [],
+    optional: ['thresholdMax'],
     properties: {
       title: { type: 'string', minLength: 1, maxLength: 2048 },
       body: { type: 'string', maxLength: 16384 },
@@ -124,6 +129,7 @@ export const AlertNotification: Schema<AlertNotification> = /* @__PURE__ */ sche
       value: { type: 'number' },
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,
+      thresholdMax: { type: 'number' },
       startTime: { type: 'integer', minimum: 0 },
       endTime: { type: 'integer', minimum: 0 },
       eventId: { type: 'string', minLength: 1, maxLength: 255 },
@@ -152,6 +158,7 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     value: property8,
     threshold,
     thresholdType,
+    thresholdMax,
     startTime,
     endTime,
     eventId,
@@ -175,6 +182,7 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     typeof threshold === 'number' &&
     Number.isFinite(threshold) &&
     isAlertThresholdType(thresholdType) &&
+    (thresholdMax === undefined || (typeof thresholdMax === 'number' && Number.isFinite(thresholdMax))) &&
     typeof startTime === 'number' &&
     Number.isInteger(startTime) &&
     startTime >= 0 &&

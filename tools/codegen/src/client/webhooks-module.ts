@@ -4,25 +4,31 @@ import { schemaName } from '../document.ts';
 import { importText } from '../layout.ts';
 import { Code, literalText } from '../literal-text.ts';
 import { kebabCase, quote } from '../names.ts';
+import { reach } from '../reach.ts';
 
-/** What each webhook of the spec sends: its type and its validator, by the name of the webhook. */
+/** What each webhook of the spec sends, by its name, and what reads it. */
 export function webhooksModule(api: Api): string {
-  const named = api.deliveries.map((delivery) => ({ delivery, schema: schemaName(delivery.body.schema) ?? 'unknown' }));
+  const named = api.deliveries.flatMap((delivery) => {
+    const schema = schemaName(delivery.body.schema);
+    return schema === undefined ? [] : [{ delivery, schema }];
+  });
   const [first] = named;
-  if (!first) return 'export {};\n';
+  if (!first) return `// The ${api.deployment} deployment has no webhooks.\nexport {};\n`;
   const schemas = [...new Set(named.map(({ schema }) => schema))].sort();
-  const imports = schemas.map((name) => importText('import', [name], `@observability-api/schemas/${kebabCase(name)}`));
+  const roots = named.map(({ delivery }) => delivery.body.schema);
+  const parts = [...reach(api.schemas, roots)].filter((name) => !schemas.includes(name)).sort();
   const members = named.map(({ delivery, schema }) => `${memberDoc(delivery)}  ${delivery.name}: ${schema};\n`);
   const table = Object.fromEntries(named.map(({ delivery, schema }) => [delivery.name, new Code(schema)]));
+  const type = `Receiver<Payloads, ${quote(first.delivery.name)}>`;
   return [
-    importText('import type', ['PayloadSchema'], '@observability-api/client-core/webhooks'),
-    imports.join(''),
+    importText('import', ['type Receiver', 'receiver'], '@observability-api/client-core/webhooks'),
+    ...schemas.map((name) => importText('import', [name], `@observability-api/schemas/${kebabCase(name)}`)),
     `\nexport type { ${schemas.join(', ')} };\n`,
+    ...parts.map((name) => importText('export type', [name], `@observability-api/schemas/${kebabCase(name)}`)),
     `\n/** What each webhook of the ${api.deployment} deployment sends. */\nexport interface Payloads {\n${members.join('')}}\n`,
-    `\n/** The webhook that is meant where none is named. */\nexport const defaultWebhook = ${quote(first.delivery.name)};\n`,
-    '\n/** The validators of what the webhooks send. */\n',
-    'export const payloads: { readonly [Webhook in keyof Payloads]: PayloadSchema<Payloads[Webhook]> } = ',
-    `${literalText(table, { expanded: true })};\n`,
+    '\n/** Verifies a delivery, and reads its body as the spec describes it. */\n',
+    `export const parseDelivery: ${type} = /* @__PURE__ */ receiver(\n`,
+    `${literalText(table, { expanded: true })}, ${quote(first.delivery.name)});\n`,
   ].join('');
 }
 

@@ -90,6 +90,11 @@ export default {
       examples: [100],
     },
     thresholdType: { $ref: '#/$defs/AlertThresholdType', description: 'How the value is compared with the threshold.' },
+    thresholdMax: {
+      type: 'number',
+      description: 'The upper end of the range. Present when `thresholdType` is `between` or `not_between`.',
+      examples: [500],
+    },
     startTime: {
       type: 'integer',
       minimum: 0,

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { stripTypeScriptTypes } from 'node:module';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chaptersOf, chapterText } from '../src/chapters/chapter.ts';
+import { pages } from '../src/site/pages.ts';
+import { render } from '../src/site/render.ts';
+import { searchIndex } from '../src/site/search-index.ts';
+import { type Api, deployments, readApi } from '../src/spec/api.ts';
+import { deliveries } from '../src/spec/delivery.ts';
+import type { Document, Parameter } from '../src/spec/openapi.ts';
+
+let apis: Api[];
+const guide = (api: Api) => chapterText(api, { slug: 'webhook-deliveries', title: 'Webhook deliveries' });
+
+beforeAll(async () => {
+  apis = await Promise.all(deployments.map(readApi));
+});
+
+/** The description with the webhooks as they are changed. */
+function changed({ document, deployment }: Api, webhooks: Document['webhooks']) {
+  return deliveries({ ...document, webhooks: webhooks ?? {} }, `@observability-api/${deployment}`);
+}
+
+describe('what the service sends', () => {
+  it('is shown with the headers of the item too, and with those of the operation where both have one', () => {
+    const header = (name: string, description: string): Parameter => {
+      return { name, in: 'header', description, schema: { type: 'string' } };
+    };
+    for (const api of apis) {
+      const post = api.document.webhooks?.['alertNotification']?.post;
+      if (!post) throw new Error('There is no notification of an alert.');
+      const parameters = [header('Delivery-Attempt', 'How often.'), header('delivery-key', 'Of the item.')];
+      const own = { ...post, parameters: [header('Delivery-Key', 'Of the operation.')] };
+      const [shown] = changed(api, { alertNotification: { parameters, post: own } });
+      expect(shown?.headers.map(({ name, description }) => [name, description])).toEqual([
+        ['Delivery-Attempt', 'How often.'],
+        ['Delivery-Key', 'Of the operation.'],
+      ]);
+    }
+  });
+
+  it('is received by samples that answer what is refused, and send nothing of the body back', async () => {
+    for (const api of apis) {
+      const samples = api.resources.flatMap((resource) => resource.deliveries.map(({ sample }) => sample));
+      expect(samples).toHaveLength(2);
+      for (const code of [...samples, await guide(api)]) {
+        expect(code).toContain('if (!(error instanceof DeliveryError)) throw error;');
+        expect(code).toContain('return Response.json({ code: error.code }, { status: error.status });');
+      }
+    }
+  });
+
+  it('may be nothing: then there is no guide to it', async () => {
+    for (const api of apis) {
+      const silent = { ...api, resources: api.resources.map((one) => ({ ...one, deliveries: [] })) };
+      const slugs = (of: Api) => chaptersOf(of).map(({ slug }) => slug);
+      expect(slugs(api).filter((slug) => !slugs(silent).includes(slug))).toEqual(['webhook-deliveries']);
+      expect(await searchIndex(silent)).not.toContain('webhook-deliveries');
+      const all = await pages([silent]);
+      const guides = all.filter(({ path }) => path.endsWith('/webhook-deliveries.html'));
+      const [page] = all.filter(({ path }) => path.endsWith('/limits.html'));
+      expect([guides, page && render({ page, apis: [silent], paths: new Set(), moved: [] })]).toEqual([
+        [],
+        expect.not.stringContaining('webhook-deliveries'),
+      ]);
+    }
+  });
+});
+
+describe('the guide to deliveries', () => {
+  it('names the variables that a template has, and no others', async () => {
+    for (const api of apis) {
+      const input = api.document.components.schemas['GenericWebhookInput']?.properties?.['body'];
+      const described = typeof input === 'object' ? (input.description ?? '') : '';
+      const names = (text: string, start: string) =>
+        [...(text.split(start)[1]?.split(/[:;]/)[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      const variables = names(described, 'Variables are');
+      expect(variables).toHaveLength(10);
+      expect(names(await guide(api), 'Its variables are')).toEqual(variables);
+    }
+  });
+
+  it('has a function that verifies a signature as the service makes it, with several digests and spaces', async () => {
+    const [api] = apis;
+    const text = api ? await guide(api) : '';
+    const [, code = ''] = /```ts\n([^`]*import \{ createHmac[\s\S]*?)\n```/.exec(text) ?? [];
+    const url = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(code))}`;
+    const { isGenuine } = await import(/* @vite-ignore */ url);
+    const seconds = Math.floor(Date.now() / 1000);
+    const digest = (at: number) => createHmac('sha256', 'a secret').update(`${at}.{"a":"ü"}`).digest('hex');
+    const other = '0'.repeat(64);
+    const genuine = (header: string | undefined, body: string | Uint8Array = '{"a":"ü"}') =>
+      isGenuine(header, body, 'a secret');
+    for (const header of [
+      `t=${seconds},v1=${digest(seconds)}`,
+      `t=${seconds}, v1=${other}, v1=${digest(seconds)}, v2=soon`,
+      `t=${seconds},v1=${digest(seconds)},v1=${other}`,
+    ]) {
+      expect(genuine(header)).toBe(true);
+      expect(genuine(header, Buffer.from('{"a":"ü"}'))).toBe(true);
+      expect(genuine(header, '{"a":"u"}')).toBe(false);
+    }
+    const old = seconds - 301;
+    for (const header of [undefined, '', `t=${old},v1=${digest(old)}`, `t=${seconds},v1=`, `v1=${other}`]) {
+      expect(genuine(header)).toBe(false);
+    }
+  });
+});

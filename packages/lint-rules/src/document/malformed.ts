@@ -1,0 +1,59 @@
+import type { Location, NormalizedNodeType, Oas3Rule, UserContext } from '@redocly/openapi-core';
+import { isRef } from './follow.ts';
+
+type Context = Pick<UserContext, 'resolve' | 'location' | 'type' | 'config'>;
+type Visit = (node: unknown, context: object) => void;
+
+/** Whether Redocly itself finds a description not to be one: by `struct`, or since a reference leads nowhere. */
+export function isMalformed(root: unknown, { resolve, location, type, config }: Context): boolean {
+  const struct = structOf(config);
+  // Without Redocly's rules nobody can tell, and whoever wrote the description is told of it.
+  if (!struct) return true;
+  const seen = new Map<string, Set<unknown>>();
+
+  const isWrong = (from: unknown, kind: NormalizedNodeType, site: Location, key: string | number): boolean => {
+    const found = isRef(from) ? resolve<object>(from, site.source.absoluteRef) : { node: from, location: site };
+    const { node, location: place } = found;
+    if (node === undefined || !place) return true;
+    const known = seen.get(kind.name) ?? new Set();
+    if (known.has(node)) return false;
+    seen.set(kind.name, known.add(node));
+    let wrong = false;
+    struct(node, {
+      report: () => {
+        wrong = true;
+      },
+      ignoreNextVisitorsOnNode: () => undefined,
+      resolve: (value: unknown) => (isRef(value) ? resolve(value, place.source.absoluteRef) : { node: value }),
+      ...{ type: kind, location: place, rawLocation: site, key },
+    });
+    if (wrong || typeof node !== 'object' || node === null) return wrong;
+    return Object.entries(node).some(([name, value]) => {
+      const child = typeOf(kind, name, value, place);
+      return child !== undefined && isWrong(value, child, place.child([name]), name);
+    });
+  };
+
+  return isWrong(root, type, location, '');
+}
+
+/** What Redocly's rule does with each node. */
+function structOf(config: UserContext['config']): Visit | undefined {
+  const sets = config?.getRulesForSpecVersion('oas3') ?? [];
+  const rule = sets.map((set) => (set as Readonly<Record<string, Oas3Rule>>)['struct']).find(Boolean);
+  const visitor = rule?.({});
+  return visitor && !Array.isArray(visitor) && typeof visitor.any === 'function' ? (visitor.any as Visit) : undefined;
+}
+
+/** What stands under a key of a node; `undefined` for what has no type of its own. */
+function typeOf(
+  kind: NormalizedNodeType,
+  key: string,
+  value: unknown,
+  place: Location,
+): NormalizedNodeType | undefined {
+  const { properties, additionalProperties, items } = kind;
+  const either: unknown = items ?? properties[key] ?? additionalProperties;
+  const made = typeof either === 'function' ? either(value, items ? place.child([key]).absolutePointer : key) : either;
+  return typeof made === 'object' && made !== null && 'name' in made ? (made as NormalizedNodeType) : undefined;
+}
