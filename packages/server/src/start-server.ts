@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Credentials } from './access/credentials.ts';
 import { requireTemplate } from './alerting/notifying/dashboard-link.ts';
 import { type RunningAlerting, startAlerting } from './alerting/start-alerting.ts';
+import { closeInOrder } from './close-in-order.ts';
 import { managed } from './deployments/managed.ts';
 import { openSource } from './deployments/open-source.ts';
 import { addDocsRoutes, docsPaths } from './docs/docs-routes.ts';
@@ -13,10 +14,11 @@ import { createLog } from './log/create-log.ts';
 import type { GatherMetrics } from './metrics/gather-metrics.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
-import { closeHttp } from './openapi/close-http.ts';
+import { closeHttp, GRACE_MS } from './openapi/close-http.ts';
 import { createCrossOrigin } from './openapi/cross-origin.ts';
 import type { Deployment } from './openapi/deployment.ts';
 import { createHttp } from './openapi/http.ts';
+import { listeningOrigin } from './openapi/listening-origin.ts';
 import { parseTrustedProxies } from './openapi/trusted-proxies.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { type ServerOptions, type Settings, withDefaults } from './server-options.ts';
@@ -75,13 +77,14 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
   let otlp: RunningOtlp | undefined;
   let alerting: RunningAlerting | undefined;
   let closing: Promise<void> | undefined;
-  const closeOnce = async () => {
-    try {
-      await Promise.all([app && closeHttp(app), otlp?.close(), alerting?.close()]);
-      await self?.close();
-    } finally {
-      await service.close();
-    }
+  const closeOnce = () => {
+    // Whoever still waits for the engine of telemetry by then is told that it does not answer.
+    const end = setTimeout(() => service.telemetry?.close(0).catch(() => undefined), GRACE_MS);
+    return closeInOrder(
+      [() => app && closeHttp(app), () => otlp?.close(), () => alerting?.close()],
+      [() => self?.close()],
+      [service.close],
+    ).finally(() => clearTimeout(end));
   };
   const close = () => {
     closing ??= closeOnce();
@@ -93,8 +96,8 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
     addDocsRoutes(app, await siteFiles());
     self = observeItself(app, service, settings);
     await app.listen({ host: settings.host, port: settings.port });
-    otlp = await serveOtlp(service, settings);
-    const url = originOf(app.server.address() as AddressInfo);
+    otlp = await serveOtlp(service, settings, metrics?.registry);
+    const url = listeningOrigin(app.server.address() as AddressInfo);
     if (dataDir !== ':memory:') service.telemetry?.warm(await databasesOfTenants(service.store));
     alerting = startAlerting(service, settings, url, metrics?.registry);
     const credentials = service.announce(url);
@@ -160,10 +163,4 @@ function serve(
     limiter: createRateLimiters(limits, service.store.pool),
     idempotency: service.idempotency,
   });
-}
-
-/** The origin by which this machine reaches the address: a wildcard address is reached by loopback. */
-function originOf({ address, port, family }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;
-  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }

@@ -1,11 +1,12 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Send } from './delivering/attempts.ts';
 import { createLanes } from './delivering/lanes.ts';
 import { createSender, type Queued } from './delivering/sender.ts';
 import { type ClaimedAlert, claimAlerts } from './evaluating/claim-alerts.ts';
-import { candidates } from './evaluating/due-alerts.ts';
+import { type Candidate, candidates } from './evaluating/due-alerts.ts';
 import { type Evaluation, evaluateAlert } from './evaluating/evaluate-alert.ts';
-import { forgetOld, ownedBy, takeOver, type Waiting } from './notifying/outbox.ts';
-import { createPresence } from './sharing/presence.ts';
+import { forgetOld, type Owned, ownedOf, takeOver, unsent } from './notifying/outbox.ts';
+import { createPresence, livingEvaluators } from './sharing/presence.ts';
 import { realTiming, type Timing } from './timing.ts';
 
 /** What alerting is made of. */
@@ -13,19 +14,29 @@ export interface AlertingOptions extends Evaluation {
   /** Sends what is for webhooks. */
   readonly send: Send;
   readonly timing?: Timing;
+  /** How far the clock is ahead of others; asked once in a round that finds work. @default never */
+  readonly aheadMs?: () => Promise<number>;
+  /** A window is judged this long after its end: what happened at its end has to arrive first. @default 8000 */
+  readonly graceMs?: number;
 }
 
 /** Evaluates the alerts of all tenants and notifies their webhooks. Any number of these share a store. */
 export interface Alerting {
-  /** Evaluates what is due, and sends it in the background. Rounds come one after the other. */
-  round(): Promise<void>;
+  /**
+   * Evaluates what is due, as far as a round has time for it, and sends it in the background. Rounds come one after the
+   * other. `graceMs` is for whoever knows that everything has arrived.
+   */
+  round(graceMs?: number): Promise<void>;
   /** Shows others that this process is at it, and looks for those that have died: their work is then taken over. */
   beat(): Promise<void>;
-  /** Resolves when everything that was to be sent was sent or given up. */
+  /** Resolves when no round is at work and everything that was to be sent was sent or given up. */
   delivered(): Promise<void>;
   /** Whether some evaluator may have died, which only time can tell. */
   othersAreUncertain(): Promise<boolean>;
-  /** Begins nothing more, waits a little for what is under way, and leaves the rest to others. */
+  /**
+   * Begins nothing more, waits a little for what is under way, and leaves the rest to others: at once, unless a webhook
+   * has not answered yet. Then they find out by themselves, when what it was sent has arrived or never will.
+   */
   close(): Promise<void>;
 }
 
@@ -35,17 +46,29 @@ const BATCH = 20;
 /** As many as the embedded engine works on at once. */
 const AT_ONCE = 4;
 
+/** Less than the ten seconds after which rounds begin: timers may ring a little early, and clocks differ a little. */
+const GRACE_MS = 8_000;
+
+/** No alert is begun later in a round: with the next one it is everybody's turn again. */
+const ROUND_MS = 45_000;
+
+/** For so long those that failed the last time are begun, however long the others took. */
+const FAILING_MS = 10_000;
+
 const CLOSING_MS = 10_000;
 const FORGET_EVERY_MS = 3_600_000;
 
 /** Builds alerting on a store; nothing happens before the first round. */
 export const createAlerting = (options: AlertingOptions): Alerting => {
-  const { store, clock, observer, send, timing = realTiming } = options;
+  const { store, clock, observer, send, timing = realTiming, aheadMs = async () => 0 } = options;
   const presence = createPresence({ store, timing });
   const stopping = new AbortController();
   const inHand = new Set<string>();
+  /** Since when those wait that could not be sent, and will be queued again. */
+  const waitingSince = new Map<string, number>();
   let forgotten = Number.NEGATIVE_INFINITY;
   let last: Promise<unknown> = Promise.resolve();
+  let beating: Promise<unknown> = Promise.resolve();
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work);
@@ -55,21 +78,27 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
 
   const sendOne = createSender({ store, presence, clock, timing, send, observer, stopping: stopping.signal });
   const lanes = createLanes<Queued>(async (queued) => {
-    const isTaken = await sendOne(queued);
-    inHand.delete(queued.waiting.key);
+    const ending = await sendOne(queued);
+    const { key } = queued.waiting;
+    inHand.delete(key);
+    if (ending === 'waits') waitingSince.set(key, queued.sinceMs);
     if (inHand.size === 0) void inTurn(leaveWhenDone).catch(() => undefined);
-    return isTaken;
+    // Many may end without anything to wait for, such as those that are given up after an hour.
+    await othersTurn();
+    return ending === 'taken';
   });
 
   const leaveWhenDone = async (): Promise<void> => {
     if (inHand.size === 0) await presence.leave();
   };
 
-  const queue = (all: readonly Waiting[]): void => {
-    for (const waiting of all) {
-      if (stopping.signal.aborted || inHand.has(waiting.key)) continue;
-      inHand.add(waiting.key);
-      lanes.add(waiting.webhookId, { waiting, sinceMs: timing.elapsed() });
+  const queue = (all: readonly Owned[]): void => {
+    for (const { tenant, key, alertId, webhookId, owner } of all) {
+      if (stopping.signal.aborted || inHand.has(key)) continue;
+      inHand.add(key);
+      const sinceMs = waitingSince.get(key) ?? timing.elapsed();
+      waitingSince.delete(key);
+      lanes.add(webhookId, { waiting: { tenant, key, alertId, webhookId, owner }, sinceMs });
     }
   };
 
@@ -85,29 +114,50 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
     }
   };
 
-  const evaluateAll = async (): Promise<void> => {
-    const due = await candidates(store.db, clock());
-    for (let index = 0; index < due.length && !stopping.signal.aborted; index += BATCH) {
-      const claimed = await claimAlerts(store, presence, due.slice(index, index + BATCH), clock());
+  const evaluateUntil = async (end: number, due: readonly Candidate[], arrivedMs: () => number): Promise<void> => {
+    const goesOn = () => !stopping.signal.aborted && timing.elapsed() < end;
+    for (let index = 0; index < due.length && goesOn(); index += BATCH) {
+      const claimed = await claimAlerts(store, presence, due.slice(index, index + BATCH), arrivedMs());
       const each = claimed.values();
       const work = async () => {
-        for (const alert of each) if (!stopping.signal.aborted) await evaluateOne(alert);
+        for (const alert of each) if (goesOn()) await evaluateOne(alert);
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
     }
   };
 
-  const collect = async (): Promise<void> => {
-    const own = presence.id();
-    // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
-    if (own !== undefined) queue(await ownedBy(store, own));
-    if (!stopping.signal.aborted) queue(await takeOver(store, presence));
+  const evaluateAll = async (graceMs: number): Promise<void> => {
+    const end = timing.elapsed() + ROUND_MS;
+    const { well, failing } = await candidates(store.db, clock() - graceMs);
+    if (well.length + failing.length === 0) return;
+    const wrongMs = await aheadMs();
+    if (wrongMs !== 0) {
+      observer.warn({ aheadMs: wrongMs }, 'the clock of this machine is not that of the telemetry engine');
+    }
+    const arrivedMs = () => clock() - wrongMs - graceMs;
+    await evaluateUntil(end, well, arrivedMs);
+    await evaluateUntil(Math.max(end, timing.elapsed() + FAILING_MS), failing, arrivedMs);
   };
 
-  const round = async (): Promise<void> => {
+  const collect = async (): Promise<void> => {
+    const known = [...waitingSince.keys()];
+    const living = await livingEvaluators(store.db);
+    for await (const part of unsent(store)) {
+      if (stopping.signal.aborted) return;
+      // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
+      queue(ownedOf(part, presence.id()));
+      // Most often nothing is free, which is found out without waiting for those who write.
+      const isSomeFree = part.some(({ owner }) => owner === null || !living.has(owner));
+      if (isSomeFree) queue(await takeOver(store, presence, part));
+    }
+    // What was not queued again is somebody else's by now.
+    for (const key of known) waitingSince.delete(key);
+  };
+
+  const round = async (graceMs = options.graceMs ?? GRACE_MS): Promise<void> => {
     if (stopping.signal.aborted) return;
     try {
-      await evaluateAll();
+      await evaluateAll(graceMs);
       await collect();
       if (timing.elapsed() - forgotten > FORGET_EVERY_MS) {
         forgotten = timing.elapsed();
@@ -119,23 +169,32 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
   };
 
   return {
-    round: () => inTurn(round),
+    round: (graceMs) => inTurn(() => round(graceMs)),
     async beat() {
       if (stopping.signal.aborted) return;
-      if (await presence.beat()) await inTurn(round);
+      const beat = presence.beat().then((isSomeDead) => (isSomeDead ? inTurn(() => round()) : undefined));
+      beating = Promise.allSettled([beating, beat]);
+      await beat;
     },
     async delivered() {
-      await lanes.idle();
-      // What it owned is given back by then.
-      await last;
+      // A round gives lanes work, lanes that are done a turn in which it leaves, and a beat may begin a round.
+      let seen: readonly unknown[];
+      do {
+        seen = [beating, last];
+        await Promise.all(seen);
+        await lanes.idle();
+      } while (seen[0] !== beating || seen[1] !== last);
     },
     othersAreUncertain: presence.othersAreUncertain,
     async close() {
       stopping.abort();
       lanes.clear();
-      const settled = Promise.all([last, lanes.idle()]);
-      await Promise.race([settled, timing.wait(CLOSING_MS)]);
-      await presence.leave();
+      let isSending = true;
+      const sent = lanes.idle().then(() => {
+        isSending = false;
+      });
+      await Promise.race([Promise.all([last, sent]), timing.wait(CLOSING_MS)]);
+      if (!isSending) await presence.leave();
     },
   };
 };

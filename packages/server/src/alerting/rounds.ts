@@ -3,7 +3,7 @@ import { BEAT_MS } from './sharing/presence.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A window is evaluated this long after its end: what happened at its end has to arrive first. */
+/** Rounds begin when what happened in the minute before has arrived. */
 const AFTER_MS = 10_000;
 
 /** Processes on one store do not all begin at once. */

@@ -1,17 +1,18 @@
 import type { Registry } from 'prom-client';
+import { closeInOrder } from '../close-in-order.ts';
 import { createLog } from '../log/create-log.ts';
 import { createAlertMetrics } from '../metrics/alert-metrics.ts';
 import type { Settings } from '../server-options.ts';
 import type { Service } from '../service.ts';
 import { createAlerting } from './alerting.ts';
+import { clockAhead } from './clock-ahead.ts';
 import { createSend } from './delivering/send-when-needed.ts';
-import { linkToApi } from './notifying/api-link.ts';
-import { linkByTemplate } from './notifying/dashboard-link.ts';
+import { linkTo } from './notifying/link-to.ts';
 import { startRounds } from './rounds.ts';
 
 /** Alerts are evaluated every minute. */
 export interface RunningAlerting {
-  /** Evaluates what is due now, and waits until it is delivered. */
+  /** Evaluates every window that is over, also one that ends now, and waits until it is delivered. */
   evaluate(): Promise<void>;
   /** Stops, and waits a little for what is under way. */
   close(): Promise<void>;
@@ -34,7 +35,8 @@ export const startAlerting = (
   const send = createSend(allowList);
   const alerting = createAlerting({
     ...{ store, telemetry, clock, newId, send },
-    linkTo: dashboardUrl === undefined ? linkToApi(store, () => origin) : linkByTemplate(dashboardUrl),
+    aheadMs: clockAhead(telemetry.engine),
+    linkTo: linkTo(dashboardUrl, store, () => origin),
     observer: {
       evaluated: (isDone) => counted?.evaluated(isDone),
       delivered: (isDone) => counted?.delivered(isDone),
@@ -45,13 +47,12 @@ export const startAlerting = (
   const rounds = startRounds(alerting, (err) => log.warn({ err }, 'alerts wait to be evaluated'));
   return {
     async evaluate() {
-      await alerting.round();
+      await alerting.round(0);
       await alerting.delivered();
     },
     async close() {
       rounds.stop();
-      await alerting.close();
-      await send.close();
+      await closeInOrder([alerting.close], [send.close]);
     },
   };
 };

@@ -6,6 +6,7 @@ import { answerBrokenRequest, refuseExpectation } from './broken-request.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { longestHead, type Patience, patienceOptions } from './patience.ts';
 import { addPlainRoutes, type PlainRoutes } from './plain.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { errorSender } from './send-error.ts';
@@ -30,23 +31,6 @@ export interface RoutedOperation {
   readonly measure: Measure | undefined;
 }
 
-/** Node takes no more than this many bytes of request line and headers, so a longer path parameter cannot come. */
-const longestHead = 16_384;
-
-/** How long a caller may take, in milliseconds. Who sends a byte now and then is cut off all the same. */
-export interface Patience {
-  /** For the request line and the headers, and for a connection on which nothing comes. */
-  readonly headMs: number;
-  /** For the whole request, its body included. */
-  readonly requestMs: number;
-  /** Between two bytes in either direction, so also for a caller that does not read its answer. */
-  readonly silenceMs: number;
-  /** How often the first two are looked at. */
-  readonly checkMs: number;
-}
-
-const defaultPatience: Patience = { headMs: 15_000, requestMs: 60_000, silenceMs: 120_000, checkMs: 2_000 };
-
 export interface HttpOptions extends Omit<RouteOptions, 'measure'> {
   readonly maxBodyBytes: number;
   readonly log: Logger;
@@ -66,7 +50,7 @@ export function createHttp(
   plain: PlainRoutes,
   options: HttpOptions,
 ): FastifyInstance {
-  const { log, metrics, crossOrigin, trustedProxies, patience = defaultPatience } = options;
+  const { log, metrics, crossOrigin, trustedProxies, patience } = options;
   /** What every answer says. */
   const mark = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id);
@@ -78,13 +62,7 @@ export function createHttp(
   const app = Fastify({
     bodyLimit: options.maxBodyBytes,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    requestTimeout: patience.requestMs,
-    connectionTimeout: patience.silenceMs,
-    http: {
-      headersTimeout: patience.headMs,
-      connectionsCheckingInterval: patience.checkMs,
-      maxHeaderSize: longestHead,
-    },
+    ...patienceOptions(patience),
     ...(trustedProxies && { trustProxy: trustedProxies }),
     routerOptions: { maxParamLength: longestHead },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

@@ -60,7 +60,10 @@ function malformed(why: string): RequestError {
 
 /** The engine's message without its quotation of the body: only the line and column, when it knows them. */
 function place(text: string, error: unknown): string {
-  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  // At its end: the engine quotes the body, which may say anything, in front of `is not valid JSON`.
+  const position = /at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(
+    error instanceof Error ? error.message : '',
+  )?.[1];
   if (position === undefined)
     return text.trim() === '' ? 'it is empty' : 'it ends early or has an unexpected character';
   const before = text.slice(0, Number(position)).split('\n');

@@ -11,7 +11,8 @@ import type { Tables } from './tables.ts';
 export interface Migration {
   readonly number: number;
   readonly name: string;
-  up(db: Kysely<unknown>): Promise<void>;
+  /** `nowMs` is when it runs. */
+  up(db: Kysely<unknown>, nowMs: number): Promise<void>;
 }
 
 /** All migrations, in the order of their numbers, without a gap. */
@@ -53,7 +54,7 @@ export const migrate = async (db: Kysely<Tables>, clock: Clock, steps = migratio
       );
     }
     for (const { number, name, up } of steps.slice(applied)) {
-      await up(tx as unknown as Kysely<unknown>);
+      await up(tx as unknown as Kysely<unknown>, clock());
       await tx
         .insertInto('migrations')
         .values({ number, name, applied_at: new Date(clock()).toISOString() })

@@ -37,10 +37,10 @@ export interface Engine {
   insert(database: string, table: string, rows: readonly object[]): Promise<void>;
   /** Runs one statement that changes something, such as a CREATE TABLE of our own. Throws like `insert`. */
   command(sql: string, database?: string): Promise<void>;
-  /** Whether it answers. */
+  /** Whether it answers within 2 seconds. The embedded engine starts for it when it does not run. */
   isReady(): Promise<boolean>;
-  /** Waits for what is running, then lets go of the engine. */
-  close(): Promise<void>;
+  /** Waits for what is running, by default for 3 seconds, then lets go of the engine: what still runs throws Unavailable. */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Opens the engine. Throws StartError, with one sentence that says what to do. */

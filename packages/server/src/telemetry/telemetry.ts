@@ -1,4 +1,6 @@
+import { Unavailable } from '../resources/errors.ts';
 import { type Charts, createCharts } from './charts/charts.ts';
+import { isOverWithin } from './engine/is-over-within.ts';
 import { type Engine, openEngine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { prepareDatabase } from './tables/prepare-database.ts';
@@ -6,6 +8,9 @@ import type { Place } from './tables/statements.ts';
 
 /** How long telemetry is kept. */
 const RETENTION_DAYS = 30;
+
+/** A database that is being prepared when telemetry is closed, and what is in the engine, may take this long together. */
+const GRACE_MS = 3_000;
 
 /** Telemetry of all tenants: the engine, and what is built on it. */
 export interface Telemetry {
@@ -16,9 +21,13 @@ export interface Telemetry {
   prepare(database: string): Promise<void>;
   /** Starts the engine and prepares databases without anybody waiting for it; what fails is tried again when it is needed. */
   warm(databases: readonly string[]): void;
-  /** How the engine is, for whoever asks whether the service is ready. It starts for none that asks. */
+  /** How the engine is, for whoever asks whether the service is ready. It never starts for that; once it ran, it starts again. */
   state(): Promise<'ok' | 'no answer' | 'not started'>;
-  close(): Promise<void>;
+  /**
+   * Waits for what is running, within bounds, then lets go of the engine. What is not over by then, and what comes later, throws
+   * Unavailable. Closing again waits for the same.
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Opens telemetry. Throws StartError. */
@@ -31,15 +40,24 @@ export const openTelemetry = async (options: EngineOptions): Promise<Telemetry> 
   const prepared = new Map<string, Promise<void>>();
   // One after the other: each is two dozen small statements, and together they would keep everything else waiting.
   let last: Promise<unknown> = Promise.resolve();
+  let closing: Promise<void> | undefined;
+  const begin = async (database: string): Promise<void> => {
+    if (closing) throw new Unavailable('The service is stopping');
+    await prepareDatabase(engine, database, place);
+  };
   const prepare = (database: string): Promise<void> => {
     const known = prepared.get(database);
     if (known) return known;
-    const work = last.then(() => prepareDatabase(engine, database, place));
+    const work = last.then(() => begin(database));
     last = work.catch(() => prepared.delete(database));
     prepared.set(database, work);
     return work;
   };
-  let isClosed = false;
+  const closeOnce = async (graceMs: number): Promise<void> => {
+    const until = performance.now() + graceMs;
+    await isOverWithin(last, graceMs);
+    await engine.close(Math.max(0, until - performance.now()));
+  };
   return {
     engine: {
       ...engine,
@@ -51,16 +69,15 @@ export const openTelemetry = async (options: EngineOptions): Promise<Telemetry> 
     charts: createCharts(engine),
     prepare,
     warm(databases) {
-      for (const database of databases) if (!isClosed) prepare(database).catch(() => undefined);
+      for (const database of databases) if (!closing) prepare(database).catch(() => undefined);
     },
     async state() {
       if (prepared.size === 0) return 'not started';
       return (await engine.isReady()) ? 'ok' : 'no answer';
     },
-    async close() {
-      isClosed = true;
-      await last;
-      await engine.close();
+    close(graceMs = GRACE_MS) {
+      closing ??= closeOnce(graceMs);
+      return closing;
     },
   };
 };

@@ -79,7 +79,10 @@ describe('the page about production', () => {
     const known = new Set(helps.join('\n').match(/--[a-z-]+|OBSERVABILITY_API_[A-Z_]+/g));
     const foreign = /^(npm|useradd|cp|systemctl|podman|RUN npm|# podman|HEALTHCHECK|# Copy)\b.*$/gm;
     for (const { name, text } of [{ name: 'production.md', text: page }, ...files]) {
-      const own = text.replaceAll(foreign, '');
+      for (const [, flag = ''] of text.matchAll(/NODE_OPTIONS=(--[a-z-]+)/g)) {
+        expect(process.allowedNodeEnvironmentFlags, `${flag} in ${name}`).toContain(flag);
+      }
+      const own = text.replaceAll(foreign, '').replaceAll(/NODE_OPTIONS=\S+/g, '');
       for (const [word] of own.matchAll(/(?<![\w-])--[a-z][a-z-]+|OBSERVABILITY_API_[A-Z_]+/g)) {
         expect(known, `${word} in ${name}`).toContain(word);
       }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { candidates } from '../../src/alerting/evaluating/due-alerts.ts';
 import { NotFound } from '../../src/resources/errors.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
@@ -142,5 +143,34 @@ describe.each(engines)('alerts that change on $name', (engine) => {
     await next(alerting, -60 * 24 * 30);
     await next(alerting, 1);
     expect((await read(id)).state).toBe('ALERT');
+  });
+
+  it.each([1.5, 24, 47])('go on at the present when the clock was wrong by %f hours', async (hours) => {
+    const id = await makeAlert(the.service, the.team);
+    const alerting = the.evaluator();
+    await next(alerting, 60 * hours);
+    value(12);
+    await next(alerting, -60 * hours);
+    await next(alerting, 1);
+    expect((await read(id)).state).toBe('ALERT');
+  });
+
+  it('that start in a year are looked at once, and not every minute', async () => {
+    const scheduleStartAt = new Date(START + 365 * 24 * 60 * MINUTE).toISOString();
+    await makeAlert(the.service, the.team, { scheduleStartAt });
+    await next();
+    expect(await candidates(the.service.store.db, the.clock.time + MINUTE)).toEqual({ well: [], failing: [] });
+    const after = Date.parse(scheduleStartAt) + MINUTE;
+    expect((await candidates(the.service.store.db, after)).well).toHaveLength(1);
+  });
+
+  it('that were made long before anything was evaluated begin at the present', async () => {
+    await makeAlert(the.service, the.team);
+    const alerting = the.evaluator();
+    value(12);
+    await next(alerting, 60 * 24 * 30);
+    expect(the.news()).toEqual([]);
+    await next(alerting);
+    expect(the.news()).toEqual([['ALERT', 12]]);
   });
 });

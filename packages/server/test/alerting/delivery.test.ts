@@ -165,7 +165,7 @@ describe('a delivery', () => {
     const id = await makeAlert(the.service, the.team, { webhooks: [webhook] });
     the.clock.time += MINUTE;
     const closed = the.evaluator({ send: () => Promise.reject(new Error('not sent')) });
-    await closed.round();
+    await the.evaluate(closed);
     await closed.close();
     const { resource } = await the.service.alerts.get(the.team, id);
     const other = await makeWebhook(the.service, the.team);

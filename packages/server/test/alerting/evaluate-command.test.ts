@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
 import { openService, type Service } from '../../src/service.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
+import { fakeClickhouse } from '../telemetry/support/fake-clickhouse.ts';
 import { logRow, stored } from '../telemetry/support/log-rows.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
 import { makeAlert, makeWebhook } from './support/world.ts';
@@ -61,8 +62,8 @@ describe('observability-api evaluate --once beside a service', () => {
   let directory: string;
   let service: Service;
   let receiver: Receiver;
-  /** The alert was made two minutes ago. */
-  const clock = { now: Math.floor(Date.now() / MINUTE) * MINUTE - 2 * MINUTE };
+  /** The alert was made two minutes ago, and the last window has been over for eight seconds. */
+  const clock = { now: Math.floor((Date.now() - 8_000) / MINUTE) * MINUTE - 2 * MINUTE };
   const team = () => service.authenticateBearer(`Bearer ${service.credentials?.openSource.apiKey}`);
   beforeAll(async () => {
     receiver = await startReceiver();
@@ -92,6 +93,13 @@ describe('observability-api evaluate --once beside a service', () => {
     expect(alert?.executionErrors).toMatchObject([
       { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' },
     ]);
+  });
+
+  it('makes the tables of a tenant on the cluster that it is told', async () => {
+    const { url, got } = await fakeClickhouse((response) => void response.writeHead(500).end('not today'));
+    const argv = ['--once', `--clickhouse-url=${url}`, '--clickhouse-cluster=main', `--data-dir=${directory}`];
+    expect((await answerEvaluate(argv)).code).toBe(0);
+    expect(got.map(({ sql }) => sql)).toContain('CREATE DATABASE IF NOT EXISTS `default` ON CLUSTER `main`');
   });
 
   it.skipIf(!clickhouse)('evaluates what is due and waits until it is delivered', async () => {

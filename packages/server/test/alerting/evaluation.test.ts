@@ -61,6 +61,20 @@ describe.each(engines)('alerts on $name', (engine) => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it('say the upper end of a range, and none for a threshold that is no range any more', async () => {
+    const range = { thresholdType: 'not_between', threshold: 2, thresholdMax: 7 } as const;
+    const id = await makeAlert(the.service, the.team, range);
+    const alerting = the.evaluator();
+    value(12);
+    await next(alerting);
+    await the.service.store.db.updateTable('alerts').set({ threshold_type: 'above' }).where('id', '=', id).execute();
+    await next(alerting);
+    expect(the.world.sent.map(({ body }) => [body.threshold, body.thresholdMax, 'thresholdMax' in body])).toEqual([
+      [2, 7, true],
+      [2, undefined, false],
+    ]);
+  });
+
   it('without name and message make sentences of tile, group, value and threshold', async () => {
     await makeAlert(the.service, the.team, {
       tile: { name: 'Errors', series: [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] },

@@ -111,6 +111,57 @@ describe('a delivery that fails', () => {
     );
   });
 
+  it('that no text can be made for is given up, and readers of the alert see why', async () => {
+    expect(await fire(onCall({ body: '{"text": "{{if}}"}' }))).toEqual(
+      failure('The template of the webhook has a helper in line 1: only variables, if and unless are known'),
+    );
+    const { counts, warnings } = the.world;
+    expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a webhook could not be notified']]);
+  });
+
+  it('that cannot be written for a reason that is not the webhook’s is given up as well', async () => {
+    const id = await makeAlert(the.service, the.team, {
+      webhooks: [await makeWebhook(the.service, the.team, onCall())],
+    });
+    await the.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
+    the.clock.time += MINUTE;
+    await the.evaluate(evaluator());
+    const { executionErrors } = (await the.service.alerts.get(the.team, id)).resource;
+    expect(executionErrors.map(({ type, message }) => `${type} ${message}`)).toEqual(
+      failure('the notification cannot be written'),
+    );
+  });
+
+  it('that breaks off again and again is given up after an hour', async () => {
+    const id = await makeAlert(the.service, the.team, {
+      webhooks: [await makeWebhook(the.service, the.team, onCall())],
+    });
+    the.clock.time += MINUTE;
+    const timing = instantTiming();
+    const { db } = the.service.store;
+    const broken = Object.create(db, {
+      selectFrom: {
+        value: (table: 'webhooks') => {
+          if (table === 'webhooks' && timing.elapsed() < 59 * MINUTE) throw new Error('the store is away');
+          return db.selectFrom(table);
+        },
+      },
+    }) as typeof db;
+    const { transaction } = the.service.store;
+    const alerting = the.evaluator({ send, timing, store: { db: broken, transaction } });
+    for (let minute = 0; minute < 62; minute += 1) {
+      await alerting.beat();
+      await the.evaluate(alerting);
+      if (minute < 58) expect(the.world.counts.notDelivered).toBe(0);
+      timing.move(minute === 58 ? 3 * MINUTE : MINUTE);
+    }
+    const { executionErrors } = (await the.service.alerts.get(the.team, id)).resource;
+    expect(executionErrors.map(({ type, message }) => `${type} ${message}`)).toEqual(
+      failure('it was too slow for an hour'),
+    );
+    expect(receiver.got).toEqual([]);
+  });
+
   it('that fails shows no secret, no header and no query value', async () => {
     receiver.behave(answer(401));
     const secrets = { secret: SECRET, headers: { Authorization: 'canary-1' }, queryParams: { key: 'canary-2' } };

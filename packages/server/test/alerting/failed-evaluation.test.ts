@@ -66,20 +66,41 @@ describe.each(engines)('alerts that cannot be evaluated on $name', (engine) => {
 
   it('are caught up in smaller parts when all at once is too much', async () => {
     await makeAlert(the.service, the.team);
-    let most = 1;
     the.world.rows = () => {
-      most -= 1;
-      if (most < 0) throw new QueryTimeout(159, 'too long');
+      const { startMs = 0, endMs = 0 } = the.asked.at(-1) ?? {};
+      if (endMs - startMs > 5 * MINUTE) throw new QueryTimeout(159, 'too long');
       return [{ group: [], value: 12 }];
     };
     const alerting = the.evaluator();
-    await next(alerting, 3);
-    expect(the.asked).toHaveLength(2);
-    expect(the.news()).toEqual([]);
-    most = 1;
-    the.world.rows = () => [{ group: [], value: 12 }];
-    await the.evaluate(alerting);
-    expect(the.news()).toHaveLength(3);
+    await next(alerting, 30);
+    expect(the.news()).toHaveLength(4);
+    for (let round = 0; round < 9; round += 1) await next(alerting);
+    expect(the.news()).toHaveLength(35);
+    await next(alerting);
+    expect(the.news()).toHaveLength(1);
+  });
+
+  it('are tried with one window when they took too long before, and with the others once that goes well', async () => {
+    const id = await makeAlert(the.service, the.team);
+    const alerting = the.evaluator();
+    const minutesAsked = () => the.asked.splice(0).map(({ startMs, endMs }) => (endMs - startMs) / MINUTE);
+    fails(new QueryTimeout(159, 'too long'));
+    await next(alerting, 8);
+    expect(minutesAsked()).toEqual([8, 4, 2, 1]);
+    await next(alerting);
+    expect(minutesAsked()).toEqual([1]);
+    the.world.rows = () => {
+      const { startMs = 0, endMs = 0 } = the.asked.at(-1) ?? {};
+      if (endMs - startMs > MINUTE || startMs > START) throw new QueryTimeout(159, 'too long');
+      return [{ group: [], value: 12 }];
+    };
+    await next(alerting);
+    expect(minutesAsked()).toEqual([1, 9, 5, 3, 2, 1]);
+    expect(the.news()).toHaveLength(1);
+    expect((await read(id)).executionErrors).toEqual([]);
+    value(13);
+    await next(alerting);
+    expect(the.news()).toHaveLength(10);
   });
 
   it.each([
@@ -112,5 +133,26 @@ describe.each(engines)('alerts that cannot be evaluated on $name', (engine) => {
     expect(((await evaluated()) - START) / MINUTE).toBe(2);
     await the.evaluate(alerting);
     expect(((await evaluated()) - START) / MINUTE).toBe(4);
+  });
+});
+
+describe('an alert on many groups that fall silent', () => {
+  it('is caught up bit by bit, as many windows at once as are written in one transaction', async () => {
+    const [sqlite] = engines;
+    if (!sqlite) throw new Error('there is always sqlite');
+    const the = await openWorld(sqlite);
+    const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, groupBy: ['ServiceName'] }] };
+    await makeAlert(the.service, the.team, { tile, threshold: 1, thresholdType: 'below' });
+    const groups = Array.from({ length: 900 }, (_, index) => ({ group: [`g${index}`], value: 5 }));
+    the.world.rows = (startMs) => (startMs === START ? groups : []);
+    const alerting = the.evaluator();
+    the.clock.time += 6 * MINUTE;
+    const told: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await the.evaluate(alerting);
+      told.push(the.news().length);
+    }
+    expect(told).toEqual([1800, 1800, 900, 0]);
+    await the.close();
   });
 });

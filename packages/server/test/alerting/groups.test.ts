@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { afterGap, type GroupState, judge, type Rule, stateOfAlert } from '../../src/alerting/judging/groups.ts';
+import {
+  afterGap,
+  type GroupState,
+  judge,
+  MOST_GROUPS,
+  type Rule,
+  stateOfAlert,
+} from '../../src/alerting/judging/groups.ts';
 
 const HOUR = 3_600_000;
 
@@ -80,6 +87,22 @@ describe('groups', () => {
     expect(first).toBe('OK');
     expect(rest.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 'ALERT, ALERT a 0'));
     expect(rest.slice(24)).toEqual(['OK, OK a 0', 'OK', 'OK']);
+  });
+
+  it('that are silent the longest are gone as well where there would be too many', () => {
+    const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `g${from + index}`);
+    const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
+    const found = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
+    let groups: GroupState[] = [];
+    let findings: ReturnType<typeof judge>['findings'] = [];
+    for (let index = 0; index < 30; index += 1) {
+      ({ groups, findings } = judge(groups, found(ids(index * 100, 100)), window(index), { ...rule, ...below }));
+      expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
+    }
+    expect(groups.map(({ group: [name] }) => name).toSorted()).toEqual(ids(2000, 1000).toSorted());
+    const told = (state: string) =>
+      findings.filter((finding) => finding.state === state).map(({ group: [name] }) => name);
+    expect([told('ALERT'), told('OK')]).toEqual([ids(2000, 900), ids(1900, 100)]);
   });
 
   it('of a tile that is grouped otherwise now resolve', () => {

@@ -25,7 +25,6 @@ describe('lanes', () => {
     expect(began).toEqual(['a1', 'b1']);
     await end('b1');
     expect(began).toEqual(['a1', 'b1', 'b2']);
-    expect(lanes.size()).toBe(3);
   });
 
   it('are twenty at most', async () => {
@@ -47,6 +46,19 @@ describe('lanes', () => {
     lanes.add('lane 0', 'third 0');
     await end('again 0', false);
     expect(began.at(-1)).toBe('new');
+  });
+
+  it('that failed are forgotten when there are more than a thousand', async () => {
+    const { lanes, began, end } = lanesByHand();
+    for (let index = 0; index <= 1000; index += 1) {
+      lanes.add(`lane ${index}`, `item ${index}`);
+      await end(`item ${index}`, false);
+    }
+    for (let index = 0; index < 20; index += 1) lanes.add(`busy ${index}`, `busy ${index}`);
+    lanes.add('lane 1', 'of one that is known to fail');
+    lanes.add('lane 0', 'of one that is forgotten');
+    await end('busy 0');
+    expect(began.at(-1)).toBe('of one that is forgotten');
   });
 
   it('say when there is nothing more', async () => {

@@ -111,8 +111,19 @@ describe('--dashboard-url', () => {
       'expected {dashboardId}, {tileId}, {from}, {to}, received {dashboard}; did you mean {dashboardId}?',
     ],
     ['https://x/{}', 'expected {dashboardId}, {tileId}, {from}, {to}, received {}'],
-    [`https://x/${'x'.repeat(4096)}`, 'expected at most 4096 characters'],
+    [`https://x/${'x'.repeat(8192)}`, 'expected at most 8192 characters when it is filled in'],
+    [`https://x/${'{to}'.repeat(700)}`, 'expected at most 8192 characters when it is filled in'],
+    ['https://d.example.org/%C3%BC/{dashboardId}?left=%5B%22{from}%22%5D#{to}', undefined],
   ])('%s: %s', (given, fault) => {
     expect(faultOfTemplate(given)).toBe(fault);
   });
+
+  it.each(['https://x/ü/{dashboardId}', 'https://x/?left=["{from}"]', 'https://x/?a=b|c', 'https://x/50%/{to}'])(
+    '%s makes links that no receiver takes, and is refused',
+    (given) => {
+      expect(faultOfTemplate(given)).toBe(
+        'expected a URI, in which signs such as ü, |, [ and % are written as %C3%BC, %7C, %5B and %25',
+      );
+    },
+  );
 });

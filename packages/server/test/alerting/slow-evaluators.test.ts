@@ -119,6 +119,28 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
     expect(attempts).toBe(1);
   });
 
+  it('that are closed while a webhook has not answered leave it to be sent again when it surely has', async () => {
+    await makeAlert(the.service, the.team);
+    the.clock.time += MINUTE;
+    const closed = the.evaluator({
+      send: async (...request) => {
+        await the.take(...request);
+        return new Promise(() => undefined);
+      },
+    });
+    await closed.round();
+    while (the.world.sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    await closed.close();
+    const timing = instantTiming();
+    const other = the.evaluator({ timing });
+    await the.evaluate(other);
+    await watch(other, timing, 50);
+    expect(the.world.sent).toHaveLength(1);
+    await watch(other, timing, 20);
+    const keys = the.world.sent.map(({ headers }) => headers['idempotency-key']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it('give everything back when they are closed', async () => {
     await makeAlert(the.service, the.team);
     the.clock.time += MINUTE;

@@ -55,6 +55,21 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     expect(the.world.warnings).toEqual([]);
   });
 
+  it('deliver what they take over before they say that everything is delivered', async () => {
+    const webhook = await makeWebhook(the.service, the.team);
+    for (let count = 0; count < 5; count += 1) await makeAlert(the.service, the.team, { webhooks: [webhook] });
+    the.clock.time += MINUTE;
+    await dying('after a write');
+    const timing = instantTiming();
+    const other = the.evaluator({ timing });
+    await other.beat();
+    timing.move(60_000);
+    const beat = other.beat();
+    await other.delivered();
+    expect(the.world.sent).toHaveLength(5);
+    await beat;
+  });
+
   const moments: [Moment, number, string, number][] = [
     ['after a write', 1, 'when it has taken an alert', 1],
     ['before a write', 2, 'when it knows the value', 1],

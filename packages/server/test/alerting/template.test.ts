@@ -65,6 +65,10 @@ describe('a template', () => {
     ['a loop', '{"t": "{{#each group}}{{this}}{{/each}}"}', 'a block in line 1'],
     ['with', '{"t": "{{#with title}}{{length}}{{/with}}"}', 'a block in line 1'],
     ['a block of a variable', '{"t": "{{#title}}{{/title}}"}', 'a block in line 1'],
+    ['if without a block', '{"t": "{{if}}"}', 'a helper in line 1'],
+    ['unless without a block', '{"t": "{{[unless]}}"}', 'a helper in line 1'],
+    ['what stands in for helpers', '{"t": "{{helperMissing}}"}', 'a helper in line 1'],
+    ['what stands in for blocks', '{"t": "{{./blockHelperMissing}}"}', 'a helper in line 1'],
     ['log', '{"t": "{{#if title}}{{log title}}{{/if}}"}', 'a helper in line 1'],
     ['a partial', '{"t": "{{> other}}"}', 'a part in line 1'],
     [

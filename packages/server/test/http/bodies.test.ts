@@ -17,6 +17,8 @@ const malformed: [string, Buffer, RegExp][] = [
   ['is no JSON', utf8('name=Checkout'), /valid JSON/],
   ['has a comma too many', utf8('{"name":"a","tiles":[],}'), /valid JSON/],
   ['has something after it', utf8('{"name":"a","tiles":[]} x'), /valid JSON/],
+  ['is a text that says where', utf8('at position 99'), /valid JSON: it ends early or has an unexpected character$/],
+  ['has a fault behind such a text', utf8('{"a":"at position 99"}}'), /line 1, column 23$/],
   ['has a comment', utf8('{"name":"a","tiles":[]} // x'), /valid JSON/],
   ['is only spaces', utf8('  \n '), /valid JSON/],
   ['starts with a byte order mark', Buffer.concat([bom, utf8(named('"a"'))]), /byte order mark/],

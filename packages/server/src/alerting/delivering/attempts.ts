@@ -5,7 +5,6 @@ import type { DeliveryRequest } from './delivery-request.ts';
 
 const MOST_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 10_000;
 
 /** Sends one request; what checked connections do. */
 export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly status: number }>;
@@ -63,8 +62,7 @@ const attempt = async (send: Send, { url, body, headersAt }: DeliveryRequest, no
 
 /** Doubles from one attempt to the next; by chance up to half sooner, so that many do not come back at once. */
 const pause = (attempts: number): number => {
-  const longest = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-  return longest * (1 - Math.random() / 2);
+  return FIRST_PAUSE_MS * 2 ** (attempts - 1) * (1 - Math.random() / 2);
 };
 
 const times = (count: number): string => (count === 1 ? '' : ` (${count} attempts)`);

@@ -1,11 +1,12 @@
 /** At most this many webhooks are sent to at once. */
 const MOST_AT_ONCE = 20;
 
+/** So many of those that failed are remembered; webhooks that are deleted would otherwise never be forgotten. */
+const MOST_FAILING = 1_000;
+
 /** Work that is done in turns: in each lane one thing after the other, and several lanes at once. */
 export interface Lanes<Item> {
   add(lane: string, item: Item): void;
-  /** How many items wait or are worked on. */
-  size(): number;
   /** Resolves when nothing waits and nothing is worked on. */
   idle(): Promise<void>;
   /** Forgets what waits. */
@@ -13,8 +14,9 @@ export interface Lanes<Item> {
 }
 
 /**
- * Makes lanes, one for each webhook: a webhook gets notifications in the order in which things happened, and one that is
- * slow keeps only its own waiting. Lanes in which the last thing went well go first. `work` answers whether it did, and does not throw.
+ * Makes lanes, one for each webhook: a webhook gets notifications in the order in which things happened. One that is
+ * slow keeps its own waiting, and others only when as many are slow as there are places. Lanes in which the last thing
+ * went well go first. `work` answers whether it did, and does not throw.
  */
 export const createLanes = <Item>(work: (item: Item) => Promise<boolean>): Lanes<Item> => {
   const waiting = new Map<string, Item[]>();
@@ -28,8 +30,11 @@ export const createLanes = <Item>(work: (item: Item) => Promise<boolean>): Lanes
   };
 
   const run = async (lane: string, item: Item): Promise<void> => {
-    if (await work(item)) failing.delete(lane);
-    else failing.add(lane);
+    const isDone = await work(item);
+    failing.delete(lane);
+    if (!isDone) failing.add(lane);
+    const [oldest] = failing;
+    if (failing.size > MOST_FAILING && oldest !== undefined) failing.delete(oldest);
     busy.delete(lane);
     fill();
   };
@@ -58,7 +63,6 @@ export const createLanes = <Item>(work: (item: Item) => Promise<boolean>): Lanes
       else waiting.set(lane, [item]);
       fill();
     },
-    size: () => busy.size + [...waiting.values()].reduce((sum, items) => sum + items.length, 0),
     idle: () =>
       new Promise((resolve) => {
         whenIdle.push(resolve);

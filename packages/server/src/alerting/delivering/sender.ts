@@ -1,10 +1,10 @@
-import type { AlertExecutionError } from '@observability-api/schemas';
+import type { AlertExecutionError, AlertNotification } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { isoTime } from '../../resources/instant.ts';
 import type { Clock } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
-import { markDone, type Waiting } from '../notifying/outbox.ts';
+import { contentOf, markDone, type Owned } from '../notifying/outbox.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { Presence } from '../sharing/presence.ts';
 import type { Timing } from '../timing.ts';
@@ -26,9 +26,12 @@ export interface Sender {
 
 /** A notification, and since when it waits. */
 export interface Queued {
-  readonly waiting: Waiting;
+  readonly waiting: Owned;
   readonly sinceMs: number;
 }
+
+/** What became of a notification: the webhook took it, it was given up, or it waits still. */
+export type Ending = 'taken' | 'given up' | 'waits';
 
 /** What a webhook that is down for long has kept waiting is given up, so that it does not pile up without end. */
 const LONGEST_WAIT_MS = 3_600_000;
@@ -38,7 +41,7 @@ const MOST_ERRORS = 20;
 
 const STORE_PAUSE_MS = 1_000;
 
-const appendError = async (tx: Transaction<Tables>, { tenant, alertId }: Waiting, error: AlertExecutionError) => {
+const appendError = async (tx: Transaction<Tables>, { tenant, alertId }: Owned, error: AlertExecutionError) => {
   const row = await tx
     .selectFrom('alerts')
     .select('execution_errors')
@@ -61,25 +64,12 @@ const appendError = async (tx: Transaction<Tables>, { tenant, alertId }: Waiting
     .execute();
 };
 
-/** Makes what sends a notification and notes that it did; answers whether the webhook took it, and does not throw. */
-export const createSender = (sender: Sender): ((queued: Queued) => Promise<boolean>) => {
+/** Makes what sends a notification and notes that it did. It does not throw. */
+export const createSender = (sender: Sender): ((queued: Queued) => Promise<Ending>) => {
   const { store, presence, clock, timing, send, observer, stopping } = sender;
   const templates = createTemplates();
 
-  /** Whether the notification still waits to be sent by this process: the alert may be deleted. */
-  const stillWaits = async ({ tenant, key, owner }: Waiting): Promise<boolean> => {
-    const row = await store.db
-      .selectFrom('alert_notifications')
-      .select('key')
-      .where('tenant_id', '=', tenant)
-      .where('key', '=', key)
-      .where('owner', '=', owner)
-      .where('done_at', 'is', null)
-      .executeTakeFirst();
-    return row !== undefined;
-  };
-
-  const webhookOf = ({ tenant, webhookId }: Waiting) =>
+  const webhookOf = ({ tenant, webhookId }: Owned) =>
     store.db
       .selectFrom('webhooks')
       .selectAll()
@@ -87,19 +77,33 @@ export const createSender = (sender: Sender): ((queued: Queued) => Promise<boole
       .where('id', '=', webhookId)
       .executeTakeFirst();
 
-  const outcomeOf = async ({ waiting, sinceMs }: Queued, webhook: Selectable<WebhooksTable>): Promise<Outcome> => {
-    if (timing.elapsed() - sinceMs > LONGEST_WAIT_MS) return { kind: 'failed', why: 'it was too slow for an hour' };
+  /** The request, or why there cannot be one: what cannot be written now cannot be written in a minute either. */
+  const requestOf = async ({ key, alertId }: Owned, webhook: Selectable<WebhooksTable>, content: string) => {
     try {
-      const request = await deliveryRequest(webhook, waiting.key, waiting.content, templates);
-      const mayGoOn = () => presence.holds(waiting.owner);
-      return await deliver(request, { send, clock, timing, mayGoOn, stopping });
-    } catch (error) {
-      if (error instanceof BodyFault) return { kind: 'failed', why: error.message };
-      throw error;
+      return await deliveryRequest(webhook, key, JSON.parse(content) as AlertNotification, templates);
+    } catch (err) {
+      if (err instanceof BodyFault) return err.message;
+      observer.warn(
+        { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err },
+        'a notification fails to be written',
+      );
+      return 'the notification cannot be written';
     }
   };
 
-  const record = (waiting: Waiting, message: string | undefined): Promise<void> =>
+  const outcomeOf = async (
+    { waiting, sinceMs }: Queued,
+    webhook: Selectable<WebhooksTable>,
+    content: string,
+  ): Promise<Outcome> => {
+    if (timing.elapsed() - sinceMs > LONGEST_WAIT_MS) return { kind: 'failed', why: 'it was too slow for an hour' };
+    const request = await requestOf(waiting, webhook, content);
+    if (typeof request === 'string') return { kind: 'failed', why: request };
+    const mayGoOn = () => presence.holds(waiting.owner);
+    return deliver(request, { send, clock, timing, mayGoOn, stopping });
+  };
+
+  const record = (waiting: Owned, message: string | undefined): Promise<void> =>
     store.transaction(async (tx) => {
       const now = clock();
       await markDone(tx, waiting, now);
@@ -109,7 +113,7 @@ export const createSender = (sender: Sender): ((queued: Queued) => Promise<boole
     });
 
   /** What was sent must not be sent again because the store was away for a moment. */
-  const recordSurely = async (waiting: Waiting, message?: string): Promise<void> => {
+  const recordSurely = async (waiting: Owned, message?: string): Promise<void> => {
     for (;;) {
       try {
         return await record(waiting, message);
@@ -120,27 +124,28 @@ export const createSender = (sender: Sender): ((queued: Queued) => Promise<boole
     }
   };
 
-  const sendOne = async (queued: Queued): Promise<boolean> => {
+  const sendOne = async (queued: Queued): Promise<Ending> => {
     const { waiting } = queued;
-    if (!(await stillWaits(waiting))) return true;
+    const content = await contentOf(store, waiting);
+    if (content === undefined) return 'taken';
     const webhook = await webhookOf(waiting);
     if (!webhook) {
       // The alert has another one by now, and this one is deleted.
       await recordSurely(waiting);
-      return true;
+      return 'taken';
     }
-    const outcome = await outcomeOf(queued, webhook);
-    if (outcome.kind === 'left') return false;
+    const outcome = await outcomeOf(queued, webhook, content);
+    if (outcome.kind === 'left') return 'waits';
     if (outcome.kind === 'taken') {
       await recordSurely(waiting);
       observer.delivered(true);
-      return true;
+      return 'taken';
     }
     const { tenant, alertId, webhookId } = waiting;
     observer.warn({ tenant, alertId, webhookId, why: outcome.why }, 'a webhook could not be notified');
     await recordSurely(waiting, `The webhook "${webhook.name}" could not be notified: ${outcome.why}.`);
     observer.delivered(false);
-    return false;
+    return 'given up';
   };
 
   return async (queued) => {
@@ -148,7 +153,7 @@ export const createSender = (sender: Sender): ((queued: Queued) => Promise<boole
       return await sendOne(queued);
     } catch (err) {
       observer.warn({ err }, 'a notification waits to be sent again');
-      return false;
+      return 'waits';
     }
   };
 };

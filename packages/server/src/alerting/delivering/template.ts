@@ -11,6 +11,12 @@ type Render = (values: Readonly<Record<string, unknown>>) => string;
 
 const BLOCKS: readonly string[] = ['if', 'unless'];
 
+/** What Handlebars takes for a helper of its own wherever it stands, and fails at when it is written as a variable. */
+const HELPERS: ReadonlySet<string> = new Set([
+  ...BLOCKS,
+  ...['each', 'with', 'log', 'lookup', 'helperMissing', 'blockHelperMissing'],
+]);
+
 const nameOf = (node: hbs.AST.Node): string | undefined =>
   node.type === 'PathExpression' ? (node as hbs.AST.PathExpression).original : undefined;
 
@@ -24,6 +30,7 @@ const requireVariable = (node: hbs.AST.Node | undefined, at: hbs.AST.Node): void
   const path = node as hbs.AST.PathExpression | undefined;
   const isName = path?.type === 'PathExpression' && path.parts.length === 1 && path.depth === 0 && !path.data;
   if (!isName) throw refused('something that is no variable', at);
+  if (path.parts.some((part) => HELPERS.has(part))) throw refused('a helper', at);
 };
 
 /**

@@ -50,7 +50,8 @@ export const claimAlerts = async (
     for (const candidate of wanted) {
       const at = await alertAtHand(tx, candidate);
       const holder = at?.evaluation?.owner ?? null;
-      // What this process holds itself is left from an evaluation that failed: it works on one batch at a time.
+      // What this process holds itself is left over from an evaluation that failed or was not begun: it works on one
+      // batch at a time.
       const isTaken = holder !== null && holder !== presence.id() && living.has(holder);
       if (!at || isTaken) continue;
       const plan = planOf(at, nowMs);

@@ -2,13 +2,13 @@ import type { AlertChannel } from '@observability-api/schemas';
 import type { Clock } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import { afterGap, type GroupState, judge } from '../judging/groups.ts';
+import { afterGap, type Finding, type GroupState, judge, MOST_GROUPS } from '../judging/groups.ts';
 import type { LinkTo } from '../notifying/dashboard-link.ts';
 import { keyOf, notificationOf, thresholdOf } from '../notifying/notification.ts';
 import { type Waiting, write } from '../notifying/outbox.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { ClaimedAlert } from './claim-alerts.ts';
-import { failureOf } from './execution-error.ts';
+import { failureAmong, failureOf } from './execution-error.ts';
 import { readTile } from './read-tile.ts';
 import { recordEvaluation, recordFailure, silenceAt } from './record-evaluation.ts';
 import { tileSeries } from './tile-series.ts';
@@ -37,14 +37,18 @@ const read = async ({ store, telemetry }: Evaluation, { alert, plan }: ClaimedAl
   try {
     const series = tileSeries(tile, sources);
     await telemetry.prepare(database);
-    const values = await tileValues(telemetry.charts, series, plan.schedule, plan.windows);
+    const tookTooLong = failureAmong(alert.execution_errors)?.type === 'QUERY_TIMEOUT';
+    const values = await tileValues(telemetry.charts, series, plan.schedule, plan.windows, tookTooLong);
     return { tileName: tile?.name ?? '', groupedBy: series.groupBy.length, values } satisfies Read;
   } catch (error) {
     return { error };
   }
 };
 
-/** Judges the windows one after the other, on what is remembered of the windows before them. */
+/**
+ * Judges the windows one after the other, on what is remembered of the windows before them; no more than can be written
+ * in one transaction.
+ */
 const judgeAll = (
   { alert, plan }: ClaimedAlert,
   { values, groupedBy }: Read,
@@ -58,12 +62,16 @@ const judgeAll = (
     isSilenced,
   };
   let groups = plan.skipped > 0 ? afterGap(before) : [...before];
-  const findings = values.flatMap(({ window, values: ofWindow }) => {
+  let { fromMs } = plan;
+  const findings: Finding[] = [];
+  for (const { window, values: ofWindow } of values) {
     const judged = judge(groups, ofWindow, window, rule);
+    if (findings.length > 0 && findings.length + judged.findings.length > 2 * MOST_GROUPS) break;
     groups = judged.groups;
-    return judged.findings;
-  });
-  return { groups, findings };
+    fromMs = window.endMs;
+    findings.push(...judged.findings);
+  }
+  return { groups, findings, fromMs };
 };
 
 /**
@@ -86,11 +94,10 @@ export const evaluateAlert = async (parts: Evaluation, claimed: ClaimedAlert): P
   const target = { tenant, dashboardId: alert.dashboard_id ?? '', tileId: alert.tile_id ?? '' };
   const link = await linkTo(target);
   const channels = JSON.parse(alert.channels) as AlertChannel[];
-  const fromMs = result.values.at(-1)?.window.endMs ?? claimed.plan.fromMs;
   const nowMs = clock();
   let waiting: Waiting[] = [];
   const isWritten = await recordEvaluation(store, claimed, nowMs, async (tx, current, before) => {
-    const { groups, findings } = judgeAll(claimed, result, before, silenceAt(current, nowMs) !== null);
+    const { groups, findings, fromMs } = judgeAll(claimed, result, before, silenceAt(current, nowMs) !== null);
     waiting = findings.flatMap((finding) =>
       channels.map(({ webhookId }) => {
         const told = { alert, tileName: result.tileName, finding, webhookId, link: link(finding.window) };

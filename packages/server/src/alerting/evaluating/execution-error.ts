@@ -25,3 +25,7 @@ export const failureOf = (error: unknown): Failure => {
   if (error instanceof Unavailable) return { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' };
   return { type: 'UNKNOWN', message: 'The alert could not be evaluated.' };
 };
+
+/** Why an alert could not be evaluated the last time; that a webhook does not take what it is sent is another matter. */
+export const failureAmong = (executionErrors: string): AlertExecutionError | undefined =>
+  (JSON.parse(executionErrors) as AlertExecutionError[]).find(({ type }) => type !== 'WEBHOOK_ERROR');

@@ -71,7 +71,7 @@ const held = async (tx: Transaction<Tables>, { alert: { tenant_id, id, version }
 };
 
 /**
- * Writes what an evaluation found out, and lets go of the alert. `judgeAgain` works on the alert as it is in this
+ * Writes what an evaluation found out, and lets go of the alert. `judgeNow` works on the alert as it is in this
  * transaction, and may write notifications in it. Answers whether it was written.
  */
 export const recordEvaluation = (

@@ -1,7 +1,7 @@
 import type { ChartRow } from '../../telemetry/charts/chart-query.ts';
 import type { Charts } from '../../telemetry/charts/charts.ts';
 import { QueryTimeout, QueryTooLarge } from '../../telemetry/engine-errors.ts';
-import type { GroupValue } from '../judging/groups.ts';
+import { type GroupValue, MOST_GROUPS } from '../judging/groups.ts';
 import type { Schedule, Window } from '../judging/windows.ts';
 import type { TileSeries } from './tile-series.ts';
 import { Unqueryable } from './unqueryable.ts';
@@ -24,8 +24,7 @@ const queryOf = (tile: TileSeries, { intervalMs, alignMs }: Schedule, startMs: n
 /** What cannot be computed, such as a ratio with nothing to divide by, counts as 0 like no rows. */
 const groupValue = ({ group, values }: ChartRow): GroupValue => ({ group, value: values[0] ?? 0 });
 
-/** Each group is judged, remembered and notified of; more than this in a window would keep everybody waiting. */
-export const MOST_GROUPS = 1_000;
+const isTooMuch = (error: unknown): boolean => error instanceof QueryTimeout || error instanceof QueryTooLarge;
 
 /** As many windows from the first one on as are written in one transaction; the others come with the next round. */
 const inOneGo = (all: readonly WindowValues[]): WindowValues[] => {
@@ -40,11 +39,8 @@ const inOneGo = (all: readonly WindowValues[]): WindowValues[] => {
   });
 };
 
-/**
- * The values of adjacent windows from one statement. Where that is too much at once, only the first window is read, so
- * that what is to be caught up comes in smaller parts. Throws what the charts throw.
- */
-export const tileValues = async (
+/** From one statement; where that is too much at once, of the first half of the windows, of the half of that, and so on. */
+const readMost = async (
   charts: Charts,
   tile: TileSeries,
   schedule: Schedule,
@@ -56,10 +52,30 @@ export const tileValues = async (
   try {
     const rows = await charts.query(queryOf(tile, schedule, first.startMs, last.endMs));
     const byBucket = Map.groupBy(rows, ({ bucket }) => bucket);
-    return inOneGo(windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(groupValue) })));
+    return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(groupValue) }));
   } catch (error) {
-    const isTooMuch = error instanceof QueryTimeout || error instanceof QueryTooLarge;
-    if (!isTooMuch || first === last) throw error;
-    return tileValues(charts, tile, schedule, [first]);
+    if (!isTooMuch(error) || first === last) throw error;
+    return readMost(charts, tile, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
   }
+};
+
+/**
+ * The values of as many of the adjacent windows as can be read, from the first one on; the others come with the next
+ * round. With `isDoubtful` the first one is tried alone, so that a tile which takes too long does so once and not with
+ * each half. Throws what the charts throw.
+ */
+export const tileValues = async (
+  charts: Charts,
+  tile: TileSeries,
+  schedule: Schedule,
+  windows: readonly Window[],
+  isDoubtful = false,
+): Promise<WindowValues[]> => {
+  if (!isDoubtful) return inOneGo(await readMost(charts, tile, schedule, windows));
+  const first = await readMost(charts, tile, schedule, windows.slice(0, 1));
+  const others = await readMost(charts, tile, schedule, windows.slice(1)).catch((error: unknown) => {
+    if (isTooMuch(error)) return [];
+    throw error;
+  });
+  return inOneGo([...first, ...others]);
 };

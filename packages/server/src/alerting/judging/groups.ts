@@ -1,5 +1,5 @@
 import { type Threshold, violates } from './threshold.ts';
-import type { Window } from './windows.ts';
+import { DAY_MS, type Window } from './windows.ts';
 
 /** What is remembered of a group of a tile from one window to the next; a group that is not remembered is OK. */
 export interface GroupState {
@@ -39,13 +39,22 @@ export interface Rule {
   readonly isSilenced: boolean;
 }
 
-const DAY_MS = 86_400_000;
+/** Each group is judged, remembered and notified of; more than this in a window would keep everybody waiting. */
+export const MOST_GROUPS = 1_000;
 
 /** A group that had no rows for a day, and in three windows, is gone and not merely quiet. */
 const isGone = ({ seenMs }: GroupState, { startMs, endMs }: Window): boolean =>
   endMs - seenMs > Math.max(DAY_MS, 3 * (endMs - startMs));
 
 const keyOf = (group: readonly string[]): string => JSON.stringify(group);
+
+/** Where there are too many groups, those that have been silent the longest are gone as well. */
+const crowdedOut = (known: ReadonlyMap<string, GroupState>, found: ReadonlyMap<string, GroupValue>): Set<string> => {
+  const silent = [...known].filter(([key]) => !found.has(key));
+  const tooMany = Math.max(0, silent.length + found.size - MOST_GROUPS);
+  const longestFirst = silent.sort(([, a], [, b]) => a.seenMs - b.seenMs);
+  return new Set(longestFirst.slice(0, tooMany).map(([key]) => key));
+};
 
 const next = (before: GroupState, value: number, isSeen: boolean, window: Window, rule: Rule): GroupState => {
   const seenMs = isSeen ? window.endMs : before.seenMs;
@@ -81,10 +90,12 @@ export const judge = (
   const found = new Map(values.map((each) => [keyOf(each.group), each]));
   const all = [...known.values(), ...values].map(({ group }) => group);
   const everyGroup = new Map([...(rule.groupedBy === 0 ? [[]] : []), ...all].map((group) => [keyOf(group), group]));
+  const crowded = crowdedOut(known, found);
   const groups: GroupState[] = [];
   const findings: Finding[] = [];
   for (const [key, group] of everyGroup) {
-    const earlier = known.get(key) ?? { group, state: 'OK', violations: 0, seenMs: window.endMs };
+    const remembered: GroupState = known.get(key) ?? { group, state: 'OK', violations: 0, seenMs: window.endMs };
+    const earlier = crowded.has(key) ? { ...remembered, seenMs: Number.NEGATIVE_INFINITY } : remembered;
     const value = found.get(key)?.value ?? 0;
     const state = next(earlier, value, found.has(key), window, rule);
     if (isWorthRemembering(state, window, rule)) groups.push(state);

@@ -1,21 +1,13 @@
 import type { AlertInterval } from '@observability-api/schemas';
+import { granularities } from '../../telemetry/charts/granularity.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+
+/** A day, in milliseconds. */
+export const DAY_MS = granularities['1d'];
 
 /** After an outage no more than this many windows are caught up, and none that ended a day ago. */
 const MOST_WINDOWS = 50;
-
-const MINUTES: Readonly<Record<AlertInterval, number>> = {
-  '1m': 1,
-  '5m': 5,
-  '15m': 15,
-  '30m': 30,
-  '1h': 60,
-  '6h': 360,
-  '12h': 720,
-  '1d': 1440,
-};
 
 /** A range of time `[startMs, endMs)` that an alert judges once. */
 export interface Window {
@@ -40,7 +32,7 @@ export interface Scheduled {
 
 /** The windows of an alert: anchored at its start, else shifted by its offset, else aligned to the epoch. */
 export const scheduleOf = ({ interval, schedule_offset_minutes, schedule_start_at }: Scheduled): Schedule => {
-  const intervalMs = MINUTES[interval as AlertInterval] * MINUTE_MS;
+  const intervalMs = granularities[interval as AlertInterval];
   if (schedule_start_at === null) {
     const alignMs = ((schedule_offset_minutes ?? 0) * MINUTE_MS) % intervalMs;
     return { intervalMs, alignMs, notBeforeMs: Number.NEGATIVE_INFINITY };

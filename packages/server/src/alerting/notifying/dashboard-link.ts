@@ -1,4 +1,4 @@
-import { nearest } from '@observability-api/schemas';
+import { AlertNotification, nearest } from '@observability-api/schemas';
 import { StartError } from '../../store/start-error.ts';
 import type { Window } from '../judging/windows.ts';
 
@@ -12,10 +12,16 @@ export interface LinkTarget {
 /** Makes the links of the notifications of a tile, one for each window. */
 export type LinkTo = (target: LinkTarget) => Promise<(window: Window) => string>;
 
-/** With everything filled in it stays within what a notification may have. */
-const MOST_CHARACTERS = 4096;
-
 const PLACEHOLDERS = ['dashboardId', 'tileId', 'from', 'to'];
+
+const filled = (template: string, values: ReadonlyMap<string, string>): string =>
+  template.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+
+/** As long as real ones. */
+const EXAMPLE = new Map([
+  ...['dashboardId', 'tileId'].map((name) => [name, 'f'.repeat(24)] as const),
+  ...['from', 'to'].map((name) => [name, '9'.repeat(13)] as const),
+]);
 
 /** What is wrong with a template of links, as the end of a sentence; `undefined` when nothing is. */
 export const faultOfTemplate = (template: string): string | undefined => {
@@ -24,12 +30,16 @@ export const faultOfTemplate = (template: string): string | undefined => {
     const near = nearest(name, PLACEHOLDERS);
     return `expected ${PLACEHOLDERS.map((each) => `{${each}}`).join(', ')}, received ${whole}${near ? `; did you mean {${near}}?` : ''}`;
   }
-  if (template.length > MOST_CHARACTERS) return `expected at most ${MOST_CHARACTERS} characters`;
-  const plain = template.replaceAll(/\{[^{}]*\}/g, 'x');
-  const isUrl = /^https?:\/\//i.test(plain) && URL.canParse(plain);
-  return isUrl
-    ? undefined
-    : 'expected an address such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}';
+  const link = filled(template, EXAMPLE);
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) {
+    return 'expected an address such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}';
+  }
+  // Receivers check what they get: an address that no notification may have would make them refuse every one.
+  const issue = AlertNotification.check({ link }).find(({ path }) => path[0] === 'link');
+  if (!issue) return undefined;
+  return issue.code === 'maxLength'
+    ? `expected at most ${issue.expected} characters when it is filled in`
+    : 'expected a URI, in which signs such as ü, |, [ and % are written as %C3%BC, %7C, %5B and %25';
 };
 
 /** Throws StartError for a template that is none. */
@@ -49,5 +59,5 @@ export const linkByTemplate =
       ['from', String(startMs)],
       ['to', String(endMs)],
     ]);
-    return template.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+    return filled(template, values);
   };

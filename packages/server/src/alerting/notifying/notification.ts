@@ -29,6 +29,10 @@ export const thresholdOf = (alert: Selectable<AlertsTable>): Threshold => ({
 export const groupInWords = (group: readonly string[]): string =>
   group.map((value) => [...value].slice(0, MOST_GROUP_CHARACTERS).join('') || '(empty)').join(', ');
 
+/** An alert that was on a range keeps its upper end, which means nothing to other thresholds. */
+const isRange = ({ threshold_type }: Selectable<AlertsTable>): boolean =>
+  threshold_type === 'between' || threshold_type === 'not_between';
+
 const sentence = ({ alert, tileName, finding: { group, value, state, window } }: Told): string => {
   const what = `${tileName || 'The tile'}${group.length > 0 ? ` of ${groupInWords(group)}` : ''}`;
   const when = `from ${isoTime(window.startMs)} to ${isoTime(window.endMs)}`;
@@ -60,6 +64,7 @@ export const notificationOf = (told: Told): AlertNotification => {
     value,
     threshold: alert.threshold,
     thresholdType: alert.threshold_type as AlertThresholdType,
+    ...(isRange(alert) && { thresholdMax: thresholdOf(alert).max }),
     startTime: window.startMs,
     endTime: window.endMs,
     eventId: digest(alert.id, webhookId, group, sinceMs).slice(0, 32),

@@ -1,34 +1,47 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AlertNotification } from '@observability-api/schemas';
-import type { Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import { isoTime } from '../../resources/instant.ts';
-import type { Queries, Store } from '../../store/store.ts';
-import type { AlertNotificationsTable, Tables } from '../../store/tables.ts';
-import { livingEvaluators, type Presence } from '../sharing/presence.ts';
+import type { Store } from '../../store/store.ts';
+import type { Tables } from '../../store/tables.ts';
+import type { Presence } from '../sharing/presence.ts';
 
-/** A notification that waits to be sent. */
-export interface Waiting {
+/** A notification that an evaluator is to send. What it says stays in the store until then: many may wait. */
+export interface Owned {
   readonly tenant: string;
   readonly key: string;
   readonly alertId: string;
   readonly webhookId: string;
-  readonly content: AlertNotification;
   /** The evaluator that sends it. */
   readonly owner: string;
+}
+
+/** A notification that waits to be sent, with what it says. */
+export interface Waiting extends Owned {
+  readonly content: AlertNotification;
+}
+
+/** A notification that is not sent, whoever owns it. */
+export interface Unsent {
+  readonly tenant_id: string;
+  readonly key: string;
+  readonly sequence: string;
+  readonly alert_id: string;
+  readonly webhook_id: string;
+  readonly owner: string | null;
 }
 
 /** How long what was sent is remembered, for whoever wants to look into it. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** How many are taken over in one transaction. */
-const MOST_TAKEN = 500;
+/** How many are read, taken over or forgotten at once: with SQLite everything else waits meanwhile. */
+const PART = 500;
 
-const asWaiting = (row: Selectable<AlertNotificationsTable>, owner: string): Waiting => ({
-  tenant: row.tenant_id,
-  key: row.key,
-  alertId: row.alert_id,
-  webhookId: row.webhook_id,
-  content: JSON.parse(row.content) as AlertNotification,
-  owner,
+/** How many are written in one statement. */
+const MOST_ROWS = 100;
+
+const asOwned = ({ tenant_id, key, alert_id, webhook_id }: Unsent, owner: string): Owned => ({
+  ...{ tenant: tenant_id, key, alertId: alert_id, webhookId: webhook_id, owner },
 });
 
 /** Writes notifications in the transaction that makes their cause; one that was written before stays as it is. */
@@ -37,76 +50,98 @@ export const write = async (
   sequence: () => string,
   all: readonly Waiting[],
 ): Promise<void> => {
-  for (const { tenant, key, alertId, webhookId, content, owner } of all) {
+  for (let index = 0; index < all.length; index += MOST_ROWS) {
+    if (index > 0) await othersTurn();
+    const rows = all.slice(index, index + MOST_ROWS).map(({ tenant, key, alertId, webhookId, content, owner }) => ({
+      ...{ tenant_id: tenant, key, sequence: sequence(), alert_id: alertId, webhook_id: webhookId },
+      ...{ content: JSON.stringify(content), owner, done_at: null },
+    }));
     await tx
       .insertInto('alert_notifications')
-      .values({
-        tenant_id: tenant,
-        key,
-        sequence: sequence(),
-        alert_id: alertId,
-        webhook_id: webhookId,
-        content: JSON.stringify(content),
-        owner,
-        done_at: null,
-      })
+      .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 };
 
-const unsent = (db: Queries, living: ReadonlySet<string>) => {
-  const query = db.selectFrom('alert_notifications').selectAll().where('done_at', 'is', null);
-  const free =
-    living.size === 0
-      ? query
-      : query.where((row) => row.or([row('owner', 'is', null), row('owner', 'not in', [...living])]));
-  return free.orderBy('sequence').limit(MOST_TAKEN);
-};
+const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'webhook_id', 'owner'] as const;
 
-/** Takes over what waits and whose sender is gone, the oldest first. */
-export const takeOver = async (store: Pick<Store, 'db' | 'transaction'>, presence: Presence): Promise<Waiting[]> => {
-  // Most often there is nothing, which is found out without waiting for those who write.
-  if (
-    (
-      await unsent(store.db, await livingEvaluators(store.db))
-        .limit(1)
-        .execute()
-    ).length === 0
-  )
-    return [];
-  const taken = await store.transaction(async (tx) => {
-    const rows = await unsent(tx, await livingEvaluators(tx)).execute();
-    if (rows.length === 0) return { owner: '', rows };
+/** All that waits, the oldest first, in parts between which others have their turn. */
+export async function* unsent({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly Unsent[]> {
+  let after = '';
+  for (;;) {
+    const part = await db
+      .selectFrom('alert_notifications')
+      .select(COLUMNS)
+      .where('done_at', 'is', null)
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(PART)
+      .execute();
+    yield part;
+    if (part.length < PART) return;
+    after = part.at(-1)?.sequence ?? after;
+    await othersTurn();
+  }
+}
+
+const isFree = (row: ExpressionBuilder<Tables, 'alert_notifications'>) =>
+  row.or([row('owner', 'is', null), row('owner', 'not in', row.selectFrom('evaluators').select('id'))]);
+
+/** Takes over what of a part of {@link unsent} still waits and whose sender is gone. */
+export const takeOver = async (
+  store: Pick<Store, 'transaction'>,
+  presence: Presence,
+  part: readonly Unsent[],
+): Promise<Owned[]> => {
+  const first = part[0]?.sequence ?? '';
+  const last = part.at(-1)?.sequence ?? '';
+  const { owner, rows } = await store.transaction(async (tx) => {
+    const free = tx
+      .selectFrom('alert_notifications')
+      .select(COLUMNS)
+      .where('done_at', 'is', null)
+      .where('sequence', '>=', first)
+      .where('sequence', '<=', last)
+      .where(isFree)
+      .orderBy('sequence');
+    const rows = await free.execute();
+    if (rows.length === 0) return { owner: undefined, rows };
     const owner = await presence.enter(tx);
-    for (const { tenant_id, key } of rows) {
-      await tx
-        .updateTable('alert_notifications')
-        .set({ owner })
-        .where('tenant_id', '=', tenant_id)
-        .where('key', '=', key)
-        .execute();
-    }
+    await tx
+      .updateTable('alert_notifications')
+      .set({ owner })
+      .where('done_at', 'is', null)
+      .where('sequence', '>=', first)
+      .where('sequence', '<=', last)
+      .where(isFree)
+      .execute();
     return { owner, rows };
   });
-  if (taken.rows.length > 0) presence.entered(taken.owner);
-  return taken.rows.map((row) => asWaiting(row, taken.owner));
+  if (owner === undefined) return [];
+  presence.entered(owner);
+  return rows.map((row) => asOwned(row, owner));
 };
 
-/** What an evaluator owns and has not sent. */
-export const ownedBy = async ({ db }: Pick<Store, 'db'>, owner: string): Promise<Waiting[]> => {
-  const rows = await db
+/** What of a part of {@link unsent} an evaluator owns. */
+export const ownedOf = (part: readonly Unsent[], owner: string | undefined): Owned[] =>
+  owner === undefined ? [] : part.filter((row) => row.owner === owner).map((row) => asOwned(row, owner));
+
+/** What a notification says, as JSON; `undefined` when it is not its owner's to send any more: the alert may be deleted. */
+export const contentOf = async ({ db }: Pick<Store, 'db'>, { tenant, key, owner }: Owned) => {
+  const row = await db
     .selectFrom('alert_notifications')
-    .selectAll()
-    .where('done_at', 'is', null)
+    .select('content')
+    .where('tenant_id', '=', tenant)
+    .where('key', '=', key)
     .where('owner', '=', owner)
-    .orderBy('sequence')
-    .execute();
-  return rows.map((row) => asWaiting(row, owner));
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return row?.content;
 };
 
 /** Notes that a notification needs no more sending. */
-export const markDone = (tx: Transaction<Tables>, { tenant, key, owner }: Waiting, nowMs: number): Promise<unknown> =>
+export const markDone = (tx: Transaction<Tables>, { tenant, key, owner }: Owned, nowMs: number): Promise<unknown> =>
   tx
     .updateTable('alert_notifications')
     .set({ done_at: isoTime(nowMs) })
@@ -115,11 +150,27 @@ export const markDone = (tx: Transaction<Tables>, { tenant, key, owner }: Waitin
     .where('owner', '=', owner)
     .execute();
 
-/** Forgets what was sent long ago. */
-export const forgetOld = (store: Pick<Store, 'transaction'>, nowMs: number): Promise<unknown> =>
-  store.transaction((tx) =>
-    tx
-      .deleteFrom('alert_notifications')
-      .where('done_at', '<', isoTime(nowMs - KEPT_MS))
-      .execute(),
-  );
+/** Forgets what was sent long ago, in parts between which others have their turn. */
+export const forgetOld = async (store: Pick<Store, 'transaction'>, nowMs: number): Promise<void> => {
+  const before = isoTime(nowMs - KEPT_MS);
+  for (;;) {
+    const { numDeletedRows } = await store.transaction((tx) =>
+      tx
+        .deleteFrom('alert_notifications')
+        .where(({ eb, refTuple, selectFrom }) =>
+          eb(
+            refTuple('tenant_id', 'key'),
+            'in',
+            selectFrom('alert_notifications')
+              .select(['tenant_id', 'key'])
+              .where('done_at', '<', before)
+              .limit(PART)
+              .$asTuple('tenant_id', 'key'),
+          ),
+        )
+        .executeTakeFirstOrThrow(),
+    );
+    if (numDeletedRows < PART) return;
+    await othersTurn();
+  }
+};

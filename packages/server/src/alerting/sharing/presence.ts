@@ -25,7 +25,7 @@ export interface Presence {
   holds(id: string): boolean;
   /** Shows that it lives, and removes those that have died; whether there were any. */
   beat(): Promise<boolean>;
-  /** Gives everything back that it owns. */
+  /** Gives everything back that it owns. Throws what the store throws; then it owns it still, and may leave again. */
   leave(): Promise<void>;
   /** Whether somebody else is there who has not yet proven to be alive. */
   othersAreUncertain(): Promise<boolean>;
@@ -120,10 +120,13 @@ export const createPresence = ({
       const mine = own;
       if (!mine) return leaving;
       own = undefined;
-      leaving = store.transaction(async (tx) => {
+      const attempt = store.transaction(async (tx) => {
         await tx.deleteFrom('evaluators').where('id', '=', mine.id).execute();
       });
-      return leaving;
+      leaving = attempt.catch(() => {
+        own ??= mine;
+      });
+      return attempt;
     },
     async othersAreUncertain() {
       await look();

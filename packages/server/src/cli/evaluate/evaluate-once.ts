@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCredentialsFile } from '../../access/credentials-file.ts';
 import { type Alerting, createAlerting } from '../../alerting/alerting.ts';
+import { clockAhead } from '../../alerting/clock-ahead.ts';
 import { createSend } from '../../alerting/delivering/send-when-needed.ts';
-import { linkToApi } from '../../alerting/notifying/api-link.ts';
-import { linkByTemplate } from '../../alerting/notifying/dashboard-link.ts';
+import { linkTo } from '../../alerting/notifying/link-to.ts';
 import { BEAT_MS } from '../../alerting/sharing/presence.ts';
+import { closeInOrder } from '../../close-in-order.ts';
 import { parseWebhookAllowList } from '../../resources/webhook-allow-list.ts';
 import { withDefaults } from '../../server-options.ts';
 import { createIds } from '../../store/ids.ts';
@@ -32,7 +33,7 @@ const originIn = (dataDir: string): string => {
 };
 
 /**
- * Rounds until there is nothing left. Where an evaluator has left work behind and nobody can know yet whether it still
+ * One round, and those that beats begin. Where an evaluator has left work behind and nobody can know yet whether it still
  * lives, that is waited for: a command that ends sooner would never find out.
  */
 const evaluateAll = async (alerting: Alerting): Promise<void> => {
@@ -61,10 +62,8 @@ export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> =
   const warnings = new Set<string>();
   const alerting = createAlerting({
     ...{ store, telemetry, send, clock: Date.now, newId: createIds(Date.now) },
-    linkTo:
-      options.dashboardUrl === undefined
-        ? linkToApi(store, () => originIn(options.dataDir))
-        : linkByTemplate(options.dashboardUrl),
+    aheadMs: clockAhead(telemetry.engine),
+    linkTo: linkTo(options.dashboardUrl, store, () => originIn(options.dataDir)),
     observer: {
       evaluated(isDone) {
         count[isDone ? 'evaluated' : 'notEvaluated'] += 1;
@@ -85,9 +84,6 @@ export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> =
     return { ...count, warnings: [...warnings] };
   } finally {
     clearInterval(beats);
-    await alerting.close();
-    await send.close();
-    await telemetry.close();
-    await store.close();
+    await closeInOrder([alerting.close], [send.close], [telemetry.close], [store.close]);
   }
 };

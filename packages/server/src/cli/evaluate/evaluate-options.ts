@@ -9,6 +9,7 @@ export interface EvaluateOptions {
   readonly clickhouseUrl?: string;
   readonly clickhouseUser?: string;
   readonly clickhousePasswordFile?: string;
+  readonly clickhouseCluster?: string;
   readonly webhookAllow: readonly string[];
   readonly dashboardUrl?: string;
 }
@@ -25,6 +26,11 @@ export const evaluateCommand = (print: (text: string) => void): Command =>
     .addOption(option('--clickhouse-url <url>', 'http://… where telemetry is').argParser(clickhouseUrl))
     .addOption(option('--clickhouse-user <name>', 'who to be there; default when not given').argParser(notEmpty))
     .addOption(option('--clickhouse-password-file <path>', 'a file with the password').argParser(notEmpty))
+    .addOption(
+      option('--clickhouse-cluster <name>', 'the cluster that tables are made on, as for the service').argParser(
+        notEmpty,
+      ),
+    )
     .addOption(
       option('--webhook-allow <list>', 'host, host:port or CIDR range that webhooks may reach, comma-separated')
         .default([], 'public addresses only')

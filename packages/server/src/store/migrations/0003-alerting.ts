@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** How far alerts are evaluated, what is to be sent of them, and which processes are at it. */
 export const alerting = {
   number: 3,
   name: 'alerting',
-  async up({ schema }: Kysely<unknown>): Promise<void> {
+  async up(db: Kysely<unknown>, nowMs: number): Promise<void> {
+    const { schema } = db;
     await schema
       .createTable('alert_evaluations')
       .addColumn('tenant_id', 'text', (column) => column.notNull())
@@ -18,6 +19,10 @@ export const alerting = {
       .addColumn('owner', 'text')
       .addPrimaryKeyConstraint('alert_evaluations_key', ['tenant_id', 'alert_id'])
       .execute();
+    // Alerts that are there begin in the window of this moment, wherever that turns out to be: nothing was evaluated before.
+    const now = sql`cast(${nowMs} as bigint)`;
+    await sql`insert into alert_evaluations (tenant_id, alert_id, alert_version, places, from_ms, due_ms, "groups", revision)
+      select tenant_id, id, version, '', ${now}, ${now}, '[]', 0 from alerts`.execute(db);
     await schema.createIndex('alert_evaluations_by_due').on('alert_evaluations').column('due_ms').execute();
     await schema
       .createTable('alert_notifications')

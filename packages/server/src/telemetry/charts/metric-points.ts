@@ -19,7 +19,7 @@ export interface MetricSeries {
 const LOOK_BACK_MS = 600_000;
 
 /** Where the range begins with what an increase is counted from. */
-export const lookBackStart = ({ query }: MetricSeries): number =>
+const lookBackStart = ({ query }: MetricSeries): number =>
   query.startMs - Math.max(LOOK_BACK_MS, Math.min(query.bucketMs, 6 * LOOK_BACK_MS));
 
 /** Names of what `points` selects to group by. */

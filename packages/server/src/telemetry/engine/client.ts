@@ -2,23 +2,34 @@ import { Pool } from 'undici';
 import type { Engine, Parameter, Statement } from '../engine.ts';
 import { failure, noAnswer } from './failure.ts';
 import { quoted } from './identifier.ts';
+import { isOverWithin } from './is-over-within.ts';
 import { parameterText } from './parameter-text.ts';
 import { settingsClause, timeOf } from './settings.ts';
 
 /** Where an engine speaks the HTTP of ClickHouse. */
 export interface Address {
+  /** With a path where a proxy has one in front of it. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
 }
 
-/** How long the way there and back may take beyond the statement itself, waiting for its turn included. */
+/**
+ * How long the way there and back may take beyond the statement itself, waiting for a session of the embedded engine included;
+ * waiting for one of the connections is not.
+ */
 const WAY_MS = 15_000;
 
 const INSERT_MS = 60_000;
 
 /** What changes tables may take this long: on a large table a new column is quick, a new view may not be. */
 const COMMAND_MS = 600_000;
+
+/** Whoever asks whether the engine answers wants to know it soon, waiting for a connection included. */
+const PING_MS = 2_000;
+
+/** What runs when the engine is closed may take this long. */
+const GRACE_MS = 3_000;
 
 const CONNECTIONS = 32;
 
@@ -41,13 +52,15 @@ const readRows = <Row>(text: string): Row[] =>
  * the same, and takes 2 ms longer for each statement.
  */
 export const connectEngine = ({ url, user, password }: Address): Engine => {
-  const pool = new Pool(new URL(url).origin, { connections: CONNECTIONS, connect: { timeout: 10_000 } });
+  const { origin, pathname } = new URL(url);
+  const root = pathname.replace(/\/+$/, '');
+  const pool = new Pool(origin, { connections: CONNECTIONS, connect: { timeout: 10_000 } });
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
   const send = async ({ body, database, search, timeMs }: Sent): Promise<string> => {
     const answer = await pool
       .request({
         method: 'POST',
-        path: `/?${new URLSearchParams(search)}`,
+        path: `${root}/?${new URLSearchParams(search)}`,
         headers: { authorization, ...(database !== undefined && { 'x-clickhouse-database': database }) },
         body,
         headersTimeout: timeMs,
@@ -85,13 +98,20 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     },
     async isReady() {
       try {
-        const { statusCode, body } = await pool.request({ method: 'GET', path: '/ping', headers: { authorization } });
+        const { statusCode, body } = await pool.request({
+          method: 'GET',
+          path: `${root}/ping`,
+          headers: { authorization },
+          signal: AbortSignal.timeout(PING_MS),
+        });
         await body.dump();
         return statusCode === 200;
       } catch {
         return false;
       }
     },
-    close: () => pool.close(),
+    async close(graceMs = GRACE_MS) {
+      if (!(await isOverWithin(pool.close(), graceMs))) await pool.destroy();
+    },
   };
 };

@@ -79,10 +79,10 @@ export const openEmbedded = async ({ directory }: EmbeddedOptions): Promise<Engi
         (engine) => engine.isReady(),
         () => false,
       ),
-    async close() {
+    async close(graceMs) {
       closed = true;
       await starting?.catch(() => undefined);
-      await running?.engine.close();
+      await running?.engine.close(graceMs);
       await running?.process.close();
     },
   };

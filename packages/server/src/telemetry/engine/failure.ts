@@ -5,8 +5,8 @@ const timeouts = new Set([159, 160]);
 const outOfMemory = new Set([241]);
 const tooManyRows = new Set([158, 396]);
 
-/** Codes that say that nothing is wrong with the statement: the engine is stopping, or too busy to begin. */
-const notNow = new Set([202, 210, 236, 745]);
+/** Codes that say that nothing is wrong with the statement: the engine is stopping, too busy to begin, or has too many parts to merge. */
+const notNow = new Set([202, 210, 236, 252, 745]);
 
 /** Codes that say that the service may not in, which is nothing that a caller can mend. */
 const notAllowed = new Set([192, 193, 194, 516]);

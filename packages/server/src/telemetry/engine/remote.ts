@@ -8,9 +8,14 @@ export const openRemote = async ({ url, user = 'default', password = '' }: Remot
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartError('The address of ClickHouse has to begin with http:// or https://: see --clickhouse-url.');
   }
-  const { origin, username, password: inUrl } = new URL(url);
+  const { origin, pathname, search, hash, username, password: inUrl } = new URL(url);
+  if (search !== '' || hash !== '') {
+    throw new StartError(
+      'The address of ClickHouse can have a path, but nothing after a ? or #: see --clickhouse-url.',
+    );
+  }
   return connectEngine({
-    url: origin,
+    url: origin + pathname,
     user: username ? decodeURIComponent(username) : user,
     password: inUrl ? decodeURIComponent(inUrl) : password,
   });

@@ -1,4 +1,6 @@
+import type { Registry } from 'prom-client';
 import { createLog } from '../../log/create-log.ts';
+import { createIngestMetrics } from '../../metrics/ingest-metrics.ts';
 import type { Settings } from '../../server-options.ts';
 import type { Service } from '../../service.ts';
 import { createIngestionAuthentication } from './ingestion-access.ts';
@@ -11,6 +13,7 @@ const OTLP_PORT = 4318;
 export async function serveOtlp(
   { telemetry, store }: Pick<Service, 'telemetry' | 'store'>,
   { host, port, otlpPort, logLevel }: Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel'>,
+  registry?: Registry,
 ): Promise<RunningOtlp | undefined> {
   if (!telemetry) return undefined;
   return startOtlp({
@@ -20,5 +23,6 @@ export async function serveOtlp(
     // Who wants any free port for the API has no use for a certain one here.
     port: otlpPort ?? (port === 0 ? 0 : OTLP_PORT),
     log: createLog(logLevel),
+    observer: registry && createIngestMetrics(registry),
   });
 }

@@ -8,6 +8,7 @@ import { spanRow } from './rows/span-row.ts';
 
 /** One of the three kinds of telemetry. `Unit` is what a row is made of. */
 export interface Signal<Unit = never> {
+  readonly name: 'logs' | 'traces' | 'metrics';
   readonly path: string;
   /** The lists of its request in OTLP/JSON, from the outside in. */
   readonly lists: readonly [resources: string, scopes: string, records: string];
@@ -25,6 +26,7 @@ export interface Signal<Unit = never> {
 }
 
 const logs: Signal<LogRecord> = {
+  name: 'logs',
   path: '/v1/logs',
   lists: ['resourceLogs', 'scopeLogs', 'logRecords'],
   unit: 'LogRecord',
@@ -36,6 +38,7 @@ const logs: Signal<LogRecord> = {
 };
 
 const traces: Signal<Span> = {
+  name: 'traces',
   path: '/v1/traces',
   lists: ['resourceSpans', 'scopeSpans', 'spans'],
   unit: 'Span',
@@ -47,6 +50,7 @@ const traces: Signal<Span> = {
 };
 
 const metrics: Signal<MetricPoint> = {
+  name: 'metrics',
   path: '/v1/metrics',
   lists: ['resourceMetrics', 'scopeMetrics', 'metrics'],
   unit: 'metric point',

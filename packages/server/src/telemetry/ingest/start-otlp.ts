@@ -3,10 +3,13 @@ import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerBrokenRequest } from '../../openapi/broken-request.ts';
 import { closeHttp } from '../../openapi/close-http.ts';
+import { listeningOrigin } from '../../openapi/listening-origin.ts';
+import { patienceOptions } from '../../openapi/patience.ts';
 import { StartError } from '../../store/start-error.ts';
 import type { Engine } from '../engine.ts';
 import { createBatches } from './batches/batches.ts';
 import { addOtlpRoutes, type Ingestor } from './http/routes.ts';
+import type { IngestObserver } from './ingest-observer.ts';
 import { OTLP_LIMITS, type OtlpLimits } from './otlp-limits.ts';
 
 /** What the listener is started with. */
@@ -20,6 +23,7 @@ export interface OtlpOptions {
   readonly port: number;
   readonly limits?: Partial<OtlpLimits>;
   readonly log: Logger;
+  readonly observer?: IngestObserver | undefined;
 }
 
 /** A listener that takes telemetry in. */
@@ -30,20 +34,12 @@ export interface RunningOtlp {
   close(): Promise<void>;
 }
 
-const HEAD_MS = 15_000;
-const REQUEST_MS = 60_000;
-const SILENCE_MS = 120_000;
-const CHECK_MS = 2_000;
-const LONGEST_HEAD = 16_384;
-
 /** Starts the listener for OTLP over HTTP. Throws StartError when the port is taken, and other errors of `listen`. */
 export async function startOtlp({ engine, authenticate, host, port, ...options }: OtlpOptions): Promise<RunningOtlp> {
   const limits = { ...OTLP_LIMITS, ...options.limits };
   const batches = createBatches(({ database, table }, rows) => engine.insert(database, table, rows), limits);
   const app = Fastify({
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: SILENCE_MS,
-    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS, maxHeaderSize: LONGEST_HEAD },
+    ...patienceOptions(),
     clientErrorHandler: answerBrokenRequest,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -53,7 +49,7 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
     if (closing) reply.header('connection', 'close');
     done(null, payload);
   });
-  addOtlpRoutes(app, { batches, limits, log: options.log, authenticate });
+  addOtlpRoutes(app, { batches, limits, log: options.log, observer: options.observer, authenticate });
   const closeOnce = async () => {
     const inserted = batches.close();
     await closeHttp(app);
@@ -64,7 +60,7 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
     throw portTaken(error) ? new StartError(taken(port), { cause: error }) : error;
   });
   return {
-    url: originOf(app.server.address() as AddressInfo),
+    url: listeningOrigin(app.server.address() as AddressInfo),
     close() {
       closing ??= closeOnce();
       return closing;
@@ -78,10 +74,4 @@ function portTaken(error: unknown): boolean {
 
 function taken(port: number): string {
   return `Port ${port}, which takes telemetry in, is already in use: stop what uses it, or choose another with --otlp-port.`;
-}
-
-/** The origin by which this machine reaches the address: a wildcard address is reached by loopback. */
-function originOf({ address, port, family }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`;
-  return family === 'IPv6' ? `http://[${address}]:${port}` : `http://${address}:${port}`;
 }

@@ -24,6 +24,9 @@ export interface EvaluatorOptions {
   readonly send?: Send;
   readonly timing?: Timing;
   readonly clock?: () => number;
+  readonly aheadMs?: () => Promise<number>;
+  /** Simulated rows are there at once, so that others judge a window when it ends. */
+  readonly waitsForRows?: true;
   /** It may be dead when the test ends, and is then not closed. */
   readonly isMortal?: true;
 }
@@ -43,10 +46,11 @@ export const openWorld = async (engine: TestEngine) => {
     return { status: 200 };
   };
   const opened: Alerting[] = [];
-  const evaluator = ({ isMortal, ...options }: EvaluatorOptions = {}): Alerting => {
+  const evaluator = ({ isMortal, waitsForRows, ...options }: EvaluatorOptions = {}): Alerting => {
     const alerting = createAlerting({
       ...{ store: service.store, telemetry, clock: clock.now, newId: createIds(clock.now), send: take },
       timing: instantTiming(),
+      ...(!waitsForRows && { graceMs: 0 }),
       linkTo: async () => () => 'https://dashboards.example.org/x',
       observer: {
         evaluated: (isDone) => {

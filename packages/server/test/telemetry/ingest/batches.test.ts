@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../../../src/resources/errors.ts';
+import { QueryFailed, QueryTimeout } from '../../../src/telemetry/engine-errors.ts';
 import { type BatchLimits, createBatches } from '../../../src/telemetry/ingest/batches/batches.ts';
 import { RecordingEngine } from './recording-engine.ts';
 
@@ -111,7 +112,7 @@ describe('inserts', () => {
     const engine = new RecordingEngine();
     const isolating = createBatches(
       async ({ database, table }, batch) => {
-        if (batch.some((row) => row['n'] === 13)) throw new Error('cannot parse');
+        if (batch.some((row) => row['n'] === 13)) throw new QueryFailed(27, 'cannot parse');
         await engine.insert(database, table, batch);
       },
       { batchRows: 100, batchMs: 10, largestBatchRows: 1_000, largestBatchBytes: 100_000, inserts: 2 },
@@ -120,6 +121,37 @@ describe('inserts', () => {
     const results = await Promise.allSettled(added);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(engine.rows('otel_logs').map((row) => row['n'])).toEqual([11, 12, 14]);
+  });
+
+  it.each([
+    ['there is no answer in time', new QueryTimeout(159, 'no answer in time')],
+    ['the table is gone', new QueryFailed(60, 'no such table')],
+    ['the disk is full', new QueryFailed(243, 'cannot reserve space')],
+    ['nobody knows why', new Error('no space left on device')],
+  ])('are tried once for all when %s', async (_, error) => {
+    const { engine, batches } = collect();
+    let tries = 0;
+    engine.before = async () => {
+      tries += 1;
+      throw error;
+    };
+    const added = Array.from({ length: 90 }, () => batches.add(logs, { rows: rows(1), bytes: 1, day: 0 }));
+    const results = await Promise.allSettled(added);
+    expect(new Set(results.map((result) => result.status === 'rejected' && result.reason))).toEqual(new Set([error]));
+    expect(tries).toBe(1);
+  });
+
+  it('are not tried for the rest when the engine fails while one is isolated', async () => {
+    const { engine, batches } = collect();
+    let tries = 0;
+    engine.before = async () => {
+      tries += 1;
+      throw tries === 1 ? new QueryFailed(27, 'cannot parse') : new QueryTimeout(159, 'no answer in time');
+    };
+    const added = Array.from({ length: 90 }, () => batches.add(logs, { rows: rows(1), bytes: 1, day: 0 }));
+    const results = await Promise.allSettled(added);
+    expect(results.every((result) => result.status === 'rejected' && result.reason instanceof QueryTimeout)).toBe(true);
+    expect(tries).toBe(2);
   });
 });
 

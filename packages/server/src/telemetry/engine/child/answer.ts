@@ -42,7 +42,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse, sessio
   }
   const statement = await readStatement(request);
   try {
-    const bytes = await sessions.use((seat) => runStatement(seat, statement));
+    // Who waits for a session may give up meanwhile; then nobody would read the answer.
+    const bytes = await sessions.use(async (seat) => (response.destroyed ? '' : runStatement(seat, statement)));
     response.setHeader('X-ClickHouse-Summary', '{}');
     response.end(bytes);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { quoted } from '../identifier.ts';
 import type { Seat } from './sessions.ts';
 
 /** A request as the HTTP of ClickHouse has it. */
@@ -14,15 +15,13 @@ export interface HttpStatement {
 
 const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-const identifier = (name: string): string => `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
-
 /** The only shape in which rows come: the client's own. */
 const insertion = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
 
 /** The name between the first backquotes, and after it the second, as the engine's own binding wants them. */
 const target = (sql: string): { database: string; table: string } => {
-  const [, quoted = ''] = insertion.exec(sql.trim()) ?? [];
-  const [database = '', table = ''] = [...quoted.matchAll(/`((?:[^`\\]|\\.)*)`/g)].map(([, name = '']) => name);
+  const [, names = ''] = insertion.exec(sql.trim()) ?? [];
+  const [database = '', table = ''] = [...names.matchAll(/`((?:[^`\\]|\\.)*)`/g)].map(([, name = '']) => name);
   if (!/^\w+$/.test(database) || !/^\w+$/.test(table))
     throw new Error('Code: 62. DB::Exception: not an INSERT of rows');
   return { database, table };
@@ -30,7 +29,7 @@ const target = (sql: string): { database: string; table: string } => {
 
 const enter = async (seat: Seat, database: string): Promise<void> => {
   if (seat.database === database) return;
-  await seat.session.queryAsync(`USE ${identifier(database)}`, { format: 'Null' });
+  await seat.session.queryAsync(`USE ${quoted(database)}`, { format: 'Null' });
   seat.database = database;
 };
 

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { Unavailable } from '../../../resources/errors.ts';
 import type { Row } from '../rows/row.ts';
 import { createSlots } from './slots.ts';
+import { meansUnreadableRows } from './unreadable-rows.ts';
 
 /** Where rows go. */
 export interface Place {
@@ -98,23 +98,34 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
     await begun.done;
   };
 
-  const insertChunks = async (place: Place, chunks: readonly Waiting[]): Promise<void> => {
+  /** Answers why the engine takes nothing at the moment, where that is so. Never throws. */
+  const insertChunks = async (place: Place, chunks: readonly Waiting[]): Promise<unknown> => {
     const [first] = chunks;
     try {
       await begin(place, first && chunks.length === 1 ? first.rows : chunks.flatMap(({ rows }) => rows));
       for (const { done } of chunks) done.resolve();
+      return undefined;
     } catch (error) {
+      const isOfRows = meansUnreadableRows(error);
       // What the engine cannot read in one request is not to be the loss of the others.
-      if (chunks.length > 1 && !(error instanceof Unavailable)) {
-        for (const chunk of chunks) await insertChunks(place, [chunk]);
-        return;
-      }
+      if (isOfRows && chunks.length > 1) return insertEach(place, chunks);
       for (const { done } of chunks) done.reject(error);
+      return isOfRows ? undefined : error;
     }
   };
 
+  const insertEach = async (place: Place, chunks: readonly Waiting[]): Promise<unknown> => {
+    let fault: unknown;
+    for (const chunk of chunks) {
+      // What holds for one holds for the rest, and each attempt may take a minute.
+      if (fault !== undefined) chunk.done.reject(fault);
+      else fault = await insertChunks(place, [chunk]);
+    }
+    return fault;
+  };
+
   /** What is there when its turn comes, which may be more than when it was due. Never throws. */
-  const insertBatch = (queue: Queue): Promise<void> => {
+  const insertBatch = (queue: Queue): Promise<unknown> => {
     queue.due = false;
     const chunks = takeBatch(queue, limits);
     if (queue.waiting.length === 0) queues.delete(keyOf(queue.place));

@@ -22,7 +22,10 @@ export function createSlots(count: number): Slots {
         if (next) next();
         else {
           running -= 1;
-          if (running === 0) whenIdle?.resolve();
+          if (running === 0) {
+            whenIdle?.resolve();
+            whenIdle = undefined;
+          }
         }
       }
     },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Batches } from '../batches/batches.ts';
 import { createBudget } from '../batches/budget.ts';
 import { createSlots } from '../batches/slots.ts';
+import type { IngestObserver } from '../ingest-observer.ts';
 import type { OtlpLimits } from '../otlp-limits.ts';
 import { type Encoding, rowsOfRequest } from '../rows-of-request.ts';
 import { SIGNALS, type Signal } from '../signals.ts';
@@ -24,6 +25,7 @@ export interface OtlpRoutes {
   readonly batches: Batches;
   readonly limits: OtlpLimits;
   readonly log: Logger;
+  readonly observer?: IngestObserver | undefined;
   /** Reads the header `Authorization`. Throws Unauthorized and Unavailable. */
   authenticate(authorization: string | undefined): Promise<Ingestor>;
 }
@@ -32,7 +34,10 @@ export interface OtlpRoutes {
 const RETRY_SECONDS = 1;
 
 /** Adds the routes of OTLP. */
-export function addOtlpRoutes(app: FastifyInstance, { batches, limits, log, authenticate }: OtlpRoutes): void {
+export function addOtlpRoutes(
+  app: FastifyInstance,
+  { batches, limits, log, observer, authenticate }: OtlpRoutes,
+): void {
   const budget = createBudget(limits.bytesInWork);
   // One after the other: of many that are read at once each would have a turn before anything else has one.
   const reading = createSlots(1);
@@ -50,6 +55,10 @@ export function addOtlpRoutes(app: FastifyInstance, { batches, limits, log, auth
       const rows = await reading.run(() => rowsOfRequest(body, { signal, encoding }, { limits, share }));
       const added = rows.chunks.map(({ table, chunk }) => batches.add({ database, table }, chunk));
       await insertedAll(added);
+      observer?.ingested(
+        signal.name,
+        rows.chunks.reduce((sum, { chunk }) => sum + chunk.rows.length, 0),
+      );
       return acceptance(encoding, signal, rows);
     } finally {
       share.release();
@@ -60,6 +69,7 @@ export function addOtlpRoutes(app: FastifyInstance, { batches, limits, log, auth
     const isGone = request.raw.destroyed && !request.raw.complete;
     const refused = isGone ? new OtlpError(400, 'The body ended early') : toOtlpError(error);
     const { status } = refused;
+    observer?.refused(status);
     const entry = { route: request.routeOptions.url ?? null, status, ...callers.get(request)?.log };
     if (status === 500 || status === 503) log.error({ ...entry, err: error }, 'telemetry was not taken in');
     else log.warn({ ...entry, reason: refused.message }, 'telemetry was refused');

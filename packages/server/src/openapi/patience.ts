@@ -1,0 +1,23 @@
+/** Node takes no more than this many bytes of request line and headers, so a longer path parameter cannot come. */
+export const longestHead = 16_384;
+
+/** How long a caller may take, in milliseconds. Who sends a byte now and then is cut off all the same. */
+export interface Patience {
+  /** For the request line and the headers, and for a connection on which nothing comes. */
+  readonly headMs: number;
+  /** For the whole request, its body included. */
+  readonly requestMs: number;
+  /** Between two bytes in either direction, so also for a caller that does not read its answer. */
+  readonly silenceMs: number;
+  /** How often the first two are looked at. */
+  readonly checkMs: number;
+}
+
+const defaultPatience: Patience = { headMs: 15_000, requestMs: 60_000, silenceMs: 120_000, checkMs: 2_000 };
+
+/** The options of Fastify that hold callers to it. */
+export const patienceOptions = ({ headMs, requestMs, silenceMs, checkMs }: Patience = defaultPatience) => ({
+  requestTimeout: requestMs,
+  connectionTimeout: silenceMs,
+  http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs, maxHeaderSize: longestHead },
+});

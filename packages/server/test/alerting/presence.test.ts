@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPresence } from '../../src/alerting/sharing/presence.ts';
+import type { Store } from '../../src/store/store.ts';
+import { openTestService } from '../support/service.ts';
+import { instantTiming } from './support/simulated-time.ts';
+
+describe('an evaluator that cannot leave because the store is away', () => {
+  let service: Awaited<ReturnType<typeof openTestService>>['service'];
+  beforeEach(async () => {
+    ({ service } = await openTestService());
+  });
+  afterEach(() => service.close());
+
+  it('says so once, and leaves when the store is back', async () => {
+    const { db, transaction } = service.store;
+    let isAway = false;
+    const store: Pick<Store, 'db' | 'transaction'> = {
+      db,
+      transaction: (work) => (isAway ? Promise.reject(new Error('the store is away')) : transaction(work)),
+    };
+    const presence = createPresence({ store, timing: instantTiming() });
+    presence.entered(await store.transaction(presence.enter));
+    isAway = true;
+    await expect(presence.leave()).rejects.toThrow('the store is away');
+    isAway = false;
+    await presence.leave();
+    await presence.leave();
+    expect(await db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { closeInOrder } from '../src/close-in-order.ts';
+
+describe('closing in order', () => {
+  it('closes everything although something fails, one list after the other, and throws the first failure', async () => {
+    const closed: string[] = [];
+    const close =
+      (name: string, fails = false) =>
+      async () => {
+        if (fails) throw new Error(name);
+        await turn();
+        closed.push(name);
+      };
+    const closing = closeInOrder(
+      [close('alerts', true), close('requests'), () => undefined],
+      [close('engine', true)],
+      [close('store')],
+    );
+    await expect(closing).rejects.toThrow('alerts');
+    expect(closed).toEqual(['requests', 'store']);
+  });
+});

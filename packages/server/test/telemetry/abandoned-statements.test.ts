@@ -1,0 +1,47 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Session } from 'chdb';
+import { expect, it } from 'vitest';
+import { createAnswers } from '../../src/telemetry/engine/child/answer.ts';
+import { openSessions } from '../../src/telemetry/engine/child/sessions.ts';
+
+it('the embedded engine does not run a statement whose caller has given up waiting for a session', async () => {
+  const ran: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const session = {
+    queryAsync: async (sql: string) => {
+      ran.push(sql);
+      await gate.promise;
+      return { bytes: () => new Uint8Array() };
+    },
+    close: () => undefined,
+  } as unknown as Session;
+  const server = createAnswers(
+    openSessions(() => session, 1),
+    'secret',
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const authorization = `Basic ${Buffer.from('service:secret').toString('base64')}`;
+  const send = (sql: string) => {
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', headers: { authorization } });
+    sent.on('error', () => undefined);
+    sent.end(sql);
+    return sent;
+  };
+  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  send('first');
+  await expect.poll(() => ran).toEqual(['first']);
+  const abandoned = ['second', 'third'].map(send);
+  await expect.poll(connections).toBe(3);
+  for (const sent of abandoned) sent.destroy();
+  await expect.poll(connections).toBe(1);
+  const last = send('last');
+  const answered = new Promise((resolve) => last.on('response', (response) => resolve(response.statusCode)));
+  await expect.poll(connections).toBe(2);
+  gate.resolve();
+  expect(await answered).toBe(200);
+  expect(ran).toEqual(['first', 'last']);
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Engine, openEngine } from '../../../src/telemetry/engine.ts';
+import { meansUnreadableRows } from '../../../src/telemetry/ingest/batches/unreadable-rows.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await openEngine({});
+  await engine.command(
+    `CREATE TABLE kept (Timestamp DateTime64(9), Number UInt8, Id UUID, Texts Map(String, String),
+     Values Array(Float64), Nested Nested(a String, b UInt8)) ENGINE = MergeTree ORDER BY Number`,
+  );
+});
+afterAll(() => engine.close());
+
+const failureOf = (table: string, row: object) =>
+  engine.insert('default', table, [row]).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('an insert', () => {
+  it.each([
+    { Timestamp: 'yesterday' },
+    { Timestamp: '9'.repeat(30) },
+    { Number: 'one' },
+    { Number: -1 },
+    { Id: 'me' },
+    { Texts: 'a' },
+    { Texts: { a: '\ud800' } },
+    { Values: {} },
+    { Values: ['a'] },
+    { 'Nested.a': ['a', 'b'], 'Nested.b': [1] },
+  ])('of %j fails for its rows, as the engine says', async (row) => {
+    expect(meansUnreadableRows(await failureOf('kept', row))).toBe(true);
+  });
+
+  it('into a table that is gone does not fail for its rows', async () => {
+    const failure = await failureOf('gone', { Number: 1 });
+    expect(failure).toBeInstanceOf(Error);
+    expect(meansUnreadableRows(failure)).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { Unavailable } from '../../src/resources/errors.ts';
+import { openEngine } from '../../src/telemetry/engine.ts';
+import { fakeClickhouse } from './support/fake-clickhouse.ts';
+
+describe('the address of ClickHouse', () => {
+  it.each(['/click/house', '/click/house/'])('may have a path, where a proxy wants one: %s', async (path) => {
+    const { url, got } = await fakeClickhouse();
+    const engine = await openEngine({ url: url + path });
+    await engine.query({ sql: 'SELECT 1' });
+    expect(await engine.isReady()).toBe(true);
+    expect(got.map((received) => received.path)).toEqual(['/click/house/', '/click/house/ping']);
+    await engine.close();
+  });
+
+  it.each(['http://db:8123/?database=x', 'http://db:8123/#x'])('may have nothing after that: %s', async (url) => {
+    await expect(openEngine({ url })).rejects.toThrow(
+      'The address of ClickHouse can have a path, but nothing after a ? or #: see --clickhouse-url.',
+    );
+  });
+});
+
+it('an engine with too many parts to merge is too busy', async () => {
+  const { url } = await fakeClickhouse((response) => {
+    response.writeHead(500, { 'x-clickhouse-exception-code': '252' }).end('Code: 252. DB::Exception: Too many parts');
+  });
+  const engine = await openEngine({ url });
+  const inserted = engine.insert('default', 'otel_logs', [{ Body: 'x' }]);
+  await expect(inserted).rejects.toThrow(new Unavailable('The telemetry engine is too busy'));
+  await engine.close();
+});
