@@ -34,3 +34,8 @@ it('begins a new window where one has ended, whatever other windows do', async (
   expect(await count('b')).toMatchObject({ remaining: 1, resetSeconds: 10 });
   expect(await count('a')).toMatchObject({ remaining: 0, resetSeconds: 4 });
 });
+
+it('never says more seconds than the window has, whatever fractions the clock shows', async () => {
+  const count = countInMemory({ requests: 2, seconds: 60 }, () => 5536.440900003531);
+  expect(await count('a')).toMatchObject({ resetSeconds: 60 });
+});

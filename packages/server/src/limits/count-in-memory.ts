@@ -24,7 +24,8 @@ export function countInMemory({ requests, seconds }: Limit, clock: () => number 
     return opened;
   };
   return (key) => {
-    const now = clock();
+    // Whole milliseconds: the sum of fractions may be a little more, which would be rounded up to a second.
+    const now = Math.floor(clock());
     const known = windows.get(key);
     // One that is over is still in the map under its old place; it is put behind the others again.
     if (known && known.endsAt <= now) windows.delete(key);
