@@ -5,7 +5,6 @@ import {
   type InputIssue,
   Invalid,
   NotFound,
-  NotImplemented,
   PreconditionFailed,
   TimedOut,
   Unauthorized,
@@ -98,7 +97,6 @@ export function toRequestError(error: unknown): RequestError {
     [Conflict, 409],
     [PreconditionFailed, 412],
     [IdempotencyMismatch, 422],
-    [NotImplemented, 501],
     [Unavailable, 503],
     [TimedOut, 504],
   ];

@@ -43,11 +43,6 @@ export class Forbidden extends Error {
   override readonly name = 'Forbidden';
 }
 
-/** The operation exists in the interface and not yet in the service. */
-export class NotImplemented extends Error {
-  override readonly name = 'NotImplemented';
-}
-
 /**
  * The store cannot be read or written at the moment. Nothing was changed, except perhaps when the way to it was lost
  * during a commit, which nobody knows then. The cause is the store's own error.

@@ -1,62 +1,28 @@
 import { createHmac } from 'node:crypto';
 import { AlertNotification, SlackNotification } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { parseWebhookAllowList } from '../../src/resources/webhook-allow-list.ts';
-import { openTestService } from '../support/service.ts';
-import { answer, type Receiver, startReceiver } from './support/receiver.ts';
-import { instantTiming } from './support/simulated-time.ts';
-import { makeAlert, makeWebhook, openWorld } from './support/world.ts';
+import { openDeliveries } from './support/deliveries.ts';
+import { answer, type Receiver } from './support/receiver.ts';
+import { makeAlert, makeWebhook } from './support/world.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'whsec-0123456789abcdef';
 
 describe('a delivery', () => {
-  let the: Awaited<ReturnType<typeof openWorld>>;
+  let at: Awaited<ReturnType<typeof openDeliveries>>;
+  let the: typeof at.the;
   let receiver: Receiver;
-  let send: CheckedFetch;
-  let pauses: number[];
   beforeEach(async () => {
-    receiver = await startReceiver();
-    send = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs: 400 });
-    the = await openWorld({
-      name: 'sqlite',
-      openStore: () => Promise.reject(new Error('not needed')),
-      storeOptions: () => Promise.reject(new Error('not needed')),
-      openTestService: () => openTestService({ webhookAllow: ['127.0.0.1', '192.0.2.1'] }),
-    });
-    the.world.rows = () => [{ group: [], value: 12 }];
-    pauses = [];
+    at = await openDeliveries();
+    ({ the, receiver } = at);
   });
-  afterEach(async () => {
-    await the.close();
-    await send.close();
-    await receiver.close();
-  });
+  afterEach(() => at.close());
 
-  const evaluator = () => {
-    const timing = instantTiming();
-    const wait = async (milliseconds: number) => {
-      pauses.push(milliseconds);
-      await timing.wait(milliseconds);
-    };
-    return the.evaluator({ send, timing: { ...timing, wait } });
-  };
-
-  /** Fires an alert on webhooks; what its readers are then told went wrong. */
-  const fire = async (...webhooks: Parameters<typeof makeWebhook>[2][]) => {
-    const ids = await Promise.all(webhooks.map((webhook) => makeWebhook(the.service, the.team, webhook)));
-    const id = await makeAlert(the.service, the.team, { webhooks: ids });
-    the.clock.time += MINUTE;
-    await the.evaluate(evaluator());
-    const { executionErrors } = (await the.service.alerts.get(the.team, id)).resource;
-    return executionErrors.map(({ type, message }) => `${type} ${message}`);
-  };
   const failure = (why: string) => [`WEBHOOK_ERROR The webhook "On-call" could not be notified: ${why}.`];
   const onCall = (more: object = {}) => ({ name: 'On-call', url: receiver.url, ...more });
 
   it('is a POST of what the specs describe, with its key, and signed when the webhook has a secret', async () => {
-    expect(await fire(onCall({ secret: SECRET }))).toEqual([]);
+    expect(await at.fire(onCall({ secret: SECRET }))).toEqual([]);
     const [{ headers, body, path } = { headers: {}, body: '', path: '' }] = receiver.got;
     expect(path).toBe('/hook');
     expect(AlertNotification.check(JSON.parse(body))).toEqual([]);
@@ -71,7 +37,7 @@ describe('a delivery', () => {
   });
 
   it('is not signed when there is no secret', async () => {
-    await fire(onCall());
+    await at.fire(onCall());
     expect(receiver.got[0]?.headers['x-observability-signature']).toBeUndefined();
   });
 
@@ -83,7 +49,7 @@ describe('a delivery', () => {
     });
     await makeAlert(the.service, the.team, { webhooks: [resource.id], name: 'Too many' });
     the.clock.time += MINUTE;
-    await the.evaluate(evaluator());
+    await the.evaluate(at.evaluator());
     const body = JSON.parse(receiver.got[0]?.body ?? '');
     expect(SlackNotification.check(body)).toEqual([]);
     expect(body.text).toBe('Too many');
@@ -99,7 +65,7 @@ describe('a delivery', () => {
         'Content-Length': '1',
       },
     };
-    await fire(onCall({ headers, queryParams: { a: '1&b=2', c: 'ü' }, url: `${receiver.url}?x=y` }));
+    await at.fire(onCall({ headers, queryParams: { a: '1&b=2', c: 'ü' }, url: `${receiver.url}?x=y` }));
     const [got] = receiver.got;
     expect(got?.path).toBe('/hook?x=y&a=1%26b%3D2&c=%C3%BC');
     expect(got?.headers).toMatchObject({
@@ -113,12 +79,12 @@ describe('a delivery', () => {
   });
 
   it('is what the template of the webhook makes', async () => {
-    await fire(onCall({ body: '{"text": "{{title}}: {{value}}"}' }));
+    await at.fire(onCall({ body: '{"text": "{{title}}: {{value}}"}' }));
     expect(JSON.parse(receiver.got[0]?.body ?? '')).toEqual({ text: 'Alert on Errors: 12' });
   });
 
   it('by a template that makes no JSON is not made, and readers of the alert see why', async () => {
-    expect(await fire(onCall({ body: '{{title}}' }))).toEqual(
+    expect(await at.fire(onCall({ body: '{{title}}' }))).toEqual(
       failure('The template of the webhook does not make JSON'),
     );
     expect(receiver.got).toEqual([]);
@@ -133,7 +99,7 @@ describe('a delivery', () => {
     const webhook = await makeWebhook(the.service, the.team, onCall());
     await makeAlert(the.service, the.team, { webhooks: [webhook] });
     the.clock.time += 3 * MINUTE;
-    await the.evaluate(evaluator());
+    await the.evaluate(at.evaluator());
     expect(receiver.got.map(({ body }) => JSON.parse(body).value)).toEqual([12, 12, 13, 1]);
   });
 
@@ -153,10 +119,10 @@ describe('a delivery', () => {
     await closed.close();
     const { name } = onCall();
     await the.service.webhooks.replace(the.team, webhook, { name, service: 'generic', url: `${receiver.url}/new` });
-    await the.evaluate(evaluator());
+    await the.evaluate(at.evaluator());
     expect(receiver.got.map(({ path }) => path)).toEqual(['/hook/new', '/hook/new', '/hook/new']);
     await the.service.alerts.delete(the.team, id);
-    await the.evaluate(evaluator());
+    await the.evaluate(at.evaluator());
     expect(receiver.got).toHaveLength(3);
   });
 
@@ -174,7 +140,7 @@ describe('a delivery', () => {
     await the.service.alerts.replace(the.team, id, { ...rest, channels } as never);
     await the.service.store.db.updateTable('alert_notifications').set({ done_at: null }).execute();
     await the.service.webhooks.delete(the.team, webhook);
-    await the.evaluate(evaluator());
+    await the.evaluate(at.evaluator());
     expect(receiver.got).toEqual([]);
     const waiting = the.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
     expect(await waiting.execute()).toEqual([]);

@@ -1,56 +1,25 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
+import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
 import { parseWebhookAllowList } from '../../src/resources/webhook-allow-list.ts';
-import { openTestService } from '../support/service.ts';
+import { openDeliveries } from './support/deliveries.ts';
 import { answer, hangUp, keepWaiting, type Receiver, startReceiver } from './support/receiver.ts';
 import { instantTiming } from './support/simulated-time.ts';
-import { makeAlert, makeWebhook, openWorld } from './support/world.ts';
+import { makeAlert, makeWebhook } from './support/world.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'whsec-0123456789abcdef';
 
 describe('a delivery that fails', () => {
-  let the: Awaited<ReturnType<typeof openWorld>>;
+  let at: Awaited<ReturnType<typeof openDeliveries>>;
+  let the: typeof at.the;
   let receiver: Receiver;
-  let send: CheckedFetch;
-  let pauses: number[];
   beforeEach(async () => {
-    receiver = await startReceiver();
-    send = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs: 400 });
-    the = await openWorld({
-      name: 'sqlite',
-      openStore: () => Promise.reject(new Error('not needed')),
-      storeOptions: () => Promise.reject(new Error('not needed')),
-      openTestService: () => openTestService({ webhookAllow: ['127.0.0.1', '192.0.2.1'] }),
-    });
-    the.world.rows = () => [{ group: [], value: 12 }];
-    pauses = [];
+    at = await openDeliveries();
+    ({ the, receiver } = at);
   });
-  afterEach(async () => {
-    await the.close();
-    await send.close();
-    await receiver.close();
-  });
+  afterEach(() => at.close());
 
-  const evaluator = () => {
-    const timing = instantTiming();
-    const wait = async (milliseconds: number) => {
-      pauses.push(milliseconds);
-      await timing.wait(milliseconds);
-    };
-    return the.evaluator({ send, timing: { ...timing, wait } });
-  };
-
-  /** Fires an alert on webhooks; what its readers are then told went wrong. */
-  const fire = async (...webhooks: Parameters<typeof makeWebhook>[2][]) => {
-    const ids = await Promise.all(webhooks.map((webhook) => makeWebhook(the.service, the.team, webhook)));
-    const id = await makeAlert(the.service, the.team, { webhooks: ids });
-    the.clock.time += MINUTE;
-    await the.evaluate(evaluator());
-    const { executionErrors } = (await the.service.alerts.get(the.team, id)).resource;
-    return executionErrors.map(({ type, message }) => `${type} ${message}`);
-  };
   const failure = (why: string) => [`WEBHOOK_ERROR The webhook "On-call" could not be notified: ${why}.`];
   const onCall = (more: object = {}) => ({ name: 'On-call', url: receiver.url, ...more });
 
@@ -62,7 +31,7 @@ describe('a delivery that fails', () => {
     ['no answer in time', [keepWaiting, answer(200)]],
   ])('is made again after %s, with the same key and body', async (_, ways) => {
     receiver.behave(...ways);
-    expect(await fire(onCall({ secret: SECRET }))).toEqual([]);
+    expect(await at.fire(onCall({ secret: SECRET }))).toEqual([]);
     expect(receiver.got).toHaveLength(ways.length);
     expect(new Set(receiver.got.map(({ headers, body }) => `${headers['idempotency-key']} ${body}`)).size).toBe(1);
     expect(the.world.counts).toMatchObject({ delivered: 1, notDelivered: 0 });
@@ -70,8 +39,8 @@ describe('a delivery that fails', () => {
 
   it('waits a second before it is made again, then two, by chance up to half less', async () => {
     receiver.behave(answer(500));
-    await fire(onCall());
-    const [first = 0, second = 0, ...more] = pauses;
+    await at.fire(onCall());
+    const [first = 0, second = 0, ...more] = at.pauses;
     expect([first >= 500 && first <= 1000, second >= 1000 && second <= 2000, more]).toEqual([true, true, []]);
   });
 
@@ -84,7 +53,7 @@ describe('a delivery that fails', () => {
     ['a 500 and then a 410', [answer(500), answer(410)], 2, 'it answered 410 (2 attempts)'],
   ])('is given up after %s, and readers of the alert see why', async (_, ways, attempts, why) => {
     receiver.behave(...ways);
-    expect(await fire(onCall())).toEqual(failure(why));
+    expect(await at.fire(onCall())).toEqual(failure(why));
     expect(receiver.got).toHaveLength(attempts);
     expect(the.world.counts).toMatchObject({ evaluated: 1, notEvaluated: 0, delivered: 0, notDelivered: 1 });
   });
@@ -94,7 +63,7 @@ describe('a delivery that fails', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
     await new Promise((resolve) => server.close(resolve));
-    expect(await fire(onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
+    expect(await at.fire(onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
       failure('it refuses connections (3 attempts)'),
     );
   });
@@ -104,15 +73,15 @@ describe('a delivery that fails', () => {
       allowList: parseWebhookAllowList([]),
       resolve: async () => [{ address: '10.1.2.3', family: 4 }],
     });
-    await send.close();
-    send = private_;
-    expect(await fire(onCall({ url: 'http://internal.example/' }))).toEqual(
+    await at.send.close();
+    at.send = private_;
+    expect(await at.fire(onCall({ url: 'http://internal.example/' }))).toEqual(
       failure('its address may not be connected to'),
     );
   });
 
   it('that no text can be made for is given up, and readers of the alert see why', async () => {
-    expect(await fire(onCall({ body: '{"text": "{{if}}"}' }))).toEqual(
+    expect(await at.fire(onCall({ body: '{"text": "{{if}}"}' }))).toEqual(
       failure('The template of the webhook has a helper in line 1: only variables, if and unless are known'),
     );
     const { counts, warnings } = the.world;
@@ -125,7 +94,7 @@ describe('a delivery that fails', () => {
     });
     await the.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
     the.clock.time += MINUTE;
-    await the.evaluate(evaluator());
+    await the.evaluate(at.evaluator());
     const { executionErrors } = (await the.service.alerts.get(the.team, id)).resource;
     expect(executionErrors.map(({ type, message }) => `${type} ${message}`)).toEqual(
       failure('the notification cannot be written'),
@@ -148,7 +117,7 @@ describe('a delivery that fails', () => {
       },
     }) as typeof db;
     const { transaction } = the.service.store;
-    const alerting = the.evaluator({ send, timing, store: { db: broken, transaction } });
+    const alerting = the.evaluator({ send: at.send, timing, store: { db: broken, transaction } });
     for (let minute = 0; minute < 62; minute += 1) {
       await alerting.beat();
       await the.evaluate(alerting);
@@ -165,7 +134,7 @@ describe('a delivery that fails', () => {
   it('that fails shows no secret, no header and no query value', async () => {
     receiver.behave(answer(401));
     const secrets = { secret: SECRET, headers: { Authorization: 'canary-1' }, queryParams: { key: 'canary-2' } };
-    const said = await fire(onCall({ ...secrets, url: `${receiver.url}/canary-3?token=canary-4` }));
+    const said = await at.fire(onCall({ ...secrets, url: `${receiver.url}/canary-3?token=canary-4` }));
     expect(said).toEqual(failure('it answered 401'));
   });
 
@@ -173,7 +142,10 @@ describe('a delivery that fails', () => {
     const quick = await startReceiver();
     receiver.behave(keepWaiting);
     const names = ['a', 'b', 'c'];
-    const said = await fire(...names.map((name) => ({ name, url: receiver.url })), { name: 'quick', url: quick.url });
+    const said = await at.fire(...names.map((name) => ({ name, url: receiver.url })), {
+      name: 'quick',
+      url: quick.url,
+    });
     expect(quick.got).toHaveLength(1);
     expect(said.map((text) => /"(.)"/.exec(text)?.[1]).sort()).toEqual(names);
     await quick.close();
