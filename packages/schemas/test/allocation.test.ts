@@ -15,7 +15,8 @@ function validDocument(name: string): unknown {
   const random = new Random(7);
   for (let attempt = 0; attempt < 400; attempt++) {
     const document = sample(json, json, random);
-    if (oracle.accepts(document)) return document;
+    // A leap second, which nobody sends, is judged by a copy of the text.
+    if (oracle.accepts(document) && !JSON.stringify(document).includes(':60')) return document;
   }
   throw new Error(`no valid document of ${name} could be made`);
 }

@@ -63,8 +63,13 @@ describe('the rule of a schema', () => {
         return (count >= 1 && count <= 20);
       }
 
-      function thingTagsItem(value: unknown): boolean {
-        return typeof value === 'string';
+      function thingTags(value: unknown): boolean {
+      if (!(Array.isArray(value) && value.length >= 1 && value.length <= 9)) return false;
+      for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index];
+      if (!(typeof item === 'string')) return false;
+      }
+      return repeatedItem(value) === undefined;
       }
 
       function thingEntries2(value: Readonly<Record<string, unknown>>): boolean {
@@ -99,12 +104,12 @@ describe('the rule of a schema', () => {
       case 'level': if (!(entry === 'low' || entry === 'high' || entry === null)) return false; level = entry; break;
       case 'ratio': if (!(typeof entry === 'number' && entry > 0 && entry < 1 && isMultiple(entry, 0.25))) return false; break;
       case 'size': if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 24)) return false; size = entry; break;
-      case 'name': if (!(consistsOf(entry, set, 1, 64))) return false; name = entry; break;
+      case 'name': if (!((typeof entry === 'string' && entry !== '' && (entry.length <= 64 || codePoints(entry) <= 64) && pattern.test(entry)))) return false; name = entry; break;
       case 'key': if (!(typeof entry === 'string' && isUuid(entry))) return false; property6 = entry; break;
       case 'time': if (!(((typeof entry === 'string' && isDateTime(entry)) || entry === null))) return false; break;
       case 'link': if (!(typeof entry === 'string' && isUri(entry))) return false; break;
       case 'address': if (!(typeof entry === 'string' && isIpv4(entry))) return false; break;
-      case 'tags': if (!(isList(entry, thingTagsItem, 1, 9) && repeatedItem(entry) === undefined)) return false; break;
+      case 'tags': if (!(thingTags(entry))) return false; break;
       case 'labels': if (!(thingLabels(entry))) return false; break;
       case 'every': if (!(isInterval(entry))) return false; break;
       case 'part': if (!(isPart(entry))) return false; break;

@@ -1,11 +1,11 @@
 // Generated from specs/shared/schemas/AlertChannel.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, hasOnly } from '../runtime/guards.ts';
+import { hasOnly, repeated } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** One place where the notifications of an alert go. */
 export interface AlertChannel {
@@ -37,7 +37,8 @@ export function isAlertChannel(value: unknown, closed = false): value is AlertCh
   const { type, webhookId } = value;
   return (
     type === 'webhook' &&
-    consistsOf(webhookId, set, 24, 24) &&
+    typeof webhookId === 'string' &&
+    shape.test(webhookId) &&
     (!closed || hasOnly(value, AlertChannel.rule.properties))
   );
 }

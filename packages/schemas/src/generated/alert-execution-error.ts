@@ -5,8 +5,6 @@ import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-const values = ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'];
-
 /** One thing that went wrong while an alert was evaluated or delivered. */
 export interface AlertExecutionError {
   /**
@@ -39,7 +37,7 @@ export const AlertExecutionError: Schema<AlertExecutionError> = /* @__PURE__ */ 
     optional: [],
     properties: {
       timestamp: { type: 'string', format: dateTime },
-      type: { type: 'string', enum: values },
+      type: { type: 'string', enum: ['QUERY_ERROR', 'QUERY_TIMEOUT', 'WEBHOOK_ERROR', 'INVALID_ALERT', 'UNKNOWN'] },
       message: { type: 'string' },
     },
   }),
@@ -54,7 +52,11 @@ export function isAlertExecutionError(value: unknown): value is AlertExecutionEr
   return (
     typeof timestamp === 'string' &&
     isDateTime(timestamp) &&
-    (values as readonly unknown[]).includes(type) &&
+    (type === 'QUERY_ERROR' ||
+      type === 'QUERY_TIMEOUT' ||
+      type === 'WEBHOOK_ERROR' ||
+      type === 'INVALID_ALERT' ||
+      type === 'UNKNOWN') &&
     typeof message === 'string'
   );
 }

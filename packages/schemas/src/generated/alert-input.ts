@@ -2,11 +2,11 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { repeated } from '../runtime/guards.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './alert-channel.ts';
@@ -14,7 +14,7 @@ import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /**
  * What a caller writes of an alert; create and update take the same. An update replaces everything that a caller
@@ -172,6 +172,15 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
   isAlertInput,
 );
 
+function alertInputChannels(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isAlertChannel(item, true)) return false;
+  }
+  return repeatedItem(value) === undefined;
+}
+
 /** Whether a value is {@link AlertInput}. */
 export function isAlertInput(value: unknown): value is AlertInput {
   if (!isObject(value)) return false;
@@ -199,11 +208,11 @@ export function isAlertInput(value: unknown): value is AlertInput {
         missing--;
         break;
       case 'dashboardId':
-        if (!consistsOf(entry, set, 24, 24)) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         dashboardId = entry;
         break;
       case 'tileId':
-        if (!consistsOf(entry, set, 24, 24)) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         tileId = entry;
         break;
       case 'interval':
@@ -228,7 +237,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
         channel = entry;
         break;
       case 'channels':
-        if (!(isList(entry, isAlertChannel, 1, 10, true) && repeatedItem(entry) === undefined)) return false;
+        if (!alertInputChannels(entry)) return false;
         channels = entry;
         break;
       case 'name':

@@ -2,8 +2,6 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
-const values = ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'];
-
 /**
  * The length of an alert's window, aligned to UTC:
  * - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
@@ -20,5 +18,14 @@ export const AlertInterval = /* @__PURE__ */ enumeration(
 
 /** Whether a value is {@link AlertInterval}. */
 export function isAlertInterval(value: unknown): value is AlertInterval {
-  return (values as readonly unknown[]).includes(value);
+  return (
+    value === '1m' ||
+    value === '5m' ||
+    value === '15m' ||
+    value === '30m' ||
+    value === '1h' ||
+    value === '6h' ||
+    value === '12h' ||
+    value === '1d'
+  );
 }

@@ -1,14 +1,14 @@
 // Generated from specs/shared/schemas/AlertNotification.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
+import { repeated } from '../runtime/guards.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /**
  * What a webhook is told about one window of an alert, unless the webhook has a template of its own. Later
@@ -139,8 +139,13 @@ export const AlertNotification: Schema<AlertNotification> = /* @__PURE__ */ sche
   isAlertNotification,
 );
 
-function alertNotificationGroupItem(value: unknown): boolean {
-  return typeof value === 'string';
+function alertNotificationGroup(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string')) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link AlertNotification}. */
@@ -173,10 +178,13 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     (link.length <= 8192 || codePoints(link) <= 8192) &&
     isUri(link) &&
     (state === 'ALERT' || state === 'OK') &&
-    consistsOf(alertId, set, 24, 24) &&
-    consistsOf(dashboardId, set, 24, 24) &&
-    consistsOf(tileId, set, 24, 24) &&
-    isList(group, alertNotificationGroupItem, 0, 10) &&
+    typeof alertId === 'string' &&
+    shape.test(alertId) &&
+    typeof dashboardId === 'string' &&
+    shape.test(dashboardId) &&
+    typeof tileId === 'string' &&
+    shape.test(tileId) &&
+    alertNotificationGroup(group) &&
     typeof property8 === 'number' &&
     Number.isFinite(property8) &&
     typeof threshold === 'number' &&

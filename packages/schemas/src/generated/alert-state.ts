@@ -2,8 +2,6 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
-const values = ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'];
-
 /**
  * What the last evaluation of an alert found:
  * - `OK`: the threshold holds, or the alert is new
@@ -22,5 +20,7 @@ export const AlertState = /* @__PURE__ */ enumeration(
 
 /** Whether a value is {@link AlertState}. */
 export function isAlertState(value: unknown): value is AlertState {
-  return (values as readonly unknown[]).includes(value);
+  return (
+    value === 'OK' || value === 'ALERT' || value === 'PENDING' || value === 'INSUFFICIENT_DATA' || value === 'DISABLED'
+  );
 }

@@ -2,8 +2,6 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
-const values = ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'];
-
 /**
  * When the value of a window violates the threshold:
  * - `above`: value ≥ threshold
@@ -25,5 +23,14 @@ export const AlertThresholdType = /* @__PURE__ */ enumeration(
 
 /** Whether a value is {@link AlertThresholdType}. */
 export function isAlertThresholdType(value: unknown): value is AlertThresholdType {
-  return (values as readonly unknown[]).includes(value);
+  return (
+    value === 'above' ||
+    value === 'below' ||
+    value === 'above_exclusive' ||
+    value === 'below_or_equal' ||
+    value === 'equal' ||
+    value === 'not_equal' ||
+    value === 'between' ||
+    value === 'not_between'
+  );
 }

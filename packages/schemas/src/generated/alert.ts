@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/Alert.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertChannel, isAlertChannel } from './alert-channel.ts';
 import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
@@ -14,7 +14,7 @@ import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
 export interface Alert {
@@ -166,6 +166,24 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
   isAlert,
 );
 
+function alertChannels(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isAlertChannel(item)) return false;
+  }
+  return true;
+}
+
+function alertExecutionErrors(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isAlertExecutionError(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link Alert}. */
 export function isAlert(value: unknown): value is Alert {
   if (!isObject(value)) return false;
@@ -194,18 +212,19 @@ export function isAlert(value: unknown): value is Alert {
     updatedAt,
   } = value;
   return (
-    consistsOf(id, set, 24, 24) &&
+    typeof id === 'string' &&
+    shape.test(id) &&
     (teamId === undefined || typeof teamId === 'string') &&
     (source === 'tile' || source === 'saved_search') &&
-    (dashboardId === undefined || consistsOf(dashboardId, set, 24, 24)) &&
-    (tileId === undefined || consistsOf(tileId, set, 24, 24)) &&
+    (dashboardId === undefined || (typeof dashboardId === 'string' && shape.test(dashboardId))) &&
+    (tileId === undefined || (typeof tileId === 'string' && shape.test(tileId))) &&
     isAlertInterval(interval) &&
     typeof threshold === 'number' &&
     Number.isFinite(threshold) &&
     isAlertThresholdType(thresholdType) &&
     (thresholdMax === undefined || (typeof thresholdMax === 'number' && Number.isFinite(thresholdMax))) &&
     isAlertChannel(channel) &&
-    isList(channels, isAlertChannel, 1, 10) &&
+    alertChannels(channels) &&
     ((typeof name === 'string' && (name.length <= 512 || codePoints(name) <= 512)) || name === null) &&
     ((typeof message === 'string' && (message.length <= 4096 || codePoints(message) <= 4096)) || message === null) &&
     ((typeof note === 'string' && (note.length <= 4096 || codePoints(note) <= 4096)) || note === null) &&
@@ -221,7 +240,7 @@ export function isAlert(value: unknown): value is Alert {
     ((typeof scheduleStartAt === 'string' && isDateTime(scheduleStartAt)) || scheduleStartAt === null) &&
     isAlertState(state) &&
     (isAlertSilence(silenced) || silenced === null) &&
-    isList(executionErrors, isAlertExecutionError) &&
+    alertExecutionErrors(executionErrors) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     typeof updatedAt === 'string' &&

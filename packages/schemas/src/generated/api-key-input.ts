@@ -4,7 +4,6 @@ import { anyOf } from '../runtime/keywords/any-of.ts';
 import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isList } from '../runtime/guards.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiKeyHashData, isApiKeyHashData } from './api-key-hash-data.ts';
@@ -87,8 +86,22 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
   isApiKeyInput,
 );
 
-function apiKeyInputRolesItem(value: unknown): boolean {
-  return value === 'admin' || value === 'developer' || value === 'query_endpoints';
+function apiKeyInputRoles(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 3)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(item === 'admin' || item === 'developer' || item === 'query_endpoints')) return false;
+  }
+  return repeatedItem(value) === undefined;
+}
+
+function apiKeyInputIpAccessList(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 100)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isIpAccessListEntry(item, true)) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link ApiKeyInput}. */
@@ -108,7 +121,7 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
         if (!(entry === 'enabled' || entry === 'disabled')) return false;
         break;
       case 'roles':
-        if (!(isList(entry, apiKeyInputRolesItem, 1, 3) && repeatedItem(entry) === undefined)) return false;
+        if (!apiKeyInputRoles(entry)) return false;
         break;
       case 'hashData':
         if (!isApiKeyHashData(entry)) return false;
@@ -130,7 +143,7 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
       case 'usedAt':
         break;
       case 'ipAccessList':
-        if (!isList(entry, isIpAccessListEntry, 0, 100, true)) return false;
+        if (!apiKeyInputIpAccessList(entry)) return false;
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

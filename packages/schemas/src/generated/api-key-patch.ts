@@ -4,7 +4,6 @@ import { anyOf } from '../runtime/keywords/any-of.ts';
 import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isList } from '../runtime/guards.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
@@ -72,8 +71,22 @@ export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPat
   isApiKeyPatch,
 );
 
-function apiKeyPatchRolesItem(value: unknown): boolean {
-  return value === 'admin' || value === 'developer' || value === 'query_endpoints';
+function apiKeyPatchRoles(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 3)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(item === 'admin' || item === 'developer' || item === 'query_endpoints')) return false;
+  }
+  return repeatedItem(value) === undefined;
+}
+
+function apiKeyPatchIpAccessList(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 100)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isIpAccessListEntry(item, true)) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link ApiKeyPatch}. */
@@ -93,7 +106,7 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
         if (!(entry === 'enabled' || entry === 'disabled')) return false;
         break;
       case 'roles':
-        if (!(isList(entry, apiKeyPatchRolesItem, 1, 3) && repeatedItem(entry) === undefined)) return false;
+        if (!apiKeyPatchRoles(entry)) return false;
         break;
       case 'keySuffix':
         break;
@@ -112,7 +125,7 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
       case 'usedAt':
         break;
       case 'ipAccessList':
-        if (!isList(entry, isIpAccessListEntry, 0, 100, true)) return false;
+        if (!apiKeyPatchIpAccessList(entry)) return false;
         break;
       default:
         if (Object.hasOwn(value, key)) return false;

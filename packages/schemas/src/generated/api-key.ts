@@ -3,7 +3,6 @@
 import { codePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { isList } from '../runtime/guards.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -89,8 +88,22 @@ export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>(
   isApiKey,
 );
 
-function apiKeyRolesItem(value: unknown): boolean {
-  return value === 'admin' || value === 'developer' || value === 'query_endpoints';
+function apiKeyRoles(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(item === 'admin' || item === 'developer' || item === 'query_endpoints')) return false;
+  }
+  return true;
+}
+
+function apiKeyIpAccessList(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isIpAccessListEntry(item)) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link ApiKey}. */
@@ -104,7 +117,7 @@ export function isApiKey(value: unknown): value is ApiKey {
     name !== '' &&
     (name.length <= 256 || codePoints(name) <= 256) &&
     (state === 'enabled' || state === 'disabled') &&
-    isList(roles, apiKeyRolesItem, 1) &&
+    apiKeyRoles(roles) &&
     typeof keySuffix === 'string' &&
     (keySuffix.length >= 8 || codePoints(keySuffix) >= 4) &&
     (keySuffix.length <= 4 || codePoints(keySuffix) <= 4) &&
@@ -112,6 +125,6 @@ export function isApiKey(value: unknown): value is ApiKey {
     isDateTime(createdAt) &&
     ((typeof expireAt === 'string' && isDateTime(expireAt)) || expireAt === null) &&
     (usedAt === undefined || (typeof usedAt === 'string' && isDateTime(usedAt))) &&
-    isList(ipAccessList, isIpAccessListEntry)
+    apiKeyIpAccessList(ipAccessList)
   );
 }

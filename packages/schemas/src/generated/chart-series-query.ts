@@ -2,7 +2,7 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { hasOnly, isList } from '../runtime/guards.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ChartSeries, isChartSeries } from './chart-series.ts';
@@ -66,6 +66,15 @@ export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema
   isChartSeriesQuery,
 );
 
+function chartSeriesQuerySeries(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 5)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isChartSeries(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link ChartSeriesQuery}. */
 export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
   if (!isObject(value)) return false;
@@ -80,10 +89,12 @@ export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
     endTime >= 1000000000000 &&
     endTime <= 253402300799999 &&
     (granularity === undefined || isGranularity(granularity)) &&
-    isList(series, isChartSeries, 1, 5) &&
+    chartSeriesQuerySeries(series) &&
     (seriesReturnType === undefined || seriesReturnType === 'column' || seriesReturnType === 'ratio') &&
     (seriesReturnType === 'ratio'
-      ? series === undefined || !Array.isArray(series) || isList(series, () => true, 2, 2)
+      ? series === undefined ||
+        !Array.isArray(series) ||
+        (Array.isArray(series) && series.length >= 2 && series.length <= 2)
       : true) &&
     hasOnly(value, ChartSeriesQuery.rule.properties)
   );

@@ -1,6 +1,5 @@
 // Generated from specs/open-source/schemas/ChartSeriesRow.yaml by `npm run generate`. Do not edit.
 
-import { isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -67,8 +66,13 @@ export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<Cha
   isChartSeriesRow,
 );
 
-function chartSeriesRowGroupItem(value: unknown): boolean {
-  return typeof value === 'string';
+function chartSeriesRowGroup(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string')) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link ChartSeriesRow}. */
@@ -84,7 +88,7 @@ export function isChartSeriesRow(value: unknown): value is ChartSeriesRow {
         missing--;
         break;
       case 'group':
-        if (!isList(entry, chartSeriesRowGroupItem, 0, 10)) return false;
+        if (!chartSeriesRowGroup(entry)) return false;
         missing--;
         break;
       case 'series_0.data':

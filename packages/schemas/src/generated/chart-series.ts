@@ -2,16 +2,13 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const values = ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'];
-const values2 = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
-const values3 = ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'];
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** One series of a chart query, a number for each bucket and group. */
 export interface ChartSeries {
@@ -89,18 +86,24 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
     properties: {
       sourceId: { type: 'string', pattern: pattern },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
-      aggFn: { type: 'string', enum: values },
+      aggFn: {
+        type: 'string',
+        enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
+      },
       field: { type: 'string', maxLength: 1000 },
       level: { type: 'number', minimum: 0, maximum: 1 },
       where: { type: 'string', maxLength: 10000 },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
       groupBy: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 1000 } },
       metricName: { type: 'string', maxLength: 1000 },
-      metricDataType: { type: 'string', enum: values2 },
+      metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
     },
     allOf: [
       {
-        if: { properties: { aggFn: { enum: values3 } }, required: ['aggFn'] },
+        if: {
+          properties: { aggFn: { enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'] } },
+          required: ['aggFn'],
+        },
         then: {
           anyOf: [
             { properties: { field: { minLength: 1 } }, required: ['field'] },
@@ -122,8 +125,13 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
   isChartSeries,
 );
 
-function chartSeriesGroupByItem(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && (value.length <= 1000 || codePoints(value) <= 1000);
+function chartSeriesGroupBy(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link ChartSeries}. */
@@ -139,14 +147,26 @@ export function isChartSeries(value: unknown): value is ChartSeries {
     if (entry === undefined) continue;
     switch (key) {
       case 'sourceId':
-        if (!consistsOf(entry, set, 24, 24)) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
         break;
       case 'dataSource':
         if (!(entry === 'events' || entry === 'metrics')) return false;
         break;
       case 'aggFn':
-        if (!(values as readonly unknown[]).includes(entry)) return false;
+        if (
+          !(
+            entry === 'avg' ||
+            entry === 'count' ||
+            entry === 'count_distinct' ||
+            entry === 'last_value' ||
+            entry === 'max' ||
+            entry === 'min' ||
+            entry === 'quantile' ||
+            entry === 'sum'
+          )
+        )
+          return false;
         aggFn = entry;
         missing--;
         break;
@@ -166,7 +186,7 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         if (!(entry === 'lucene' || entry === 'sql')) return false;
         break;
       case 'groupBy':
-        if (!isList(entry, chartSeriesGroupByItem, 0, 10)) return false;
+        if (!chartSeriesGroupBy(entry)) return false;
         missing--;
         break;
       case 'metricName':
@@ -174,7 +194,16 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         metricName = entry;
         break;
       case 'metricDataType':
-        if (!(values2 as readonly unknown[]).includes(entry)) return false;
+        if (
+          !(
+            entry === 'gauge' ||
+            entry === 'sum' ||
+            entry === 'histogram' ||
+            entry === 'summary' ||
+            entry === 'exponential histogram'
+          )
+        )
+          return false;
         break;
       default:
         if (Object.hasOwn(value, key)) return false;
@@ -182,7 +211,13 @@ export function isChartSeries(value: unknown): value is ChartSeries {
   }
   return (
     missing === 0 &&
-    ((values3 as readonly unknown[]).includes(aggFn)
+    (aggFn === 'avg' ||
+    aggFn === 'count_distinct' ||
+    aggFn === 'last_value' ||
+    aggFn === 'max' ||
+    aggFn === 'min' ||
+    aggFn === 'quantile' ||
+    aggFn === 'sum'
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/DashboardInput.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly, isList } from '../runtime/guards.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { TileInput, isTileInput } from './tile-input.ts';
 
@@ -43,8 +43,22 @@ export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<Das
   isDashboardInput,
 );
 
-function dashboardInputTagsItem(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && (value.length <= 32 || codePoints(value) <= 32);
+function dashboardInputTiles(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 500)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isTileInput(item)) return false;
+  }
+  return true;
+}
+
+function dashboardInputTags(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || codePoints(item) <= 32))) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link DashboardInput}. */
@@ -55,8 +69,8 @@ export function isDashboardInput(value: unknown): value is DashboardInput {
     typeof name === 'string' &&
     name !== '' &&
     (name.length <= 1024 || codePoints(name) <= 1024) &&
-    isList(tiles, isTileInput, 0, 500) &&
-    (tags === undefined || isList(tags, dashboardInputTagsItem, 0, 50)) &&
+    dashboardInputTiles(tiles) &&
+    (tags === undefined || dashboardInputTags(tags)) &&
     hasOnly(value, DashboardInput.rule.properties)
   );
 }

@@ -1,12 +1,12 @@
 // Generated from specs/shared/schemas/Dashboard.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Tile, isTile } from './tile.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A named set of tiles on a grid, as it is stored. */
 export interface Dashboard {
@@ -54,8 +54,22 @@ export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
   isDashboard,
 );
 
-function dashboardTagsItem(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && (value.length <= 32 || codePoints(value) <= 32);
+function dashboardTiles(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 500)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isTile(item)) return false;
+  }
+  return true;
+}
+
+function dashboardTags(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || codePoints(item) <= 32))) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link Dashboard}. */
@@ -63,11 +77,12 @@ export function isDashboard(value: unknown): value is Dashboard {
   if (!isObject(value)) return false;
   const { id, name, tiles, tags } = value;
   return (
-    consistsOf(id, set, 24, 24) &&
+    typeof id === 'string' &&
+    shape.test(id) &&
     typeof name === 'string' &&
     name !== '' &&
     (name.length <= 1024 || codePoints(name) <= 1024) &&
-    isList(tiles, isTile, 0, 500) &&
-    isList(tags, dashboardTagsItem, 0, 50)
+    dashboardTiles(tiles) &&
+    dashboardTags(tags)
   );
 }

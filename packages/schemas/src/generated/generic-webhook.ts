@@ -1,15 +1,15 @@
 // Generated from specs/shared/schemas/GenericWebhook.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUri } from '../runtime/formats/uri.ts';
+import { repeated } from '../runtime/guards.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A webhook that takes any JSON, as it is stored. */
 export interface GenericWebhook {
@@ -91,7 +91,8 @@ export function isGenericWebhook(value: unknown): value is GenericWebhook {
   if (!isObject(value)) return false;
   const { id, name, service, url, description, body, createdAt, updatedAt } = value;
   return (
-    consistsOf(id, set, 24, 24) &&
+    typeof id === 'string' &&
+    shape.test(id) &&
     typeof name === 'string' &&
     name !== '' &&
     (name.length <= 1024 || codePoints(name) <= 1024) &&

@@ -2,8 +2,6 @@
 
 import { enumeration } from '../runtime/schema.ts';
 
-const values = ['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'];
-
 /**
  * The size of a bucket, aligned to UTC:
  * - `30s`: 30 seconds
@@ -22,5 +20,21 @@ export const Granularity = /* @__PURE__ */ enumeration(
 
 /** Whether a value is {@link Granularity}. */
 export function isGranularity(value: unknown): value is Granularity {
-  return (values as readonly unknown[]).includes(value);
+  return (
+    value === '30s' ||
+    value === '1m' ||
+    value === '5m' ||
+    value === '10m' ||
+    value === '15m' ||
+    value === '30m' ||
+    value === '1h' ||
+    value === '2h' ||
+    value === '6h' ||
+    value === '12h' ||
+    value === '1d' ||
+    value === '2d' ||
+    value === '7d' ||
+    value === '30d' ||
+    value === 'auto'
+  );
 }

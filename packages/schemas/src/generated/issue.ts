@@ -1,11 +1,9 @@
 // Generated from specs/shared/schemas/Issue.yaml by `npm run generate`. Do not edit.
 
-import { isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-const values = ['body', 'query', 'params', 'headers'];
-const values2 = [
+const values = [
   'type',
   'required',
   'enum',
@@ -104,10 +102,10 @@ export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>(
     type: 'object',
     optional: ['expected'],
     properties: {
-      in: { type: 'string', enum: values },
+      in: { type: 'string', enum: ['body', 'query', 'params', 'headers'] },
       path: { type: 'array', items: { type: ['string', 'integer'] } },
       pointer: { type: 'string' },
-      code: { type: 'string', enum: values2 },
+      code: { type: 'string', enum: values },
       message: { type: 'string' },
       expected: {},
     },
@@ -116,8 +114,13 @@ export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>(
   isIssue,
 );
 
-function issuePathItem(value: unknown): boolean {
-  return typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
+function issuePath(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' || (typeof item === 'number' && Number.isInteger(item)))) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link Issue}. */
@@ -125,10 +128,10 @@ export function isIssue(value: unknown): value is Issue {
   if (!isObject(value)) return false;
   const { in: property0, path, pointer, code, message } = value;
   return (
-    (values as readonly unknown[]).includes(property0) &&
-    isList(path, issuePathItem) &&
+    (property0 === 'body' || property0 === 'query' || property0 === 'params' || property0 === 'headers') &&
+    issuePath(path) &&
     typeof pointer === 'string' &&
-    (values2 as readonly unknown[]).includes(code) &&
+    (values as readonly unknown[]).includes(code) &&
     typeof message === 'string'
   );
 }

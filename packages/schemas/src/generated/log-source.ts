@@ -1,13 +1,13 @@
 // Generated from specs/shared/schemas/LogSource.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A source of log records. */
 export interface LogSource {
@@ -121,6 +121,15 @@ export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>(
   isLogSource,
 );
 
+function logSourceQuerySettings(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isQuerySetting(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link LogSource}. */
 export function isLogSource(value: unknown): value is LogSource {
   if (!isObject(value)) return false;
@@ -130,7 +139,7 @@ export function isLogSource(value: unknown): value is LogSource {
     if (entry === undefined) continue;
     switch (key) {
       case 'id':
-        if (!consistsOf(entry, set, 24, 24)) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         missing--;
         break;
       case 'name':
@@ -158,7 +167,7 @@ export function isLogSource(value: unknown): value is LogSource {
         missing--;
         break;
       case 'querySettings':
-        if (!isList(entry, isQuerySetting, 0, 10)) return false;
+        if (!logSourceQuerySettings(entry)) return false;
         missing--;
         break;
       case 'defaultTableSelectExpression':

@@ -1,6 +1,5 @@
 // Generated from specs/managed/schemas/ManagedError.yaml by `npm run generate`. Do not edit.
 
-import { isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
@@ -48,6 +47,15 @@ export const ManagedError: Schema<ManagedError> = /* @__PURE__ */ schema<Managed
   isManagedError,
 );
 
+function managedErrorIssues(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isIssue(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link ManagedError}. */
 export function isManagedError(value: unknown): value is ManagedError {
   if (!isObject(value)) return false;
@@ -60,6 +68,6 @@ export function isManagedError(value: unknown): value is ManagedError {
     typeof error === 'string' &&
     typeof requestId === 'string' &&
     isUuid(requestId) &&
-    (issues === undefined || isList(issues, isIssue, 0, 50))
+    (issues === undefined || managedErrorIssues(issues))
   );
 }

@@ -1,14 +1,14 @@
 // Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricTables, isMetricTables } from './metric-tables.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A source of metrics. */
 export interface MetricSource {
@@ -77,6 +77,15 @@ export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricS
   isMetricSource,
 );
 
+function metricSourceQuerySettings(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isQuerySetting(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link MetricSource}. */
 export function isMetricSource(value: unknown): value is MetricSource {
   if (!isObject(value)) return false;
@@ -93,14 +102,15 @@ export function isMetricSource(value: unknown): value is MetricSource {
     resourceAttributesExpression,
   } = value;
   return (
-    consistsOf(id, set, 24, 24) &&
+    typeof id === 'string' &&
+    shape.test(id) &&
     typeof name === 'string' &&
     kind === 'metric' &&
     typeof connection === 'string' &&
     isSourceTable(from) &&
     typeof timestampValueExpression === 'string' &&
     typeof disabled === 'boolean' &&
-    isList(querySettings, isQuerySetting, 0, 10) &&
+    metricSourceQuerySettings(querySettings) &&
     isMetricTables(metricTables) &&
     (resourceAttributesExpression === undefined || typeof resourceAttributesExpression === 'string')
   );

@@ -3,8 +3,6 @@
 import { codePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-const values = ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'];
-
 /** How a number is written. It changes what is shown, never what is measured. */
 export interface NumberFormat {
   /**
@@ -53,7 +51,10 @@ export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberF
     type: 'object',
     required: ['output'],
     properties: {
-      output: { type: 'string', enum: values },
+      output: {
+        type: 'string',
+        enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
+      },
       mantissa: { type: 'integer', minimum: 0, maximum: 20 },
       thousandSeparated: { type: 'boolean' },
       average: { type: 'boolean' },
@@ -76,7 +77,19 @@ export function isNumberFormat(value: unknown, closed = false): value is NumberF
     if (entry === undefined) continue;
     switch (key) {
       case 'output':
-        if (!(values as readonly unknown[]).includes(entry)) return false;
+        if (
+          !(
+            entry === 'currency' ||
+            entry === 'percent' ||
+            entry === 'byte' ||
+            entry === 'time' ||
+            entry === 'duration' ||
+            entry === 'number' ||
+            entry === 'data_rate' ||
+            entry === 'throughput'
+          )
+        )
+          return false;
         missing--;
         break;
       case 'mantissa':

@@ -2,29 +2,14 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const values = [
-  'avg',
-  'count',
-  'count_distinct',
-  'last_value',
-  'max',
-  'min',
-  'quantile',
-  'sum',
-  'any',
-  'none',
-  'increase',
-];
-const values2 = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
-const values3 = ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'];
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A single number. */
 export interface NumberSeries {
@@ -132,7 +117,22 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
       type: { type: 'string', const: 'number' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
       sourceId: { type: 'string', pattern: pattern },
-      aggFn: { type: 'string', enum: values },
+      aggFn: {
+        type: 'string',
+        enum: [
+          'avg',
+          'count',
+          'count_distinct',
+          'last_value',
+          'max',
+          'min',
+          'quantile',
+          'sum',
+          'any',
+          'none',
+          'increase',
+        ],
+      },
       field: { type: 'string', maxLength: 1000 },
       level: { type: 'number', minimum: 0, maximum: 1 },
       where: { type: 'string', maxLength: 10000, default: '' },
@@ -140,12 +140,19 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
       groupBy: { type: 'array', maxItems: 0, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
       alias: { type: 'string', maxLength: 256 },
       metricName: { type: 'string', maxLength: 1000 },
-      metricDataType: { type: 'string', enum: values2 },
+      metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
       numberFormat: NumberFormat.rule,
     },
     allOf: [
       {
-        if: { properties: { aggFn: { enum: values3 } }, required: ['aggFn'] },
+        if: {
+          properties: {
+            aggFn: {
+              enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+            },
+          },
+          required: ['aggFn'],
+        },
         then: {
           anyOf: [
             { properties: { field: { minLength: 1 } }, required: ['field'] },
@@ -167,8 +174,13 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
   isNumberSeries,
 );
 
-function numberSeriesGroupByItem(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && (value.length <= 1000 || codePoints(value) <= 1000);
+function numberSeriesGroupBy(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 0)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link NumberSeries}. */
@@ -191,10 +203,25 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
         if (!(entry === 'events' || entry === 'metrics')) return false;
         break;
       case 'sourceId':
-        if (!consistsOf(entry, set, 24, 24)) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'aggFn':
-        if (!(values as readonly unknown[]).includes(entry)) return false;
+        if (
+          !(
+            entry === 'avg' ||
+            entry === 'count' ||
+            entry === 'count_distinct' ||
+            entry === 'last_value' ||
+            entry === 'max' ||
+            entry === 'min' ||
+            entry === 'quantile' ||
+            entry === 'sum' ||
+            entry === 'any' ||
+            entry === 'none' ||
+            entry === 'increase'
+          )
+        )
+          return false;
         aggFn = entry;
         missing--;
         break;
@@ -213,7 +240,7 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
         if (!(entry === 'lucene' || entry === 'sql')) return false;
         break;
       case 'groupBy':
-        if (!isList(entry, numberSeriesGroupByItem, 0, 0)) return false;
+        if (!numberSeriesGroupBy(entry)) return false;
         break;
       case 'alias':
         if (!(typeof entry === 'string' && (entry.length <= 256 || codePoints(entry) <= 256))) return false;
@@ -223,7 +250,16 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
         metricName = entry;
         break;
       case 'metricDataType':
-        if (!(values2 as readonly unknown[]).includes(entry)) return false;
+        if (
+          !(
+            entry === 'gauge' ||
+            entry === 'sum' ||
+            entry === 'histogram' ||
+            entry === 'summary' ||
+            entry === 'exponential histogram'
+          )
+        )
+          return false;
         break;
       case 'numberFormat':
         if (!isNumberFormat(entry, closed)) return false;
@@ -234,7 +270,15 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
   }
   return (
     missing === 0 &&
-    ((values3 as readonly unknown[]).includes(aggFn)
+    (aggFn === 'avg' ||
+    aggFn === 'count_distinct' ||
+    aggFn === 'last_value' ||
+    aggFn === 'max' ||
+    aggFn === 'min' ||
+    aggFn === 'quantile' ||
+    aggFn === 'sum' ||
+    aggFn === 'any' ||
+    aggFn === 'increase'
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))

@@ -1,6 +1,5 @@
 // Generated from specs/open-source/schemas/OpenSourceError.yaml by `npm run generate`. Do not edit.
 
-import { isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
@@ -40,6 +39,15 @@ export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<O
   isOpenSourceError,
 );
 
+function openSourceErrorIssues(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isIssue(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link OpenSourceError}. */
 export function isOpenSourceError(value: unknown): value is OpenSourceError {
   if (!isObject(value)) return false;
@@ -48,6 +56,6 @@ export function isOpenSourceError(value: unknown): value is OpenSourceError {
     typeof message === 'string' &&
     typeof requestId === 'string' &&
     isUuid(requestId) &&
-    (issues === undefined || isList(issues, isIssue, 0, 50))
+    (issues === undefined || openSourceErrorIssues(issues))
   );
 }

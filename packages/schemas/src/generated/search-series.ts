@@ -1,11 +1,11 @@
 // Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** The events that match a filter, as a list. */
 export interface SearchSeries {
@@ -63,8 +63,13 @@ export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchS
   isSearchSeries,
 );
 
-function searchSeriesFieldsItem(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && (value.length <= 1000 || codePoints(value) <= 1000);
+function searchSeriesFields(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 100)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link SearchSeries}. */
@@ -83,7 +88,7 @@ export function isSearchSeries(value: unknown, closed = false): value is SearchS
         if (!(entry === 'events' || entry === 'metrics')) return false;
         break;
       case 'sourceId':
-        if (!consistsOf(entry, set, 24, 24)) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'where':
         if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
@@ -92,7 +97,7 @@ export function isSearchSeries(value: unknown, closed = false): value is SearchS
         if (!(entry === 'lucene' || entry === 'sql')) return false;
         break;
       case 'fields':
-        if (!isList(entry, searchSeriesFieldsItem, 0, 100)) return false;
+        if (!searchSeriesFields(entry)) return false;
         break;
       default:
         if (closed && Object.hasOwn(value, key)) return false;

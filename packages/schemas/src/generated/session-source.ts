@@ -1,13 +1,13 @@
 // Generated from specs/shared/schemas/SessionSource.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A source of sessions of browsers. */
 export interface SessionSource {
@@ -75,19 +75,30 @@ export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<Sessi
   isSessionSource,
 );
 
+function sessionSourceQuerySettings(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isQuerySetting(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link SessionSource}. */
 export function isSessionSource(value: unknown): value is SessionSource {
   if (!isObject(value)) return false;
   const { id, name, kind, connection, from, timestampValueExpression, disabled, querySettings, traceSourceId } = value;
   return (
-    consistsOf(id, set, 24, 24) &&
+    typeof id === 'string' &&
+    shape.test(id) &&
     typeof name === 'string' &&
     kind === 'session' &&
     typeof connection === 'string' &&
     isSourceTable(from) &&
     typeof timestampValueExpression === 'string' &&
     typeof disabled === 'boolean' &&
-    isList(querySettings, isQuerySetting, 0, 10) &&
-    consistsOf(traceSourceId, set, 24, 24)
+    sessionSourceQuerySettings(querySettings) &&
+    typeof traceSourceId === 'string' &&
+    shape.test(traceSourceId)
   );
 }

@@ -1,7 +1,6 @@
 // Generated from specs/shared/schemas/SlackNotification.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { isList } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { SlackSection, isSlackSection } from './slack-section.ts';
 
@@ -39,6 +38,15 @@ export const SlackNotification: Schema<SlackNotification> = /* @__PURE__ */ sche
   isSlackNotification,
 );
 
+function slackNotificationBlocks(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 50)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isSlackSection(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link SlackNotification}. */
 export function isSlackNotification(value: unknown): value is SlackNotification {
   if (!isObject(value)) return false;
@@ -47,6 +55,6 @@ export function isSlackNotification(value: unknown): value is SlackNotification 
     typeof text === 'string' &&
     text !== '' &&
     (text.length <= 40000 || codePoints(text) <= 40000) &&
-    isList(blocks, isSlackSection, 1, 50)
+    slackNotificationBlocks(blocks)
   );
 }

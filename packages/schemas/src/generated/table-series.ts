@@ -2,29 +2,14 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const values = [
-  'avg',
-  'count',
-  'count_distinct',
-  'last_value',
-  'max',
-  'min',
-  'quantile',
-  'sum',
-  'any',
-  'none',
-  'increase',
-];
-const values2 = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
-const values3 = ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'];
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** A table with a row for each group. */
 export interface TableSeries {
@@ -135,7 +120,22 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
       type: { type: 'string', const: 'table' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
       sourceId: { type: 'string', pattern: pattern },
-      aggFn: { type: 'string', enum: values },
+      aggFn: {
+        type: 'string',
+        enum: [
+          'avg',
+          'count',
+          'count_distinct',
+          'last_value',
+          'max',
+          'min',
+          'quantile',
+          'sum',
+          'any',
+          'none',
+          'increase',
+        ],
+      },
       field: { type: 'string', maxLength: 1000 },
       level: { type: 'number', minimum: 0, maximum: 1 },
       where: { type: 'string', maxLength: 10000, default: '' },
@@ -144,12 +144,19 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
       alias: { type: 'string', maxLength: 256 },
       sortOrder: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
       metricName: { type: 'string', maxLength: 1000 },
-      metricDataType: { type: 'string', enum: values2 },
+      metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
       numberFormat: NumberFormat.rule,
     },
     allOf: [
       {
-        if: { properties: { aggFn: { enum: values3 } }, required: ['aggFn'] },
+        if: {
+          properties: {
+            aggFn: {
+              enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+            },
+          },
+          required: ['aggFn'],
+        },
         then: {
           anyOf: [
             { properties: { field: { minLength: 1 } }, required: ['field'] },
@@ -171,8 +178,13 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
   isTableSeries,
 );
 
-function tableSeriesGroupByItem(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && (value.length <= 1000 || codePoints(value) <= 1000);
+function tableSeriesGroupBy(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+  }
+  return true;
 }
 
 /** Whether a value is {@link TableSeries}. */
@@ -195,10 +207,25 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
         if (!(entry === 'events' || entry === 'metrics')) return false;
         break;
       case 'sourceId':
-        if (!consistsOf(entry, set, 24, 24)) return false;
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'aggFn':
-        if (!(values as readonly unknown[]).includes(entry)) return false;
+        if (
+          !(
+            entry === 'avg' ||
+            entry === 'count' ||
+            entry === 'count_distinct' ||
+            entry === 'last_value' ||
+            entry === 'max' ||
+            entry === 'min' ||
+            entry === 'quantile' ||
+            entry === 'sum' ||
+            entry === 'any' ||
+            entry === 'none' ||
+            entry === 'increase'
+          )
+        )
+          return false;
         aggFn = entry;
         missing--;
         break;
@@ -217,7 +244,7 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
         if (!(entry === 'lucene' || entry === 'sql')) return false;
         break;
       case 'groupBy':
-        if (!isList(entry, tableSeriesGroupByItem, 0, 10)) return false;
+        if (!tableSeriesGroupBy(entry)) return false;
         break;
       case 'alias':
         if (!(typeof entry === 'string' && (entry.length <= 256 || codePoints(entry) <= 256))) return false;
@@ -230,7 +257,16 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
         metricName = entry;
         break;
       case 'metricDataType':
-        if (!(values2 as readonly unknown[]).includes(entry)) return false;
+        if (
+          !(
+            entry === 'gauge' ||
+            entry === 'sum' ||
+            entry === 'histogram' ||
+            entry === 'summary' ||
+            entry === 'exponential histogram'
+          )
+        )
+          return false;
         break;
       case 'numberFormat':
         if (!isNumberFormat(entry, closed)) return false;
@@ -241,7 +277,15 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
   }
   return (
     missing === 0 &&
-    ((values3 as readonly unknown[]).includes(aggFn)
+    (aggFn === 'avg' ||
+    aggFn === 'count_distinct' ||
+    aggFn === 'last_value' ||
+    aggFn === 'max' ||
+    aggFn === 'min' ||
+    aggFn === 'quantile' ||
+    aggFn === 'sum' ||
+    aggFn === 'any' ||
+    aggFn === 'increase'
       ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
         (metricName !== undefined &&
           (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))

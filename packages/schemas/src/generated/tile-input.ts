@@ -3,7 +3,7 @@
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { hasOnly, isList } from '../runtime/guards.ts';
+import { hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './series.ts';
 
@@ -90,6 +90,15 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
   isTileInput,
 );
 
+function tileInputSeries(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 20)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isSeries(item, true)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link TileInput}. */
 export function isTileInput(value: unknown): value is TileInput {
   if (!isObject(value)) return false;
@@ -111,8 +120,12 @@ export function isTileInput(value: unknown): value is TileInput {
     h >= 1 &&
     h <= 1000 &&
     (asRatio === undefined || typeof asRatio === 'boolean') &&
-    isList(series, isSeries, 1, 20, true) &&
-    (asRatio === true ? series === undefined || !Array.isArray(series) || isList(series, () => true, 2, 2) : true) &&
+    tileInputSeries(series) &&
+    (asRatio === true
+      ? series === undefined ||
+        !Array.isArray(series) ||
+        (Array.isArray(series) && series.length >= 2 && series.length <= 2)
+      : true) &&
     hasOnly(value, TileInput.rule.properties)
   );
 }

@@ -1,12 +1,12 @@
 // Generated from specs/shared/schemas/Tile.yaml by `npm run generate`. Do not edit.
 
-import { characters, consistsOf, isList } from '../runtime/guards.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
+import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './series.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const set = /* @__PURE__ */ characters('09af');
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /** One chart, search or text on a dashboard, as it is stored. */
 export interface Tile {
@@ -82,12 +82,22 @@ export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
   isTile,
 );
 
+function tileSeries(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length >= 1 && value.length <= 20)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!isSeries(item)) return false;
+  }
+  return true;
+}
+
 /** Whether a value is {@link Tile}. */
 export function isTile(value: unknown): value is Tile {
   if (!isObject(value)) return false;
   const { id, name, x, y, w, h, asRatio, series } = value;
   return (
-    consistsOf(id, set, 24, 24) &&
+    typeof id === 'string' &&
+    shape.test(id) &&
     typeof name === 'string' &&
     (name.length <= 1024 || codePoints(name) <= 1024) &&
     typeof x === 'number' &&
@@ -103,6 +113,6 @@ export function isTile(value: unknown): value is Tile {
     h >= 1 &&
     h <= 1000 &&
     typeof asRatio === 'boolean' &&
-    isList(series, isSeries, 1, 20)
+    tileSeries(series)
   );
 }

@@ -84,7 +84,10 @@ class GuardWriter {
 
   /** Puts a body into a function of its own, and answers the call of it. */
   #hoist(at: string, type: string, body: string, what = at): string {
-    const name = this.#functionName(what);
+    return this.#define(this.#functionName(what), at, type, body);
+  }
+
+  #define(name: string, at: string, type: string, body: string): string {
     const closed = this.#asksClosed(body);
     this.#functions.push(`function ${name}(value: ${type}${closed ? ', closed: boolean' : ''}): boolean {\n${body}}\n`);
     return `${name}(${at}${closed ? ', closed' : ''})`;
@@ -266,42 +269,29 @@ class GuardWriter {
     return [this.#direction === 'both' ? `(!closed || ${condition})` : condition];
   }
 
-  /** The call that checks a list; what an item must be is a function. */
-  #listCall(schema: JsonSchema, at: string): string {
-    this.#scope.runtime.add('isList');
-    const { minItems, maxItems, uniqueItems } = schema as {
+  /** The call that checks a list: a loop, in a function of its own, which engines then know the items of. */
+  #listCondition(schema: JsonSchema, at: string): string {
+    const { items, minItems, maxItems, uniqueItems } = schema as JsonSchema & {
       minItems?: number;
       maxItems?: number;
       uniqueItems?: boolean;
     };
-    const items = this.#itemGuard(schema.items, at);
-    const bounds = [
-      items.name,
-      ...(minItems === undefined && maxItems === undefined && !items.closed ? [] : [String(minItems ?? 0)]),
+    const counted = (list: string) => [
+      ...(minItems === undefined ? [] : [`${list}.length >= ${minItems}`]),
+      ...(maxItems === undefined ? [] : [`${list}.length <= ${maxItems}`]),
     ];
-    if (maxItems !== undefined || items.closed) bounds.push(String(maxItems ?? 'Infinity'));
-    if (items.closed) bounds.push(items.closed);
-    const call = `isList(${[at, ...bounds].join(', ')})`;
-    if (!uniqueItems) return call;
-    this.#scope.runtime.add('repeatedItem');
-    return `(${call} && repeatedItem(${at}) === undefined)`;
-  }
-
-  /** A function that says whether an item is right, and what it needs to know of unknown properties. */
-  #itemGuard(items: JsonSchema | undefined, at: string): { name: string; closed: string } {
-    const component = items && schemaName(items);
-    if (component !== undefined) {
-      const both = this.#directionOf(component) === 'both' && this.#direction !== 'response';
-      return { name: guardName(component), closed: both ? (this.#direction === 'both' ? 'closed' : 'true') : '' };
-    }
-    if (!items || isFree(items)) return { name: '() => true', closed: '' };
-    const name = this.#functionName(at === 'value' ? 'item' : `${at}Item`);
-    const condition = this.#condition(items, 'value');
-    const closed = this.#asksClosed(condition);
-    this.#functions.push(
-      `function ${name}(value: unknown${closed ? ', closed = false' : ''}): boolean {\n  return ${condition};\n}\n`,
-    );
-    return { name, closed: closed ? 'closed' : '' };
+    if (!uniqueItems && (!items || isFree(items))) return allOf([`Array.isArray(${at})`, ...counted(at)]);
+    const name = this.#functionName(at);
+    const condition = items && !isFree(items) ? this.#condition(items, 'item') : 'true';
+    if (uniqueItems) this.#scope.runtime.add('repeatedItem');
+    const body = [
+      `if (!${grouped(allOf(['Array.isArray(value)', ...counted('value')]))}) return false;\n`,
+      condition === 'true'
+        ? ''
+        : `for (let index = 0; index < value.length; index++) {\nconst item: unknown = value[index];\nif (!${grouped(condition)}) return false;\n}\n`,
+      `return ${uniqueItems ? 'repeatedItem(value) === undefined' : 'true'};\n`,
+    ];
+    return this.#define(name, at, 'unknown', body.join(''));
   }
 
   /** An expression that is true when what `at` names satisfies the schema. */
@@ -354,7 +344,7 @@ class GuardWriter {
         return numberConditions(type, schema, at, this.#scope);
       case 'array':
         return [
-          arrayKeywords.some((keyword) => keyword in schema) ? this.#listCall(schema, at) : `Array.isArray(${at})`,
+          arrayKeywords.some((keyword) => keyword in schema) ? this.#listCondition(schema, at) : `Array.isArray(${at})`,
         ];
       case 'object':
         this.#scope.runtime.add('isObject');

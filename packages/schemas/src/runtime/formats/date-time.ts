@@ -1,79 +1,23 @@
 import type { Format } from '../rule.ts';
 
-/** More than any field of a date or time can be: what stands where a digit should. */
-const none = 1e4;
+/** A day that its month has in every year, or the 29th of February of a leap year. */
+const day =
+  '(?:\\d\\d\\d\\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|' +
+  '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)';
+const time = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 
-function digit(text: string, at: number): number {
-  const value = text.charCodeAt(at) - 48;
-  return value >= 0 && value < 10 ? value : none;
-}
+/** A full-date (RFC 3339 §5.6), the number of days of its month included. */
+export const fullDate = /* @__PURE__ */ new RegExp(`^${day}$`);
+const shape = /* @__PURE__ */ new RegExp(`^${day}[Tt]${time}$`);
 
-/** The codes of the characters that stand between the digits. */
-const dash = 45;
-const colon = 58;
-const point = 46;
-
-/** The number that two decimal digits make, or more than any field can be. */
-function two(text: string, at: number): number {
-  return digit(text, at) * 10 + digit(text, at + 1);
-}
-
-/** Whether a full-date stands at the start (RFC 3339 §5.6), the number of days of its month included. */
-export function startsWithDate(text: string): boolean {
-  const year = two(text, 0) * 100 + two(text, 2);
-  const month = two(text, 5);
-  const day = two(text, 8);
-  if (
-    !(year < none && month > 0 && month < 13 && day > 0 && text.charCodeAt(4) === dash && text.charCodeAt(7) === dash)
-  )
-    return false;
-  return day < 29 || day <= (month === 2 ? leap(year) : 30 + ((month + (month >> 3)) & 1));
-}
-
-function leap(year: number): number {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-}
-
-/** Whether a full-time reaches from a place to the end: a leap second only where UTC can have one. */
-export function endsWithTime(text: string, start: number): boolean {
-  const hour = two(text, start);
-  const minute = two(text, start + 3);
-  const second = two(text, start + 6);
-  if (
-    !(
-      hour < 24 &&
-      minute < 60 &&
-      second < 61 &&
-      text.charCodeAt(start + 2) === colon &&
-      text.charCodeAt(start + 5) === colon
-    )
-  )
-    return false;
-  let at = start + 8;
-  if (text.charCodeAt(at) === point) {
-    const fraction = ++at;
-    while (digit(text, at) < none) at++;
-    if (at === fraction) return false;
-  }
-  const offset = readOffset(text, at);
-  return offset < none && (second < 60 || (hour * 60 + minute - offset + 2880) % 1440 === 1439);
-}
-
-/** The minutes by which a local time is ahead of UTC, more than any can be when it is not written as it should be. */
-function readOffset(text: string, at: number): number {
-  const sign = text[at];
-  // Upper and lower case differ in one bit.
-  if ((text.charCodeAt(at) | 32) === 122) return text.length === at + 1 ? 0 : none;
-  const hour = two(text, at + 1);
-  const minute = two(text, at + 4);
-  const written = (sign === '+' || sign === '-') && text[at + 3] === ':' && text.length === at + 6;
-  if (!written || !(hour < 24 && minute < 60)) return none;
-  return sign === '-' ? -hour * 60 - minute : hour * 60 + minute;
-}
-
-/** A time with date and offset (RFC 3339 §5.6). */
+/** A time with date and offset (RFC 3339 §5.6): a leap second only where UTC can have one. */
 export function isDateTime(text: string): boolean {
-  return (text.charCodeAt(10) | 32) === 116 && startsWithDate(text) && endsWithTime(text, 11);
+  return shape.test(text) || (text.includes(':60') && endsDay(text.replace(':60', ':59')));
+}
+
+/** Whether a time is within the last second of a day in UTC. */
+function endsDay(text: string): boolean {
+  return shape.test(text) && (Date.parse(text.toUpperCase().replace(/\.\d+/, '')) + 1000) % 86_400_000 === 0;
 }
 
 export const dateTime: Format = { name: 'a date-time like "2026-01-31T09:30:00Z"', test: isDateTime };

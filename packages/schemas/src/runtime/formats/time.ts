@@ -1,9 +1,9 @@
 import type { Format } from '../rule.ts';
-import { endsWithTime } from './date-time.ts';
+import { isDateTime } from './date-time.ts';
 
 /** A full-time (RFC 3339 §5.6), offset included. */
 export function isTime(text: string): boolean {
-  return endsWithTime(text, 0);
+  return isDateTime(`1970-01-01T${text}`);
 }
 
 export const time: Format = { name: 'a time like "09:30:00Z"', test: isTime };
