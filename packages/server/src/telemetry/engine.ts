@@ -32,9 +32,10 @@ export interface Engine {
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
    * Appends rows; they are stored when it resolves. Keys are columns, and a DateTime64(9) is an integer of nanoseconds, as a
-   * string, since JSON has no bigint. Throws QueryFailed, and Unavailable when the engine does not answer.
+   * string, since JSON has no bigint. Bytes are rows that are written already, a line of JSON each. Throws QueryFailed, and
+   * Unavailable when the engine does not answer.
    */
-  insert(database: string, table: string, rows: readonly object[]): Promise<void>;
+  insert(database: string, table: string, rows: readonly object[] | Buffer): Promise<void>;
   /** Runs one statement that changes something, such as a CREATE TABLE of our own. Throws like `insert`. */
   command(sql: string, database?: string): Promise<void>;
   /** Whether it answers within 2 seconds. The embedded engine starts for it when it does not run. */

@@ -34,7 +34,7 @@ const GRACE_MS = 3_000;
 const CONNECTIONS = 32;
 
 interface Sent {
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly database?: string | undefined;
   /** What is in the address: settings, bound values, the statement when the body is rows. */
   readonly search: Readonly<Record<string, string>>;
@@ -91,7 +91,8 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     async insert(database, table, rows) {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoted(database)}.${quoted(table)} FORMAT JSONEachRow`;
-      await send({ body: rows.map((row) => JSON.stringify(row)).join('\n'), search: { query }, timeMs: INSERT_MS });
+      const body = Buffer.isBuffer(rows) ? rows : rows.map((row) => JSON.stringify(row)).join('\n');
+      await send({ body, search: { query }, timeMs: INSERT_MS });
     },
     async command(sql, database) {
       await send({ body: sql, database, search: { wait_end_of_query: '1' }, timeMs: COMMAND_MS });

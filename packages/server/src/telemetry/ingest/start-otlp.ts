@@ -37,7 +37,7 @@ export interface RunningOtlp {
 /** Starts the listener for OTLP over HTTP. Throws StartError when the port is taken, and other errors of `listen`. */
 export async function startOtlp({ engine, authenticate, host, port, ...options }: OtlpOptions): Promise<RunningOtlp> {
   const limits = { ...OTLP_LIMITS, ...options.limits };
-  const batches = createBatches(({ database, table }, rows) => engine.insert(database, table, rows), limits);
+  const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
   const app = Fastify({
     ...patienceOptions(),
     clientErrorHandler: answerBrokenRequest,

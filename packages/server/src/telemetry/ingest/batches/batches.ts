@@ -1,5 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Row } from '../rows/row.ts';
 import { createSlots } from './slots.ts';
 import { meansUnreadableRows } from './unreadable-rows.ts';
 
@@ -11,9 +9,9 @@ export interface Place {
 
 /** Rows that came together and are inserted together. */
 export interface Chunk {
-  readonly rows: readonly Row[];
-  /** About how long they are. */
-  readonly bytes: number;
+  /** A line of JSON for each row. */
+  readonly lines: Buffer;
+  readonly rows: number;
   /** The day that they are all of: the engine stores each day by itself, and refuses an insert of too many. */
   readonly day: number;
 }
@@ -36,7 +34,7 @@ export interface BatchLimits {
 }
 
 /** Inserts the rows of a batch. */
-export type Insert = (place: Place, rows: readonly Row[]) => Promise<void>;
+export type Insert = (place: Place, lines: Buffer) => Promise<void>;
 
 /** How many days one insert may have; the engine takes 100. */
 const MOST_DAYS = 50;
@@ -59,7 +57,6 @@ interface Queue {
 export function createBatches(insert: Insert, limits: BatchLimits): Batches {
   const queues = new Map<string, Queue>();
   const slots = createSlots(limits.inserts);
-  const beginnings = createSlots(1);
   let closing = false;
 
   const isDue = (queue: Queue): boolean => {
@@ -87,22 +84,10 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
     );
   };
 
-  /** Begins an insert in a turn of its own, because the rows are written as text in one go. */
-  const begin = async (place: Place, rows: readonly Row[]): Promise<void> => {
-    const begun = await beginnings.run(async () => {
-      const done = insert(place, rows);
-      done.catch(() => undefined);
-      await othersTurn();
-      return { done };
-    });
-    await begun.done;
-  };
-
   /** Answers why the engine takes nothing at the moment, where that is so. Never throws. */
   const insertChunks = async (place: Place, chunks: readonly Waiting[]): Promise<unknown> => {
-    const [first] = chunks;
     try {
-      await begin(place, first && chunks.length === 1 ? first.rows : chunks.flatMap(({ rows }) => rows));
+      await insert(place, Buffer.concat(chunks.map(({ lines }) => lines)));
       for (const { done } of chunks) done.resolve();
       return undefined;
     } catch (error) {
@@ -143,7 +128,7 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
       }
       const done = Promise.withResolvers<void>();
       queue.waiting.push({ ...chunk, since: performance.now(), done });
-      queue.rows += chunk.rows.length;
+      queue.rows += chunk.rows;
       look(queue);
       return done.promise;
     },
@@ -167,11 +152,11 @@ function takeBatch(queue: Queue, { largestBatchRows, largestBatchBytes }: BatchL
   const days = new Set<number>();
   for (const chunk of queue.waiting) {
     days.add(chunk.day);
-    const fits = rows + chunk.rows.length <= largestBatchRows && bytes + chunk.bytes <= largestBatchBytes;
+    const fits = rows + chunk.rows <= largestBatchRows && bytes + chunk.lines.length <= largestBatchBytes;
     if (count > 0 && (!fits || days.size > MOST_DAYS)) break;
     count += 1;
-    rows += chunk.rows.length;
-    bytes += chunk.bytes;
+    rows += chunk.rows;
+    bytes += chunk.lines.length;
   }
   queue.rows -= rows;
   return queue.waiting.splice(0, count);
