@@ -4,6 +4,7 @@ import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts'
 import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
+import { overheard } from './support/overheard.ts';
 import { sourcesOf } from './support/sources.ts';
 
 const MINUTE = 60_000;
@@ -109,14 +110,7 @@ describe.each(engineKinds)('on $name', (kind) => {
 
   it('series of one source are one statement', async () => {
     const statements: string[] = [];
-    const inner = await engine();
-    const overheard = createCharts({
-      ...inner,
-      query: (statement) => {
-        statements.push(statement.sql);
-        return inner.query(statement);
-      },
-    });
+    const charts = createCharts(overheard(await engine(), statements));
     const series = ['ServiceName:cart', 'ServiceName:checkout'].map((where) => ({
       source: traces,
       aggFn: 'sum' as const,
@@ -124,7 +118,7 @@ describe.each(engineKinds)('on $name', (kind) => {
       where,
       groupBy: [],
     }));
-    await overheard.query({ startMs: start, endMs: start + MINUTE, bucketMs: MINUTE, series });
+    await charts.query({ startMs: start, endMs: start + MINUTE, bucketMs: MINUTE, series });
     expect(statements.filter((sql) => sql.includes('GROUP BY'))).toHaveLength(1);
   });
 

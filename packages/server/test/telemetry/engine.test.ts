@@ -33,6 +33,13 @@ describe.each(engineKinds)('$name', (kind) => {
     expect(await query('SELECT {text:String} AS text', { parameters: { text } })).toEqual([{ text }]);
   });
 
+  it('binds nothing into a text or a name that looks like a place for it', async () => {
+    const sql = "SELECT {text:String} AS `{text:String}`, '{text:String}' AS literal, 'it''s {text:String}' AS doubled";
+    expect(await query(sql, { parameters: { text: '`' } })).toEqual([
+      { '{text:String}': '`', literal: '{text:String}', doubled: "it's {text:String}" },
+    ]);
+  });
+
   it('binds lists, numbers and booleans as they are', async () => {
     const parameters = { list: ["a'b", 'c\\d', 'é\n'], big: 9_007_199_254_740_993n, half: 0.5, yes: true };
     expect(

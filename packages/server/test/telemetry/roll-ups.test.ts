@@ -8,6 +8,7 @@ import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts'
 import { rollUps } from '../../src/telemetry/tables/roll-ups.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
+import { overheard } from './support/overheard.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { sourcesOf } from './support/sources.ts';
 
@@ -25,15 +26,6 @@ const withoutRollUps = (engine: Engine): Catalog => {
     },
   };
 };
-
-/** An engine that keeps the statements that it is sent. */
-const overheard = (engine: Engine, statements: string[]): Engine => ({
-  ...engine,
-  query: (statement) => {
-    statements.push(statement.sql);
-    return engine.query(statement);
-  },
-});
 
 const wheres: Readonly<Record<string, readonly string[]>> = {
   Logs: ['', 'SeverityText:error', '-ServiceName:cart', 'ServiceName:(cart OR api) SeverityText:"INFO"'],
@@ -121,6 +113,19 @@ describe.each(engineKinds)('on $name', (kind) => {
     const sql = await read({ groupBy: ['ServiceName'] });
     expect(sql).toContain('otel_logs_per_hour');
     expect(sql).not.toMatch(/per_minute|`otel_logs`/);
+  });
+
+  it('a range may begin in 1970', async () => {
+    const ask = (charts: Charts) =>
+      charts.query({
+        startMs: 0,
+        endMs: start + 12 * HOUR,
+        bucketMs: 24 * HOUR,
+        series: [{ source: logs, aggFn: 'count', where: '', groupBy: [] }],
+      });
+    const rows = await ask(fast);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(await ask(slow));
   });
 
   it.each([

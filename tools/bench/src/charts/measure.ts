@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -7,6 +9,7 @@ import { createCharts } from '@observability-api/server/src/telemetry/charts/cha
 import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
 import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
 import { root } from '../root.ts';
+import { Failed } from '../run.ts';
 import { median } from '../statistics.ts';
 import { fill } from './fill.ts';
 import { type BenchQuery, queries, rangeOf } from './queries.ts';
@@ -32,14 +35,13 @@ interface RawSession {
   close(): void;
 }
 
-const time = async (work: () => Promise<unknown>, times: number): Promise<number> => {
-  const taken: number[] = [];
-  for (let round = 0; round < times; round += 1) {
-    const began = performance.now();
-    await work();
-    taken.push(performance.now() - began);
-  }
-  return median(taken);
+/** What of a service that has run for a while is no more being warmed up. */
+const WARM_ROUNDS = 100;
+
+const time = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
 };
 
 /** The statement that the service makes of a query. */
@@ -48,9 +50,9 @@ const statementOf = async (query: BenchQuery, endMs: number, directory: string):
   const statements: Statement[] = [];
   const overheard = createCharts({
     ...telemetry.engine,
-    query: (statement) => {
+    columns: (statement) => {
       statements.push(statement);
-      return telemetry.engine.query(statement);
+      return telemetry.engine.columns(statement);
     },
   });
   const [logs] = defaultSources('c', 'default');
@@ -62,49 +64,48 @@ const statementOf = async (query: BenchQuery, endMs: number, directory: string):
   return last;
 };
 
-async function throughService(dataDir: string, endMs: number, times: number) {
+/** Asks the service as a program does that keeps its connection; what a client library costs is not the service's. */
+async function openService(dataDir: string, endMs: number) {
   const server = await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off', selfTelemetry: 'off' });
-  const headers = {
-    authorization: `Bearer ${server.credentials?.openSource.apiKey}`,
-    'content-type': 'application/json',
-  };
-  const listed = await fetch(`${server.url}/api/v2/sources`, { headers });
+  const authorization = `Bearer ${server.credentials?.openSource.apiKey}`;
+  const listed = await fetch(`${server.url}/api/v2/sources`, { headers: { authorization } });
   const { data } = (await listed.json()) as { data: { id: string; kind: string }[] };
   const sourceId = data.find(({ kind }) => kind === 'log')?.id;
-  const ask = async (query: BenchQuery): Promise<void> => {
-    const { startMs, endMs: end } = rangeOf(query, endMs);
-    const series = query.series.map((each) => ({ ...each, sourceId }));
-    const body = JSON.stringify({ startTime: startMs, endTime: end, granularity: '1h', series });
-    const response = await fetch(`${server.url}/api/v2/charts/series`, { method: 'POST', headers, body });
-    const text = await response.text();
-    if (response.status !== 200) throw new Error(text);
+  const agent = new Agent({ keepAlive: true });
+  const post = (body: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const headers = { authorization, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const sent = request(`${server.url}/api/v2/charts/series`, { method: 'POST', agent, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('error', reject);
+        response.on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Failed(text))));
+      });
+      sent.on('error', reject).end(body);
+    });
+  return {
+    ask(query: BenchQuery) {
+      const { startMs, endMs: end } = rangeOf(query, endMs);
+      const series = query.series.map((each) => ({ ...each, sourceId }));
+      return post(JSON.stringify({ startTime: startMs, endTime: end, granularity: '1h', series }));
+    },
+    async close() {
+      agent.destroy();
+      await server.close();
+    },
   };
-  for (const query of queries) await ask(query);
-  const gaps = monitorEventLoopDelay({ resolution: 1 });
-  gaps.enable();
-  const taken: number[] = [];
-  for (const query of queries) taken.push(await time(() => ask(query), times));
-  gaps.disable();
-  await server.close();
-  return { taken, longestGapMs: gaps.max / 1e6 };
 }
 
-/** The statements on a session of the engine with nothing around it. */
-async function onRawSession(dataDir: string, statements: readonly Statement[], times: number): Promise<number[]> {
+/** A session of the engine with nothing around it. */
+function openRawSession(directory: string): RawSession {
   const require = createRequire(join(root, 'packages/server/package.json'));
   const { Session } = require('chdb') as { Session: new (path: string) => RawSession };
-  const session = new Session(join(dataDir, 'telemetry'));
-  const taken: number[] = [];
-  for (const { sql, parameters } of statements) {
-    const work = () => session.queryBindAsync(sql, { ...parameters }, { format: 'JSONEachRow' });
-    await work();
-    taken.push(await time(work, times));
-  }
-  session.close();
-  return taken;
+  return new Session(directory);
 }
 
-/** Fills a new data directory and measures every query in it. */
+/** Fills a new data directory, and measures every query in it and in turn its statement on a copy. */
 export async function measure(dataDir: string, rows: number, times: number): Promise<ChartFigures> {
   const endMs = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const directory = join(dataDir, 'telemetry');
@@ -116,16 +117,34 @@ export async function measure(dataDir: string, rows: number, times: number): Pro
   await telemetry.close();
   const statements: Statement[] = [];
   for (const query of queries) statements.push(await statementOf(query, endMs, directory));
-  const { taken, longestGapMs } = await throughService(dataDir, endMs, times);
-  const raw = await onRawSession(dataDir, statements, times);
-  return {
-    rows,
-    fillSeconds,
-    longestGapMs,
-    queries: queries.map((query, index) => ({
-      query,
-      serviceMs: taken[index] ?? Number.NaN,
-      rawMs: raw[index] ?? Number.NaN,
-    })),
-  };
+  const copy = join(dataDir, 'copy');
+  cpSync(directory, copy, { recursive: true });
+
+  const service = await openService(dataDir, endMs);
+  const session = openRawSession(copy);
+  const gaps: number[] = [];
+  const figures: QueryFigures[] = [];
+  for (const [index, query] of queries.entries()) {
+    const { sql, parameters } = statements[index] ?? { sql: '' };
+    const raw = () => session.queryBindAsync(sql, { ...parameters }, { format: 'JSONEachRow' });
+    const ask = () => service.ask(query);
+    const taken = { service: [] as number[], raw: [] as number[] };
+    for (let round = 0; round < (query.isRolledUp ? WARM_ROUNDS : 1); round += 1) {
+      await ask();
+      await raw();
+    }
+    for (let round = 0; round < times; round += 1) {
+      // A new one each time: it would count the pause before it is enabled again.
+      const gap = monitorEventLoopDelay({ resolution: 1 });
+      gap.enable();
+      taken.service.push(await time(ask));
+      gap.disable();
+      gaps.push(gap.max / 1e6);
+      taken.raw.push(await time(raw));
+    }
+    figures.push({ query, serviceMs: median(taken.service), rawMs: median(taken.raw) });
+  }
+  session.close();
+  await service.close();
+  return { rows, fillSeconds, longestGapMs: Math.max(...gaps), queries: figures };
 }

@@ -4,9 +4,9 @@ import { QueryTooLarge } from '../engine-errors.ts';
 import { createSqlFilters } from '../filter/sql-filter.ts';
 import { type Catalog, createCatalog } from '../tables/catalog.ts';
 import { type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
-import { eventCells, type NumberedSeries } from './event-cells.ts';
-import { type Cell, divided, mergeRows } from './merge-rows.ts';
-import { type ChartParts, metricCells } from './metric-cells.ts';
+import { eventRows, type NumberedSeries } from './event-rows.ts';
+import { divided, mergeRows } from './merge-rows.ts';
+import { type ChartParts, metricRows } from './metric-rows.ts';
 
 /** How many rows an answer may have. */
 export const MOST_ROWS = 50_000;
@@ -34,12 +34,13 @@ const together = (series: readonly SourcedSeries[]): (readonly [NumberedSeries, 
   return [...groups.values()];
 };
 
-const cellsOf = async (parts: ChartParts, { series, ...query }: ChartQuery): Promise<Cell[]> => {
+const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]> => {
+  const { series } = query;
   const work = [
-    ...together(series).map((numbered) => eventCells(parts, query, numbered)),
-    ...series.flatMap((each, index) => (isMetric(each) ? [metricCells(parts, query, index, each)] : [])),
+    ...together(series).map((numbered) => eventRows(parts, query, numbered)),
+    ...series.flatMap((each, index) => (isMetric(each) ? [metricRows(parts, query, index, each)] : [])),
   ];
-  return (await settled(work)).flat();
+  return mergeRows(await settled(work));
 };
 
 const adds = ({ aggFn }: SourcedSeries): boolean => ['count', 'count_distinct', 'sum'].includes(aggFn);
@@ -49,8 +50,7 @@ export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(en
   const parts = { engine, catalog, sqlFilters: createSqlFilters(engine) };
   return {
     async query(query) {
-      const cells = await cellsOf(parts, query);
-      const rows = mergeRows(cells, query.series.length);
+      const rows = await rowsOf(parts, query);
       if (rows.length > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
       const [first] = query.series;
       return query.isRatio && first ? divided(rows, adds(first)) : rows;

@@ -1,8 +1,10 @@
 import type { Statement } from '../engine.ts';
 import { keysOf, type MetricSeries, pointsWithPrevious } from './metric-points.ts';
 
-/** What the statement selects beside bucket and groups, as it comes back. */
+/** What the statement selects, as it comes back: `__g0` … are the groups. */
 export interface DistributionRow {
+  readonly __b: string;
+  readonly [group: `__g${number}`]: string | undefined;
   readonly __points: string;
   readonly __count: number;
   readonly __sum: number;

@@ -6,7 +6,7 @@ import { aggregate, numberOf } from './aggregate.ts';
 import { BadSeries, type ChartQuery } from './chart-query.ts';
 import { type Piece, pieces } from './pieces.ts';
 import { groupText, type ResolvedSeries } from './resolve-series.ts';
-import { bucketOf, inRange, type TimeColumn } from './time-range.ts';
+import { bucketOf, inRange, secondText, type TimeColumn } from './time-range.ts';
 
 /** Series of one source and grouping, which one statement computes. */
 export interface EventSeries {
@@ -36,7 +36,7 @@ const usableRollUps = ({ query, shape, time, series }: EventSeries) => {
 };
 
 const inRollUp = ({ startMs, endMs }: Piece, { bind }: Bindings): string => {
-  const second = (ms: number) => `fromUnixTimestamp(${bind('Int64', ms / 1000)})`;
+  const second = (ms: number) => bind('DateTime', secondText(ms));
   return `Bucket >= ${second(startMs)} AND Bucket < ${second(endMs)}`;
 };
 
@@ -67,6 +67,7 @@ const rolledUp = (events: EventSeries) => {
     return {
       from: tableName(events.shape, only.rollUp.name),
       milliseconds: ROLLED_UP_MS,
+      isBucket: only.rollUp.bucketMs === query.bucketMs,
       range: inRollUp(only, events.bindings),
       count: summed('Count'),
     };
@@ -79,6 +80,7 @@ const rolledUp = (events: EventSeries) => {
   return {
     from: `(${from})`,
     milliseconds: '__t',
+    isBucket: false,
     range: undefined,
     count: summed('__c'),
   };
@@ -87,6 +89,7 @@ const rolledUp = (events: EventSeries) => {
 const raw = ({ query, shape, time, bindings }: EventSeries) => ({
   from: tableName(shape, shape.table),
   milliseconds: time.milliseconds,
+  isBucket: false,
   range: inRange(time, query.startMs, query.endMs, bindings),
   count: (condition: string | undefined) => (condition === undefined ? 'count()' : `countIf(${condition})`),
 });
@@ -132,7 +135,10 @@ export const eventStatement = (events: EventSeries): Statement => {
   });
   const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
   const where = [source.range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
-  const bucket = `${bucketOf(source.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings)} AS __b`;
+  const start = source.isBucket
+    ? source.milliseconds
+    : bucketOf(source.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings);
+  const bucket = `${start} AS __b`;
   const keys = ['__b', ...groups.map((_, index) => `__g${index}`)];
   const sql = `SELECT ${[bucket, ...groups, ...values].join(', ')}
 FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}

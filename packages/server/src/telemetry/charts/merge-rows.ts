@@ -1,13 +1,5 @@
 import type { ChartRow } from './chart-query.ts';
 
-/** One number of one series. */
-export interface Cell {
-  readonly bucket: number;
-  readonly group: readonly string[];
-  readonly series: number;
-  readonly value: number | null;
-}
-
 const compareGroups = (a: readonly string[], b: readonly string[]): number => {
   for (let index = 0; index < a.length; index += 1) {
     const text = a[index] ?? '';
@@ -21,28 +13,23 @@ const compareGroups = (a: readonly string[], b: readonly string[]): number => {
 const keyOf = (group: readonly string[]): string =>
   group.length === 1 ? (group[0] ?? '') : group.map((text) => `${text.length} ${text}`).join('');
 
-interface Merged extends ChartRow {
-  readonly values: (number | null | undefined)[];
-}
-
-/** Puts the numbers of all series with the same bucket and group into one row; ordered by bucket, then group. */
-export const mergeRows = (cells: readonly Cell[], seriesCount: number): ChartRow[] => {
-  const buckets = new Map<number, Map<string, Merged>>();
-  const rows: Merged[] = [];
-  for (const { bucket, group, series, value } of cells) {
-    const groups = buckets.get(bucket) ?? new Map<string, Merged>();
-    if (groups.size === 0) buckets.set(bucket, groups);
-    const key = keyOf(group);
-    let row = groups.get(key);
-    if (!row) {
-      row = { bucket, group, values: new Array(seriesCount).fill(undefined) };
-      groups.set(key, row);
-      rows.push(row);
-    }
-    row.values[series] = value;
-  }
+/** Puts the rows of several statements that have the same bucket and group into one; ordered by bucket, then group. */
+export const mergeRows = (answers: readonly (readonly ChartRow[])[]): ChartRow[] => {
+  const [only = [], ...others] = answers;
+  const rows = others.length === 0 ? [...only] : merged(answers.flat());
   // Statements are ordered already, so that little is left to do here.
   return rows.sort((a, b) => a.bucket - b.bucket || compareGroups(a.group, b.group));
+};
+
+const merged = (rows: readonly ChartRow[]): ChartRow[] => {
+  const known = new Map<string, ChartRow>();
+  for (const row of rows) {
+    const key = `${row.bucket} ${keyOf(row.group)}`;
+    const before = known.get(key);
+    const values = before?.values.map((value, index) => (value === undefined ? row.values[index] : value));
+    known.set(key, values ? { ...row, values } : row);
+  }
+  return [...known.values()];
 };
 
 /** Series 0 divided by series 1: null when there is nothing to divide by. `emptyIsZero` is for a series that counts or sums. */

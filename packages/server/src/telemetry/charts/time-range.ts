@@ -35,11 +35,14 @@ export const timeColumn = (expression: string, { columns }: TableShape): TimeCol
 /** That a row is in `[startMs, endMs)`. */
 export const inRange = ({ sql, seconds }: TimeColumn, startMs: number, endMs: number, { bind }: Bindings): string => {
   const [start, end] = [startMs, endMs].map((time) => Math.min(time, LATEST_MS)) as [number, number];
-  const exact = `${sql} >= fromUnixTimestamp64Milli(${bind('Int64', start)}) AND ${sql} < fromUnixTimestamp64Milli(${bind('Int64', end)})`;
+  const instant = (ms: number) => bind('DateTime64(3)', `${secondText(ms)}.${String(ms % 1000).padStart(3, '0')}`);
+  const exact = `${sql} >= ${instant(start)} AND ${sql} < ${instant(end)}`;
   if (seconds === undefined) return exact;
-  const [first, last] = [Math.floor(start / 1000), Math.floor(end / 1000)];
-  return `${seconds} >= fromUnixTimestamp(${bind('Int64', first)}) AND ${seconds} <= fromUnixTimestamp(${bind('Int64', last)}) AND ${exact}`;
+  return `${seconds} >= ${bind('DateTime', secondText(start))} AND ${seconds} <= ${bind('DateTime', secondText(end))} AND ${exact}`;
 };
+
+/** The second that a time is in, as the engine reads epoch seconds: with ten digits. A function in the statement would cost more. */
+export const secondText = (ms: number): string => String(Math.floor(Math.min(ms, LATEST_MS) / 1000)).padStart(10, '0');
 
 /** The start of the bucket that a time in milliseconds is in. */
 export const bucketOf = (milliseconds: string, bucketMs: number, alignMs: number, { bind }: Bindings): string => {

@@ -77,17 +77,17 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     if (answer.statusCode !== 200) throw failure(answer.code, answer.text);
     return answer.text;
   };
+  const read = (format: string, { sql, parameters = {}, database, limits = {} }: Statement): Promise<string> =>
+    send({
+      body: `${sql}\n${settingsClause(limits)}`,
+      database,
+      // An error in the middle of an answer would look like the end of it.
+      search: { default_format: format, wait_end_of_query: '1', ...bound(parameters) },
+      timeMs: timeOf(limits) + WAY_MS,
+    });
   return {
-    async query<Row>({ sql, parameters = {}, database, limits = {} }: Statement) {
-      const text = await send({
-        body: `${sql}\n${settingsClause(limits)}`,
-        database,
-        // An error in the middle of an answer would look like the end of it.
-        search: { default_format: 'JSONEachRow', wait_end_of_query: '1', ...bound(parameters) },
-        timeMs: timeOf(limits) + WAY_MS,
-      });
-      return readRows<Row>(text);
-    },
+    query: async <Row>(statement: Statement) => readRows<Row>(await read('JSONEachRow', statement)),
+    columns: async (statement) => JSON.parse(await read('JSONColumns', statement)),
     async insert(database, table, rows) {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoted(database)}.${quoted(table)} FORMAT JSONEachRow`;

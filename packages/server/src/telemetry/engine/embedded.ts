@@ -61,17 +61,19 @@ export const openEmbedded = async ({ directory }: EmbeddedOptions): Promise<Engi
     if (!running?.process.hasEnded) await wait(GONE_WITHIN_MS);
     return running?.process.hasEnded ?? false;
   };
+  const read = async <Result>(ask: (engine: Engine) => Promise<Result>): Promise<Result> => {
+    const engine = await current();
+    try {
+      return await ask(engine);
+    } catch (error) {
+      // Reading again does no harm when the engine died of something else; what this one died of may kill it again.
+      if (!(error instanceof Unavailable) || !(await isGone())) throw error;
+      return ask(await current());
+    }
+  };
   return {
-    async query<Row>(statement: Statement) {
-      const engine = await current();
-      try {
-        return await engine.query<Row>(statement);
-      } catch (error) {
-        // Reading again does no harm when the engine died of something else; what this one died of may kill it again.
-        if (!(error instanceof Unavailable) || !(await isGone())) throw error;
-        return (await current()).query<Row>(statement);
-      }
-    },
+    query: <Row>(statement: Statement) => read((engine) => engine.query<Row>(statement)),
+    columns: (statement) => read((engine) => engine.columns(statement)),
     insert: async (database, table, rows) => (await current()).insert(database, table, rows),
     command: async (sql, database) => (await current()).command(sql, database),
     isReady: async () =>

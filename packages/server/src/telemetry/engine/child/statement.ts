@@ -13,7 +13,26 @@ export interface HttpStatement {
   readonly rows: Buffer | undefined;
 }
 
+const signs: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', 0: '\0' };
+
+/** What a bound text says: it comes with its control characters escaped. */
+const unescaped = (text: string): string => text.replaceAll(/\\(.)/gs, (_, sign: string) => signs[sign] ?? sign);
+
 const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** What may have a brace that is no place of a value: names and texts. Then the places, with name and type. */
+const places = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{(\w+):([^}]+)\}/gs;
+
+/**
+ * Puts values in their places. The engine's own way to bind them is one for the whole process, so that statements would have to
+ * wait for each other, and setting them on the session first is a statement more.
+ */
+const withValues = (sql: string, values: ReadonlyMap<string, string>): string =>
+  sql.replaceAll(places, (found, name?: string, type?: string) => {
+    const value = name === undefined ? undefined : values.get(name);
+    if (value === undefined || type === undefined) return found;
+    return type === 'String' ? literal(unescaped(value)) : `CAST(${literal(value)}, ${literal(type)})`;
+  });
 
 /** The only shape in which rows come: the client's own. */
 const insertion = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
@@ -33,10 +52,7 @@ const enter = async (seat: Seat, database: string): Promise<void> => {
   seat.database = database;
 };
 
-/**
- * Runs a statement on a session. Parameters are set on the session, because the engine's own way to bind them is one for the
- * whole process, so that statements would have to wait for each other.
- */
+/** Runs a statement on a session. */
 export const runStatement = async (seat: Seat, statement: HttpStatement): Promise<Uint8Array> => {
   const { sql, database, format, parameters, rows } = statement;
   if (rows) {
@@ -45,7 +61,5 @@ export const runStatement = async (seat: Seat, statement: HttpStatement): Promis
     return new Uint8Array();
   }
   await enter(seat, database);
-  const settings = [...parameters].map(([name, value]) => `param_${name} = ${literal(value)}`);
-  const set = settings.length > 0 ? `SET ${settings.join(', ')};\n` : '';
-  return (await seat.session.queryAsync(set + sql, { format })).bytes();
+  return (await seat.session.queryAsync(withValues(sql, parameters), { format })).bytes();
 };

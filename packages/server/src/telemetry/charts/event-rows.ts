@@ -1,9 +1,8 @@
 import { createBindings } from '../filter/bindings.ts';
-import { BadSeries, type ChartQuery, type SourcedSeries, settled } from './chart-query.ts';
+import { BadSeries, type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
 import { eventStatement } from './event-statement.ts';
-import type { Cell } from './merge-rows.ts';
-import type { ChartParts } from './metric-cells.ts';
-import { readCells, type StatementRow } from './read-cells.ts';
+import type { ChartParts } from './metric-rows.ts';
+import { readRows } from './read-rows.ts';
 import { type ResolvedSeries, resolveSeries } from './resolve-series.ts';
 import { timeColumn } from './time-range.ts';
 
@@ -13,12 +12,12 @@ export interface NumberedSeries {
   readonly series: SourcedSeries;
 }
 
-/** The numbers of series of one source of events, from one statement. Throws BadSeries. */
-export const eventCells = async (
+/** The rows of series of one source of events, from one statement. Throws BadSeries. */
+export const eventRows = async (
   { engine, catalog, sqlFilters }: ChartParts,
-  query: Omit<ChartQuery, 'series'>,
+  query: ChartQuery,
   numbered: readonly [NumberedSeries, ...NumberedSeries[]],
-): Promise<Cell[]> => {
+): Promise<ChartRow[]> => {
   const [{ index, series: first }] = numbered;
   const { source } = first;
   const bad = (message: string) => new BadSeries([{ series: index, property: 'sourceId', code: 'reference', message }]);
@@ -37,10 +36,9 @@ export const eventCells = async (
     bindings,
     series: resolved as unknown as readonly [ResolvedSeries, ...ResolvedSeries[]],
   });
-  const rows = await engine.query<StatementRow>(statement);
-  return readCells(
-    rows,
-    numbered.map((each) => each.index),
-    first.groupBy.length,
-  );
+  return readRows(await engine.columns(statement), {
+    series: numbered.map((each) => each.index),
+    seriesCount: query.series.length,
+    groupCount: first.groupBy.length,
+  });
 };

@@ -4,12 +4,11 @@ import type { Engine } from '../engine.ts';
 import { createBindings } from '../filter/bindings.ts';
 import type { SqlFilters } from '../filter/sql-filter.ts';
 import type { Catalog, TableShape } from '../tables/catalog.ts';
-import { BadSeries, type ChartQuery, type SeriesFault, type SourcedSeries } from './chart-query.ts';
+import { BadSeries, type ChartQuery, type ChartRow, type SeriesFault, type SourcedSeries } from './chart-query.ts';
 import { type DistributionRow, distributionStatement } from './distribution-metric.ts';
-import type { Cell } from './merge-rows.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
 import { numberMetricStatement } from './number-metric.ts';
-import { readCells, readDistributions, type StatementRow } from './read-cells.ts';
+import { readDistributions, readRows } from './read-rows.ts';
 import { resolveSeries } from './resolve-series.ts';
 import { timeColumn } from './time-range.ts';
 
@@ -49,13 +48,13 @@ const findMetric = async (
   return undefined;
 };
 
-/** The numbers of a series of a source of metrics. Throws BadSeries. */
-export const metricCells = async (
+/** The rows of a series of a source of metrics. Throws BadSeries. */
+export const metricRows = async (
   parts: ChartParts,
-  query: Omit<ChartQuery, 'series'>,
+  query: ChartQuery,
   index: number,
   series: SourcedSeries & { readonly source: MetricSource },
-): Promise<Cell[]> => {
+): Promise<ChartRow[]> => {
   const bad = (fault: Omit<SeriesFault, 'series'>) => new BadSeries([{ series: index, ...fault }]);
   const metricName = series.metricName || series.field;
   if (!metricName) throw bad({ property: 'metricName', code: 'condition', message: 'name the metric of this source' });
@@ -81,10 +80,10 @@ export const metricCells = async (
     takesField: false,
   });
   const metric = { query, shape, time, resolved, metricName, bindings };
+  const layout = { series: [index], seriesCount: query.series.length, groupCount: series.groupBy.length };
   if (shapeOf(kind) === 'number') {
     const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
-    return readCells(await parts.engine.query<StatementRow>(statement), [index], series.groupBy.length);
+    return readRows(await parts.engine.columns(statement), layout);
   }
-  const rows = await parts.engine.query<StatementRow & DistributionRow>(distributionStatement(metric));
-  return readDistributions(rows, index, series, series.groupBy.length);
+  return readDistributions(await parts.engine.query<DistributionRow>(distributionStatement(metric)), series, layout);
 };
