@@ -43,7 +43,8 @@ const label = Math.min(Math.max(...bars.map(([route]) => route.length), 0), Math
 const room = Math.max(1, width - label - digits - 3);
 const isColoured = process.stdout.isTTY && !process.env['NO_COLOR'];
 for (const [route, count] of bars) {
-  const name = route.length > label ? `${route.slice(0, label - 1)}…` : route.padEnd(label);
+  // Routes begin alike: the method and the end tell them apart.
+  const name = route.length > label ? `${route.slice(0, 5)}…${route.slice(6 - label)}` : route.padEnd(label);
   const bar = '█'.repeat(Math.max(1, Math.round((room * count) / largest)));
   console.log(`${name} ${isColoured ? `\u001b[36m${bar}\u001b[39m` : bar} ${count}`);
 }

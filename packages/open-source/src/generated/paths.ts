@@ -969,7 +969,7 @@ export interface components {
     /**
      * @description What the last evaluation of an alert found:
      *     - `OK`: the threshold holds, or the alert is new
-     *     - `ALERT`: the threshold is violated and the channels have been notified
+     *     - `ALERT`: the threshold is violated; `executionErrors` says when a channel could not be notified
      *     - `PENDING`: the threshold is violated, but not yet for enough windows in a row
      *     - `INSUFFICIENT_DATA`: there was nothing to evaluate
      *     - `DISABLED`: the alert is not evaluated
@@ -1819,7 +1819,7 @@ export interface components {
        */
       description?: string;
       /**
-       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. When absent, an `AlertNotification` is posted.
+       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. Beside variables there are `if` and `unless`; a template with anything else, or with another variable, is refused with 400. When absent, an `AlertNotification` is posted.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;

@@ -5,7 +5,7 @@ import { enumeration } from '../runtime/schema.ts';
 /**
  * What the last evaluation of an alert found:
  * - `OK`: the threshold holds, or the alert is new
- * - `ALERT`: the threshold is violated and the channels have been notified
+ * - `ALERT`: the threshold is violated; `executionErrors` says when a channel could not be notified
  * - `PENDING`: the threshold is violated, but not yet for enough windows in a row
  * - `INSUFFICIENT_DATA`: there was nothing to evaluate
  * - `DISABLED`: the alert is not evaluated

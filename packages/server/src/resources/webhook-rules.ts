@@ -1,9 +1,10 @@
-import type { WebhookInput } from '@observability-api/schemas';
+import { nearest, type WebhookInput } from '@observability-api/schemas';
 import ipaddr from 'ipaddr.js';
 import type { InputIssue } from './errors.ts';
 import { issue } from './issue.ts';
 import { isPublicAddress } from './webhook-addresses.ts';
 import type { WebhookAllowList } from './webhook-allow-list.ts';
+import { readTemplate, TEMPLATE_VARIABLES, type Template, TemplateFault } from './webhook-template.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
@@ -22,6 +23,28 @@ export const urlIssues = ({ url }: WebhookInput, allowList: WebhookAllowList): I
   const port = target.port === '' ? defaultPort : Number(target.port);
   if (!ipaddr.isValid(host) || isPublicAddress(host) || allowList.allows(host, port)) return [];
   return [issue(['url'], 'condition', `expected a public address, received ${host}, which is private or reserved`)];
+};
+
+/** What is wrong with the template of the body, so that it is not found out by an alert that cannot be sent. */
+export const templateIssues = async (input: WebhookInput): Promise<InputIssue[]> => {
+  if (input.service !== 'generic' || input.body === undefined) return [];
+  let template: Template;
+  try {
+    template = await readTemplate(input.body);
+  } catch (error) {
+    if (error instanceof TemplateFault) return [issue(['body'], 'format', `the template ${error.message}`)];
+    throw error;
+  }
+  const unknown = [...template.variables].filter((name) => !TEMPLATE_VARIABLES.includes(name));
+  return unknown.map((name) => {
+    const meant = nearest(name, TEMPLATE_VARIABLES);
+    const hint = meant ? `did you mean ${JSON.stringify(meant)}?` : `expected one of ${TEMPLATE_VARIABLES.join(', ')}`;
+    return issue(
+      ['body'],
+      'format',
+      `the template has the unknown variable ${JSON.stringify(name.slice(0, 64))}, ${hint}`,
+    );
+  });
 };
 
 /** The issue of a name that another webhook of the same kind has. */

@@ -10,7 +10,7 @@ import { type Page, type PageRequest, readPage } from './page.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
 import type { WebhookAllowList } from './webhook-allow-list.ts';
 import { toWebhook, writtenColumns } from './webhook-rows.ts';
-import { takenName, urlIssues } from './webhook-rules.ts';
+import { takenName, templateIssues, urlIssues } from './webhook-rules.ts';
 
 /** Webhooks of a tenant. */
 export interface Webhooks {
@@ -73,9 +73,10 @@ export const createWebhooks = ({
     return versioned(row);
   },
 
-  create: (tenant, input, also) =>
-    store.transaction(async (tx) => {
-      refuse([...urlIssues(input, allowList), ...(await nameIssues(tx, tenant, input))]);
+  async create(tenant, input, also) {
+    const issues = [...urlIssues(input, allowList), ...(await templateIssues(input))];
+    return store.transaction(async (tx) => {
+      refuse([...issues, ...(await nameIssues(tx, tenant, input))]);
       const now = isoTime(clock());
       const row: Selectable<WebhooksTable> = {
         ...writtenColumns(input),
@@ -89,11 +90,13 @@ export const createWebhooks = ({
       const made = versioned(row);
       await also?.(tx, made);
       return made;
-    }),
+    });
+  },
 
-  replace: (tenant, id, input, when) =>
-    store.transaction(async (tx) => {
-      refuse([...urlIssues(input, allowList), ...(await nameIssues(tx, tenant, input, id))]);
+  async replace(tenant, id, input, when) {
+    const issues = [...urlIssues(input, allowList), ...(await templateIssues(input))];
+    return store.transaction(async (tx) => {
+      refuse([...issues, ...(await nameIssues(tx, tenant, input, id))]);
       const before = writable(await rowOf(tx, tenant, id), 'webhook', when);
       const changes = {
         ...writtenColumns(input, before),
@@ -103,7 +106,8 @@ export const createWebhooks = ({
       const write = tx.updateTable('webhooks').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id);
       await unlessTaken(input, write.execute());
       return versioned({ ...before, ...changes });
-    }),
+    });
+  },
 
   delete: (tenant, id, when) =>
     store.transaction(async (tx) => {

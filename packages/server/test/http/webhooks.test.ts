@@ -178,6 +178,13 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['a long name', { name: text(1025) }, ['/name maxLength']],
     ['a description that is null', { description: null }, ['/description type']],
     ['a long body', { body: text(16_385) }, ['/body maxLength']],
+    ['a template that is not Handlebars', { body: '{"text": "{{title}"}' }, ['/body format']],
+    ['a template with a loop', { body: '{{#each group}}{{this}}{{/each}}' }, ['/body format']],
+    [
+      'a template with two variables that there are not',
+      { body: '{{titel}} {{#if severity}}{{link}}{{/if}}' },
+      ['/body format', '/body format'],
+    ],
     ['101 headers', { headers: map(101) }, ['/headers maxProperties']],
     ['a header with a space', { headers: { 'a b': 'v' } }, ['/headers/a b pattern']],
     ['a header without a name', { headers: { '': 'v' } }, ['/headers/ minLength', '/headers/ pattern']],
@@ -204,12 +211,25 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['a url of 2,048 characters', { url: url(2048) }],
     ['a body of 16,384 characters', { body: text(16_384) }],
     ['an empty body', { body: '' }],
+    ['a template', { body: '{"text": "{{title}}{{#if group}} in {{group}}{{/if}}", "value": {{value}} }' }],
     ['100 headers and 100 query parameters', { headers: map(100), queryParams: map(100, '😀') }],
     ['a secret of 16 characters', { secret: 'x'.repeat(16) }],
     ['a secret of 256 characters', { secret: 'x'.repeat(256) }],
     ['no secret, said aloud', { secret: null }],
   ])('may have %s', async (_, more) => {
     expect((await create(more)).status).toBe(200);
+  });
+
+  it.each([
+    ['{{titel}}', 'the template has the unknown variable "titel", did you mean "title"?'],
+    [
+      '{{severity}}',
+      'the template has the unknown variable "severity", expected one of title, body, link, state, startTime',
+    ],
+    ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are known'],
+  ])('with the template %j is told what is wrong with it', async (body, said) => {
+    const { issues } = await create({ body });
+    expect(issues?.[0]?.message).toContain(said);
   });
 
   it('without service is told which there are', async () => {

@@ -210,7 +210,7 @@ export default {
       type: 'string',
       enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
       description:
-        'What the last evaluation of an alert found:\n- `OK`: the threshold holds, or the alert is new\n- `ALERT`: the threshold is violated and the channels have been notified\n- `PENDING`: the threshold is violated, but not yet for enough windows in a row\n- `INSUFFICIENT_DATA`: there was nothing to evaluate\n- `DISABLED`: the alert is not evaluated\n',
+        'What the last evaluation of an alert found:\n- `OK`: the threshold holds, or the alert is new\n- `ALERT`: the threshold is violated; `executionErrors` says when a channel could not be notified\n- `PENDING`: the threshold is violated, but not yet for enough windows in a row\n- `INSUFFICIENT_DATA`: there was nothing to evaluate\n- `DISABLED`: the alert is not evaluated\n',
     },
     AlertThresholdType: {
       type: 'string',

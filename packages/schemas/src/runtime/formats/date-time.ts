@@ -1,3 +1,4 @@
+import { whole } from '../guards.ts';
 import type { Format } from '../rule.ts';
 
 /** A day that its month has in every year, or the 29th of February of a leap year. */
@@ -7,8 +8,8 @@ const day =
 const time = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 
 /** A full-date (RFC 3339 §5.6), the number of days of its month included. */
-export const fullDate = /* @__PURE__ */ new RegExp(`^${day}$`);
-const shape = /* @__PURE__ */ new RegExp(`^${day}[Tt]${time}$`);
+export const fullDate = /* @__PURE__ */ whole(day);
+const shape = /* @__PURE__ */ whole(day, '[Tt]', time);
 
 /** A time with date and offset (RFC 3339 §5.6): a leap second only where UTC can have one. */
 export function isDateTime(text: string): boolean {

@@ -1,7 +1,8 @@
+import { whole } from '../guards.ts';
 import type { Format } from '../rule.ts';
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const shape = new RegExp(`^${octet}(?:\\.${octet}){3}$`);
+const shape = /* @__PURE__ */ whole(octet, '\\.', octet, '\\.', octet, '\\.', octet);
 
 /** An IPv4 address in dotted decimals (RFC 2673 §3.2), no leading zeros. */
 export function isIpv4(text: string): boolean {
