@@ -23,8 +23,18 @@ export type SourceKinds = (
   wanted: readonly string[],
 ) => Promise<Map<string, Source['kind']>>;
 
-/** Makes {@link SourceKinds} for a store. */
+/** How many kinds are remembered. */
+const MOST_KINDS = 10_000;
+
+/** Makes {@link SourceKinds} for a store. What kind a source is never changes, so it is read out of it once. */
 export const createSourceKinds = ({ db }: Pick<Store, 'db'>): SourceKinds => {
+  const known = new Map<string, Source['kind']>();
+  const kindOf = (row: { id: string; definition: string }): Source['kind'] => {
+    const kind = known.get(row.id) ?? toSource(row).kind;
+    if (known.size >= MOST_KINDS) known.clear();
+    known.set(row.id, kind);
+    return kind;
+  };
   const all = preparedIn(['tenant'], ({ tenant }) =>
     db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant),
   );
@@ -32,7 +42,7 @@ export const createSourceKinds = ({ db }: Pick<Store, 'db'>): SourceKinds => {
     const ids = new Set(wanted);
     if (ids.size === 0) return new Map();
     const rows = await all(queries, { tenant: tenant.id });
-    return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, toSource(row).kind]));
+    return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, kindOf(row)]));
   };
 };
 

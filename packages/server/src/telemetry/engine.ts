@@ -21,6 +21,8 @@ export interface Statement {
   /** The database that tables without one are in. @default 'default' */
   readonly database?: string;
   readonly limits?: Limits;
+  /** That it reads roll-ups alone: these are the service's own and have no projections that the engine need look for. */
+  readonly isOfRollUps?: boolean;
 }
 
 /** The values of each column of an answer, by its name. */

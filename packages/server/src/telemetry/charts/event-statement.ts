@@ -68,6 +68,7 @@ const rolledUp = (events: EventSeries) => {
       from: tableName(events.shape, only.rollUp.name),
       milliseconds: ROLLED_UP_MS,
       isBucket: only.rollUp.bucketMs === query.bucketMs,
+      isOfRollUps: true,
       range: inRollUp(only, events.bindings),
       count: summed('Count'),
     };
@@ -81,6 +82,7 @@ const rolledUp = (events: EventSeries) => {
     from: `(${from})`,
     milliseconds: '__t',
     isBucket: false,
+    isOfRollUps: false,
     range: undefined,
     count: summed('__c'),
   };
@@ -90,6 +92,7 @@ const raw = ({ query, shape, time, bindings }: EventSeries) => ({
   from: tableName(shape, shape.table),
   milliseconds: time.milliseconds,
   isBucket: false,
+  isOfRollUps: false,
   range: inRange(time, query.startMs, query.endMs, bindings),
   count: (condition: string | undefined) => (condition === undefined ? 'count()' : `countIf(${condition})`),
 });
@@ -143,5 +146,5 @@ export const eventStatement = (events: EventSeries): Statement => {
   const sql = `SELECT ${[bucket, ...groups, ...values].join(', ')}
 FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
 GROUP BY ${keys.join(', ')} ORDER BY ${keys.join(', ')}`;
-  return { sql, parameters: bindings.parameters, database: shape.database };
+  return { sql, parameters: bindings.parameters, database: shape.database, isOfRollUps: source.isOfRollUps };
 };

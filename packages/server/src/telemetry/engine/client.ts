@@ -77,14 +77,16 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     if (answer.statusCode !== 200) throw failure(answer.code, answer.text);
     return answer.text;
   };
-  const read = (format: string, { sql, parameters = {}, database, limits = {} }: Statement): Promise<string> =>
-    send({
-      body: `${sql}\n${settingsClause(limits)}`,
+  const read = (format: string, statement: Statement): Promise<string> => {
+    const { sql, parameters = {}, database, limits } = statement;
+    return send({
+      body: `${sql}\n${settingsClause(statement)}`,
       database,
       // An error in the middle of an answer would look like the end of it.
       search: { default_format: format, wait_end_of_query: '1', ...bound(parameters) },
       timeMs: timeOf(limits) + WAY_MS,
     });
+  };
   return {
     query: async <Row>(statement: Statement) => readRows<Row>(await read('JSONEachRow', statement)),
     columns: async (statement) => JSON.parse(await read('JSONColumns', statement)),
