@@ -9,14 +9,13 @@ import { sample } from './differential/sample.ts';
 const components = await readComponents();
 
 /** A document that a component accepts. */
-function validDocument(name: string): unknown {
+function validDocument(name: string, isFit: (text: string) => boolean = () => true): unknown {
   const { json } = components.find((component) => component.name === name) ?? { json: {} };
   const oracle = ajvOracle(json);
   const random = new Random(7);
   for (let attempt = 0; attempt < 400; attempt++) {
     const document = sample(json, json, random);
-    // A leap second, which nobody sends, is judged by a copy of the text.
-    if (oracle.accepts(document) && !JSON.stringify(document).includes(':60')) return document;
+    if (oracle.accepts(document) && isFit(JSON.stringify(document))) return document;
   }
   throw new Error(`no valid document of ${name} could be made`);
 }
@@ -32,7 +31,8 @@ describe('a guard', () => {
     ['Alert', Alert],
     ['PipeSettings', PipeSettings],
   ] as const)('makes no objects to accept a valid %s', (name, { is }) => {
-    const document = validDocument(name);
+    // A leap second is judged by a copy of the text.
+    const document = validDocument(name, (text) => !/:60(?:\.\d+)?(?:Z|[+-])/i.test(text));
     for (let count = 0; count < 20_000; count++) is(document);
     const calls = 10_000;
     let least = Number.POSITIVE_INFINITY;

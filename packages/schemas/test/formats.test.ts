@@ -28,8 +28,14 @@ function isLeapSecond(text: string): boolean {
 const seeds: Readonly<Record<string, readonly string[]>> = {
   uuid: ['3f0d9c1e-9b1a-4c57-8e21-0a2b3c4d5e6f', 'FFFFFFFF-ffff-FFFF-ffff-FFFFFFFFFFFF'],
   date: ['2026-01-12', '2024-02-29', '1999-12-31'],
-  'date-time': ['2026-01-12T09:30:00.000Z', '2024-02-29T23:59:59+23:59', '1999-12-31t00:00:00.5z'],
-  time: ['09:30:00Z', '23:59:59.123-08:00', '00:00:00+00:00'],
+  'date-time': [
+    '2026-01-12T09:30:00.000Z',
+    '2024-02-29T23:59:59+23:59',
+    '1999-12-31t00:00:00.5z',
+    '1998-12-31T23:59:59Z',
+    '1998-12-31T00:58:59+00:59',
+  ],
+  time: ['09:30:00Z', '23:59:59.123-08:00', '00:00:00+00:00', '23:59:59Z'],
   ipv4: ['192.0.2.1', '255.249.199.99', '0.0.0.0'],
   ipv6: ['2001:db8::1', '::ffff:192.0.2.1', '1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7::', '::'],
   uri: [
@@ -50,7 +56,7 @@ function broken(text: string, random: Random): string {
   let result = text;
   for (let count = random.integer(0, 3); count > 0; count--) {
     const at = random.integer(0, result.length);
-    const character = random.pick([...'0129aFfgz-:./%?#@+TtZ []', '\n', 'é', '\u0661', '::', '6', '5']);
+    const character = random.pick([...'0129aFfgz-:./%?#@+TtZ []', '\n', 'é', '\u0661', '::', '6', '5', '60']);
     const dropped = random.oneIn(2) ? 1 : 0;
     result = result.slice(0, at) + (random.oneIn(4) ? '' : character) + result.slice(at + dropped);
   }
@@ -123,6 +129,6 @@ describe('a format is what ajv-formats says but for its known faults, a uri what
       }
     }
     expect(Math.min(seen.true, seen.false), JSON.stringify(seen)).toBeGreaterThan(300);
-    expect(seen.left).toBeLessThan(3000);
+    expect(seen.left).toBeLessThan(4000);
   });
 });

@@ -6,12 +6,15 @@ export function hasOnly(value: Readonly<Record<string, unknown>>, properties: ob
   return true;
 }
 
-/** What matches so many characters of a set, each written out: a counted one takes engines twice as long. */
+/**
+ * What matches so many characters of a set, each written out: a counted one takes engines twice as long. Several counts have
+ * dashes between them.
+ */
 export function repeated(set: string, ...counts: readonly number[]): RegExp {
   return whole(counts.map((count) => set.repeat(count)).join('-'));
 }
 
-/** What matches a text that consists of these parts. A call of it that nothing uses is left out of a bundle. */
+/** What matches a text that consists of these parts. A bundler can leave a call out that is marked as pure; `new RegExp` not. */
 export function whole(...parts: readonly string[]): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }

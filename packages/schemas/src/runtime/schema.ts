@@ -9,7 +9,7 @@ export interface CheckOptions {
 
 /** The validator of one schema. */
 export interface Schema<T> {
-  /** Whether the value satisfies the schema. Allocates nothing when it does, but for a leap second. */
+  /** Whether the value satisfies the schema. Makes no objects when it does, but for unique items, URIs and leap seconds. */
   is(value: unknown): value is T;
   /** Everything that is wrong with the value, `[]` when it is valid. */
   check(value: unknown, options?: CheckOptions): Issue[];

@@ -25,7 +25,7 @@ export const urlIssues = ({ url }: WebhookInput, allowList: WebhookAllowList): I
   return [issue(['url'], 'condition', `expected a public address, received ${host}, which is private or reserved`)];
 };
 
-/** What is wrong with the template of the body, so that it is not found out by an alert that cannot be sent. */
+/** What is wrong with the template of the body. Whether it makes JSON depends on what it is filled with. */
 export const templateIssues = async (input: WebhookInput): Promise<InputIssue[]> => {
   if (input.service !== 'generic' || input.body === undefined) return [];
   let template: Template;

@@ -57,7 +57,9 @@ const variablesOf = (program: hbs.AST.Program | undefined): string[] =>
       }
       case 'BlockStatement': {
         const { path, params, hash, program: inner, inverse } = node as hbs.AST.BlockStatement;
-        if (!BLOCKS.includes(nameOf(path) ?? '') || params.length !== 1 || hash) throw refused('a block', node);
+        const names = [...(inner?.blockParams ?? []), ...(inverse?.blockParams ?? [])];
+        const isKnown = BLOCKS.includes(nameOf(path) ?? '') && params.length === 1 && !hash && names.length === 0;
+        if (!isKnown) throw refused('a block', node);
         return [variableOf(params[0], node), ...variablesOf(inner), ...variablesOf(inverse)];
       }
       default:
@@ -84,7 +86,8 @@ export const readTemplate = async (template: string): Promise<Template> => {
     program = language.parse(template);
   } catch (error) {
     const line = /line (\d+)/i.exec(error instanceof Error ? error.message : '')?.[1];
-    throw new TemplateFault(`is not Handlebars${line ? `: see line ${line}` : ''}`);
+    const braces = /\}{3}/.test(template) ? ', and put a space between the braces of a variable and one of JSON' : '';
+    throw new TemplateFault(`is not Handlebars${line ? `: see line ${line}${braces}` : ''}`);
   }
   const variables = new Set(variablesOf(program));
   const render = language.compile(template, OPTIONS);

@@ -81,8 +81,8 @@ describe('a delivery that fails', () => {
   });
 
   it('that no text can be made for is given up, and readers of the alert see why', async () => {
-    expect(await at.fire(onCall({ body: '{"text": "{{if}}"}' }))).toEqual(
-      failure('The template of the webhook has a helper in line 1: only variables, if and unless are known'),
+    expect(await at.fire(onCall({ body: '{"text": {{title}} }' }))).toEqual(
+      failure('The template of the webhook does not make JSON'),
     );
     const { counts, warnings } = the.world;
     expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a webhook could not be notified']]);

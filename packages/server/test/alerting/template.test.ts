@@ -64,6 +64,7 @@ describe('a template', () => {
     ],
     ['a loop', '{"t": "{{#each group}}{{this}}{{/each}}"}', 'a block in line 1'],
     ['with', '{"t": "{{#with title}}{{length}}{{/with}}"}', 'a block in line 1'],
+    ['a name for what a block is of', '{"t": "{{#if title as |t|}}{{t}}{{/if}}"}', 'a block in line 1'],
     ['a block of a variable', '{"t": "{{#title}}{{/title}}"}', 'a block in line 1'],
     ['if without a block', '{"t": "{{if}}"}', 'a helper in line 1'],
     ['unless without a block', '{"t": "{{[unless]}}"}', 'a helper in line 1'],

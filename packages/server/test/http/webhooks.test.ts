@@ -226,6 +226,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
       '{{severity}}',
       'the template has the unknown variable "severity", expected one of title, body, link, state, startTime',
     ],
+    ['{"value": {{value}}}', 'the template is not Handlebars: see line 1, and put a space between the braces'],
     ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are known'],
   ])('with the template %j is told what is wrong with it', async (body, said) => {
     const { issues } = await create({ body });

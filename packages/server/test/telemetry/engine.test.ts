@@ -29,8 +29,14 @@ describe.each(engineKinds)('$name', (kind) => {
     "\\'",
     '',
     '\u0001',
+    'a\0b',
   ])('binds %j as it is', async (text) => {
     expect(await query('SELECT {text:String} AS text', { parameters: { text } })).toEqual([{ text }]);
+  });
+
+  it('binds long texts in several places', async () => {
+    const sql = 'SELECT length({text:String}) + lengthUTF8({text:String}) AS length';
+    expect(await query(sql, { parameters: { text: "'\\".repeat(100_000) } })).toEqual([{ length: '400000' }]);
   });
 
   it('binds nothing into a text or a name that looks like a place for it', async () => {

@@ -193,6 +193,12 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(await values(series as Partial<ChartSeries>)).toEqual(expected);
   });
 
+  it('a range may begin in 1970, before which there is nothing to count on from', async () => {
+    const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'requests', where: '', groupBy: [] }];
+    const rows = await charts.query({ startMs: 0, endMs: start + MINUTE, bucketMs: 24 * 60 * MINUTE, series });
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
   it.each([
     [{}, 'name the metric'],
     [

@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startServer } from '@observability-api/server';
 import { defaultSources } from '@observability-api/server/src/access/default-sources.ts';
 import { createCharts } from '@observability-api/server/src/telemetry/charts/charts.ts';
+import { settingsClause } from '@observability-api/server/src/telemetry/engine/settings.ts';
 import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
 import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
 import { root } from '../root.ts';
@@ -118,15 +119,16 @@ export async function measure(dataDir: string, rows: number, times: number): Pro
   const statements: Statement[] = [];
   for (const query of queries) statements.push(await statementOf(query, endMs, directory));
   const copy = join(dataDir, 'copy');
-  cpSync(directory, copy, { recursive: true });
+  cpSync(directory, copy, { recursive: true, verbatimSymlinks: true });
 
   const service = await openService(dataDir, endMs);
   const session = openRawSession(copy);
   const gaps: number[] = [];
   const figures: QueryFigures[] = [];
   for (const [index, query] of queries.entries()) {
-    const { sql, parameters } = statements[index] ?? { sql: '' };
-    const raw = () => session.queryBindAsync(sql, { ...parameters }, { format: 'JSONEachRow' });
+    const statement = statements[index] ?? { sql: '' };
+    const text = `${statement.sql}\n${settingsClause(statement)}`;
+    const raw = () => session.queryBindAsync(text, { ...statement.parameters }, { format: 'JSONColumns' });
     const ask = () => service.ask(query);
     const taken = { service: [] as number[], raw: [] as number[] };
     for (let round = 0; round < (query.isRolledUp ? WARM_ROUNDS : 1); round += 1) {

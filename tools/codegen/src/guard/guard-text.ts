@@ -35,8 +35,8 @@ export function guardName(name: string): string {
 }
 
 /**
- * The type guard of a component: one expression over local variables, that allocates nothing and says only yes or no.
- * What it says is what the rule of the component says; tests hold both against each other.
+ * The type guard of a component: one expression over local variables, with a function beside it for each list and map. It
+ * makes no objects and says only yes or no. What it says is what the rule of the component says; tests hold both against each other.
  */
 export function guardText(
   name: string,
@@ -95,7 +95,7 @@ class GuardWriter {
 
   /** Whether a text refers to the parameter `closed`; a property or a value may have that name too. */
   #asksClosed(text: string): boolean {
-    return this.#direction === 'both' && /!closed \|\||, closed\)/.test(text);
+    return this.#direction === 'both' && /!closed \|\||, closed\)|closed && Object\.hasOwn/.test(text);
   }
 
   /** `dashboardTiles` for what the property `tiles` must be. */
@@ -269,7 +269,7 @@ class GuardWriter {
     return [this.#direction === 'both' ? `(!closed || ${condition})` : condition];
   }
 
-  /** The call that checks a list: a loop, in a function of its own, which engines then know the items of. */
+  /** The condition of a list. What its items must be is a loop in a function of its own, of which engines learn the items. */
   #listCondition(schema: JsonSchema, at: string): string {
     const { items, minItems, maxItems, uniqueItems } = schema as JsonSchema & {
       minItems?: number;

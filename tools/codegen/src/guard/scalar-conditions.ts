@@ -44,7 +44,7 @@ export function textConditions(schema: JsonSchema, at: string, scope: Scope): st
 
 /** The constant of a pattern. One that only counts characters is written out, which engines match twice as quickly. */
 function patternName(pattern: string, scope: Scope): string {
-  const [, set = '', count] = /^\^(\[[\w-]+\])\{(\d+)\}\$$/.exec(pattern) ?? [];
+  const [, set = '', count] = /^\^(\[[\w-]+\])\{(\d{1,2})\}\$$/.exec(pattern) ?? [];
   if (count === undefined) return scope.constants.name(patternText(pattern), 'pattern');
   scope.runtime.add('repeated');
   return scope.constants.name(`/* @__PURE__ */ repeated(${quote(set)}, ${count})`, 'shape');

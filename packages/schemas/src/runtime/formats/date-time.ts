@@ -13,7 +13,7 @@ const shape = /* @__PURE__ */ whole(day, '[Tt]', time);
 
 /** A time with date and offset (RFC 3339 §5.6): a leap second only where UTC can have one. */
 export function isDateTime(text: string): boolean {
-  return shape.test(text) || (text.includes(':60') && endsDay(text.replace(':60', ':59')));
+  return shape.test(text) || (text.startsWith(':60', 16) && endsDay(`${text.slice(0, 17)}59${text.slice(19)}`));
 }
 
 /** Whether a time is within the last second of a day in UTC. */

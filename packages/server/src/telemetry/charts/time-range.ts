@@ -6,6 +6,9 @@ import type { TableShape } from '../tables/catalog.ts';
 /** The last second that a DateTime has. */
 const LATEST_MS = 4_294_967_295_000;
 
+/** The nearest time that a DateTime has. */
+const clamped = (ms: number): number => Math.min(Math.max(ms, 0), LATEST_MS);
+
 /** Times of rows, as SQL. */
 export interface TimeColumn {
   readonly sql: string;
@@ -34,7 +37,7 @@ export const timeColumn = (expression: string, { columns }: TableShape): TimeCol
 
 /** That a row is in `[startMs, endMs)`. */
 export const inRange = ({ sql, seconds }: TimeColumn, startMs: number, endMs: number, { bind }: Bindings): string => {
-  const [start, end] = [startMs, endMs].map((time) => Math.min(time, LATEST_MS)) as [number, number];
+  const [start, end] = [clamped(startMs), clamped(endMs)];
   const instant = (ms: number) => bind('DateTime64(3)', `${secondText(ms)}.${String(ms % 1000).padStart(3, '0')}`);
   const exact = `${sql} >= ${instant(start)} AND ${sql} < ${instant(end)}`;
   if (seconds === undefined) return exact;
@@ -42,7 +45,7 @@ export const inRange = ({ sql, seconds }: TimeColumn, startMs: number, endMs: nu
 };
 
 /** The second that a time is in, as the engine reads epoch seconds: with ten digits. A function in the statement would cost more. */
-export const secondText = (ms: number): string => String(Math.floor(Math.min(ms, LATEST_MS) / 1000)).padStart(10, '0');
+export const secondText = (ms: number): string => String(Math.floor(clamped(ms) / 1000)).padStart(10, '0');
 
 /** The start of the bucket that a time in milliseconds is in. */
 export const bucketOf = (milliseconds: string, bucketMs: number, alignMs: number, { bind }: Bindings): string => {

@@ -14,7 +14,7 @@ export interface OtlpLimits extends FindingLimits {
   readonly batchMs: number;
   /** What came meanwhile goes along, up to so many rows, */
   readonly largestBatchRows: number;
-  /** and so many bytes of rows as the engine gets them. */
+  /** and about so many bytes of rows. */
   readonly largestBatchBytes: number;
   /** How many inserts run at once: the rest of the engine is for those who read. */
   readonly inserts: number;
@@ -32,7 +32,7 @@ export const OTLP_LIMITS: OtlpLimits = {
   batchRows: 1_000,
   batchMs: 200,
   largestBatchRows: 10_000,
-  largestBatchBytes: 8_388_608,
+  largestBatchBytes: 4_194_304,
   inserts: 2,
   turnMs: 8,
 };

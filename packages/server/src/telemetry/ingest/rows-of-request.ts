@@ -4,6 +4,7 @@ import type { Share } from './batches/budget.ts';
 import { findInJson } from './decoding/find-in-json.ts';
 import { findInProtobuf } from './decoding/find-in-protobuf.ts';
 import type { OtlpLimits } from './otlp-limits.ts';
+import type { Row } from './rows/row.ts';
 import type { Signal } from './signals.ts';
 
 /** The two ways in which OTLP is written. */
@@ -19,6 +20,9 @@ export interface RequestRows {
   readonly reason: string | undefined;
 }
 
+/** A row is more than its text: what an object of 20 properties takes, in bytes. */
+const ROW_BYTES = 512;
+
 /** A chunk holds no more rows than these, so that batches of any number can be put together. */
 const CHUNK_ROWS = 500;
 
@@ -27,8 +31,8 @@ const SECONDS_OF_DAY = 86_400;
 interface Growing {
   readonly table: string;
   readonly day: number;
-  readonly lines: string[];
-  length: number;
+  rows: Row[];
+  bytes: number;
 }
 
 /** The day of an instant, counted from 1970. */
@@ -49,9 +53,7 @@ export async function rowsOfRequest(
   const growing = new Map<string, Growing>();
   const end = (key: string) => {
     const grown = growing.get(key);
-    if (!grown) return;
-    const { table, day, lines } = grown;
-    chunks.push({ table, chunk: { lines: Buffer.from(lines.join('')), rows: lines.length, day } });
+    if (grown) chunks.push({ table: grown.table, chunk: grown });
     growing.delete(key);
   };
   let rejected = 0;
@@ -64,27 +66,25 @@ export async function rowsOfRequest(
       turnEnds = performance.now() + limits.turnMs;
     }
     if (!found) continue;
-    const { origin, unit } = found;
+    const { origin, unit, bytes } = found;
     const row = unit === undefined ? `one is longer than ${limits.unitBytes} bytes` : signal.row(origin, unit);
     if (unit === undefined || typeof row === 'string') {
       rejected += 1;
       reason ??= typeof row === 'string' ? row : undefined;
       continue;
     }
+    share.take(ROW_BYTES);
     const table = signal.table(unit);
     const day = dayOf(row[signal.time]);
     const key = `${day} ${table}`;
     let chunk = growing.get(key);
     if (!chunk) {
-      chunk = { table, day, lines: [], length: 0 };
+      chunk = { table, day, rows: [], bytes: 0 };
       growing.set(key, chunk);
     }
-    // Written at once, row by row: a whole batch would hold up everything else, and objects take more room than their text.
-    const line = `${JSON.stringify(row)}\n`;
-    share.take(line.length);
-    chunk.lines.push(line);
-    chunk.length += line.length;
-    if (chunk.lines.length === CHUNK_ROWS || chunk.length > limits.largestBatchBytes / 2) end(key);
+    chunk.rows.push(row);
+    chunk.bytes += bytes;
+    if (chunk.rows.length === CHUNK_ROWS || chunk.bytes > limits.largestBatchBytes / 2) end(key);
   }
   for (const key of [...growing.keys()]) end(key);
   return { chunks, rejected, reason };

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { startOtlp } from '../../../src/telemetry/ingest/start-otlp.ts';
 import { listen } from './listen.ts';
-import { logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
+import { attribute, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
 
 /** Both encodings of the same records. */
 const encodings = [
@@ -315,12 +315,24 @@ describe('refuses', () => {
 });
 
 describe('batches', () => {
-  it.each(encodings)('have as many rows as their size allows (%s)', async (_, logs) => {
-    const { engine, url } = await listen({ batchMs: 60_000, batchRows: 4_000, largestBatchBytes: 2_000_000 });
-    const body = logs(...Array.from({ length: 1_000 }, () => logRecord()));
-    await Promise.all(Array.from({ length: 4 }, () => sendOtlp(url, body)));
-    expect(engine.inserts.map(({ rows }) => rows.length)).toEqual([4_000]);
+  it('have room for many records that share a long resource, which is in memory once', async () => {
+    const { engine, url } = await listen({ bytesInWork: 2_000_000 });
+    const from = { attributes: [attribute('note', 'x'.repeat(10_000))] };
+    const logRecords = Array.from({ length: 1_000 }, () => logRecord());
+    const body = JSON.stringify({ resourceLogs: [{ resource: from, scopeLogs: [{ logRecords }] }] });
+    expect((await sendOtlp(url, body)).status).toBe(200);
+    expect(engine.rows('otel_logs')).toHaveLength(1_000);
   });
+
+  it.each(encodings)(
+    'have as many rows as their size allows, and do not count what rows share as theirs (%s)',
+    async (_, logs) => {
+      const { engine, url } = await listen({ batchMs: 60_000, batchRows: 4_000, largestBatchBytes: 2_000_000 });
+      const body = logs(...Array.from({ length: 1_000 }, () => logRecord()));
+      await Promise.all(Array.from({ length: 4 }, () => sendOtlp(url, body)));
+      expect(engine.inserts.map(({ rows }) => rows.length)).toEqual([4_000]);
+    },
+  );
 });
 
 describe('the log', () => {

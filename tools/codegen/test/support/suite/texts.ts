@@ -39,6 +39,18 @@ export const texts: readonly Group[] = [
     invalid: ['a', 'abca', 'ad', 'ab\n', 'aé'],
   },
   {
+    about: 'a set of characters, so many of them',
+    schema: { pattern: '^[a-c_-]{2}$', type: 'string' },
+    valid: ['ab', 'a_', '--'],
+    invalid: ['a', 'abc', 'ad', 'ab\n', 'aé'],
+  },
+  {
+    about: 'a set of characters, very many of them',
+    schema: { pattern: '^[a-c]{400}$', type: 'string' },
+    valid: ['abca'.repeat(100)],
+    invalid: ['abc', 'abca'.repeat(101)],
+  },
+  {
     about: 'a set of characters, at least one',
     schema: { pattern: '^[\\]\\\\^a-]+$', type: 'string' },
     valid: [']', '\\^a-'],

@@ -9,6 +9,9 @@ import { openSessions, type Sessions } from './sessions.ts';
 
 const NICENESS = 10;
 
+/** The longest statement in bytes: the values are written into it, and a filter may be long and stand in several places. */
+const LONGEST_STATEMENT = 16 * 1024 * 1024;
+
 /** A statement that nobody waits for any more does not keep the process alive for longer. */
 const LONGEST_END_MS = 2_000;
 
@@ -69,7 +72,12 @@ const begin = async (options: Begin): Promise<void> => {
   const { path, leave } = placeOf(options);
   let sessions: Sessions;
   try {
-    sessions = openSessions(() => new chdb.Session(path), options.sessions);
+    const open = () => {
+      const session = new chdb.Session(path);
+      session.query(`SET max_query_size = ${LONGEST_STATEMENT}`);
+      return session;
+    };
+    sessions = openSessions(open, options.sessions);
   } catch (error) {
     leave();
     return fail(error);

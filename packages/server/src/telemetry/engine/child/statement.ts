@@ -20,7 +20,10 @@ const unescaped = (text: string): string => text.replaceAll(/\\(.)/gs, (_, sign:
 
 const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** What may have a brace that is no place of a value: names and texts. Then the places, with name and type. */
+/**
+ * What may have a brace that is no place of a value: names and texts; comments and other quotes are in no statement of ours, and
+ * the engine writes those of filters anew. Then the places, with name and type.
+ */
 const places = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{(\w+):([^}]+)\}/gs;
 
 /**

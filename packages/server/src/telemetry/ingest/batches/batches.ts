@@ -1,3 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Row } from '../rows/row.ts';
 import { createSlots } from './slots.ts';
 import { meansUnreadableRows } from './unreadable-rows.ts';
 
@@ -9,9 +11,9 @@ export interface Place {
 
 /** Rows that came together and are inserted together. */
 export interface Chunk {
-  /** A line of JSON for each row. */
-  readonly lines: Buffer;
-  readonly rows: number;
+  readonly rows: readonly Row[];
+  /** About how long they are. */
+  readonly bytes: number;
   /** The day that they are all of: the engine stores each day by itself, and refuses an insert of too many. */
   readonly day: number;
 }
@@ -33,7 +35,7 @@ export interface BatchLimits {
   readonly inserts: number;
 }
 
-/** Inserts the rows of a batch. */
+/** Inserts the rows of a batch, a line of JSON each. */
 export type Insert = (place: Place, lines: Buffer) => Promise<void>;
 
 /** How many days one insert may have; the engine takes 100. */
@@ -87,7 +89,7 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
   /** Answers why the engine takes nothing at the moment, where that is so. Never throws. */
   const insertChunks = async (place: Place, chunks: readonly Waiting[]): Promise<unknown> => {
     try {
-      await insert(place, Buffer.concat(chunks.map(({ lines }) => lines)));
+      await insert(place, await linesOf(chunks));
       for (const { done } of chunks) done.resolve();
       return undefined;
     } catch (error) {
@@ -128,7 +130,7 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
       }
       const done = Promise.withResolvers<void>();
       queue.waiting.push({ ...chunk, since: performance.now(), done });
-      queue.rows += chunk.rows;
+      queue.rows += chunk.rows.length;
       look(queue);
       return done.promise;
     },
@@ -142,6 +144,16 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
   };
 }
 
+/** The rows as text: only now, since it repeats in each of them what they share; with turns for others, since it takes a while. */
+async function linesOf(chunks: readonly Chunk[]): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (const { rows } of chunks) {
+    parts.push(Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+    await othersTurn();
+  }
+  return Buffer.concat(parts);
+}
+
 function keyOf({ database, table }: Place): string {
   return `${table} ${database}`;
 }
@@ -152,11 +164,11 @@ function takeBatch(queue: Queue, { largestBatchRows, largestBatchBytes }: BatchL
   const days = new Set<number>();
   for (const chunk of queue.waiting) {
     days.add(chunk.day);
-    const fits = rows + chunk.rows <= largestBatchRows && bytes + chunk.lines.length <= largestBatchBytes;
+    const fits = rows + chunk.rows.length <= largestBatchRows && bytes + chunk.bytes <= largestBatchBytes;
     if (count > 0 && (!fits || days.size > MOST_DAYS)) break;
     count += 1;
-    rows += chunk.rows;
-    bytes += chunk.lines.length;
+    rows += chunk.rows.length;
+    bytes += chunk.bytes;
   }
   queue.rows -= rows;
   return queue.waiting.splice(0, count);

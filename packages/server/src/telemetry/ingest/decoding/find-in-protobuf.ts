@@ -31,21 +31,24 @@ export function* findInProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits
   try {
     for (const resourceRange of locate(reader, { start: 0, end: body.length, head: 0 }, 1)) {
       const scopeRanges = locate(reader, resourceRange, VALUES);
-      refuseLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
+      const resourceBytes = lengthWithout(scopeRanges, resourceRange);
+      refuseLong('resource', resourceBytes, limits);
       const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
       const resource = readResource(head.resource, head.schemaUrl);
       for (const scopeRange of scopeRanges) {
         const ranges = locate(reader, scopeRange, VALUES, signal.unit === 'metric point' ? undefined : count);
-        refuseLong('scope', lengthWithout(ranges, scopeRange), limits);
+        const scopeBytes = lengthWithout(ranges, scopeRange);
+        refuseLong('scope', scopeBytes, limits);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
         const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
+        const shared = resourceBytes + scopeBytes;
         yield undefined;
         for (const range of ranges) {
           if (signal.unit === 'metric point') {
-            yield* findPoints(reader, range, { origin, count, limits }) as Finding<Unit>;
+            yield* findPoints(reader, range, { origin, shared, count, limits }) as Finding<Unit>;
           } else {
             const unit = isLong(range, limits) ? undefined : decode<Unit>(reader, signal.unit, range);
-            yield { origin, unit };
+            yield { origin, unit, bytes: shared + length(range) };
           }
         }
       }
@@ -67,6 +70,7 @@ interface ScopeHead {
 
 interface Surroundings {
   readonly origin: Origin;
+  readonly shared: number;
   readonly limits: FindingLimits;
   count(units: number): void;
 }
@@ -74,7 +78,7 @@ interface Surroundings {
 function* findPoints(
   reader: protobuf.Reader,
   range: Range,
-  { origin, count, limits }: Surroundings,
+  { origin, shared, count, limits }: Surroundings,
 ): Finding<MetricPoint> {
   const head = decode<Pick<Metric, 'name' | 'description' | 'unit'>>(reader, 'MetricHead', range);
   for (const kind of METRIC_KINDS) {
@@ -84,10 +88,11 @@ function* findPoints(
       const { aggregationTemporality, isMonotonic } = shape;
       const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
       const points = locate(reader, dataRange, POINTS, count);
+      const bytes = shared + head.name.length + head.description.length + head.unit.length;
       yield undefined;
       for (const range of points) {
         const unit = isLong(range, limits) ? undefined : { metric, point: decode<Point>(reader, kind.point, range) };
-        yield { origin, unit };
+        yield { origin, unit, bytes: bytes + length(range) };
       }
     }
   }
