@@ -61,7 +61,9 @@ const share = { take: quiet, release: quiet };
 const rows: object[] = [];
 for (const body of bodies) {
   const found = await rowsOfRequest(body, { signal: logs, encoding: 'protobuf' }, { limits: OTLP_LIMITS, share });
-  for (const { chunk } of found.chunks) rows.push(...chunk.rows);
+  for (const { chunk } of found.chunks) {
+    for (const line of chunk.lines.toString().trimEnd().split('\n')) rows.push(JSON.parse(line));
+  }
 }
 
 /** A batch as an engine of columns likes it. */

@@ -4,6 +4,7 @@ import type { Share } from './batches/budget.ts';
 import { findInJson } from './decoding/find-in-json.ts';
 import { findInProtobuf } from './decoding/find-in-protobuf.ts';
 import type { OtlpLimits } from './otlp-limits.ts';
+import type { Origin } from './rows/origin.ts';
 import type { Row } from './rows/row.ts';
 import type { Signal } from './signals.ts';
 
@@ -20,8 +21,8 @@ export interface RequestRows {
   readonly reason: string | undefined;
 }
 
-/** A row is more than its text: what an object of 20 properties takes, in bytes. */
-const ROW_BYTES = 512;
+/** What a row takes beside its text. */
+const PIECE_BYTES = 64;
 
 /** A chunk holds no more rows than these, so that batches of any number can be put together. */
 const CHUNK_ROWS = 500;
@@ -31,8 +32,17 @@ const SECONDS_OF_DAY = 86_400;
 interface Growing {
   readonly table: string;
   readonly day: number;
-  rows: Row[];
+  readonly pieces: string[];
+  rows: number;
+  /** How long the rows are without what they share. */
+  own: number;
   bytes: number;
+}
+
+/** What stands in a line after a row's own columns. */
+function sharedText(columns: Row): { readonly text: string; readonly bytes: number } {
+  const text = `,${JSON.stringify(columns).slice(1)}\n`;
+  return { text, bytes: Buffer.byteLength(text) };
 }
 
 /** The day of an instant, counted from 1970. */
@@ -53,9 +63,15 @@ export async function rowsOfRequest(
   const growing = new Map<string, Growing>();
   const end = (key: string) => {
     const grown = growing.get(key);
-    if (grown) chunks.push({ table: grown.table, chunk: grown });
+    if (!grown) return;
+    const { table, pieces, own, ...chunk } = grown;
+    // Bytes are no burden to the garbage collector while they wait, but rows that share much would take far more room.
+    const isPlain = chunk.bytes <= own * 2;
+    if (isPlain) share.take(chunk.bytes - own);
+    chunks.push({ table, chunk: { ...chunk, lines: isPlain ? Buffer.from(pieces.join('')) : pieces } });
     growing.delete(key);
   };
+  let shared: { readonly origin: Origin; readonly text: string; readonly bytes: number } | undefined;
   let rejected = 0;
   let reason: string | undefined;
   let turnEnds = performance.now() + limits.turnMs;
@@ -66,25 +82,33 @@ export async function rowsOfRequest(
       turnEnds = performance.now() + limits.turnMs;
     }
     if (!found) continue;
-    const { origin, unit, bytes } = found;
-    const row = unit === undefined ? `one is longer than ${limits.unitBytes} bytes` : signal.row(origin, unit);
+    const { origin, unit } = found;
+    const row = unit === undefined ? `one is longer than ${limits.unitBytes} bytes` : signal.row(unit);
     if (unit === undefined || typeof row === 'string') {
       rejected += 1;
       reason ??= typeof row === 'string' ? row : undefined;
       continue;
     }
-    share.take(ROW_BYTES);
     const table = signal.table(unit);
     const day = dayOf(row[signal.time]);
     const key = `${day} ${table}`;
     let chunk = growing.get(key);
     if (!chunk) {
-      chunk = { table, day, rows: [], bytes: 0 };
+      chunk = { table, day, pieces: [], rows: 0, own: 0, bytes: 0 };
       growing.set(key, chunk);
     }
-    chunk.rows.push(row);
-    chunk.bytes += bytes;
-    if (chunk.rows.length === CHUNK_ROWS || chunk.bytes > limits.largestBatchBytes / 2) end(key);
+    if (shared?.origin !== origin) {
+      shared = { origin, ...sharedText(signal.shared(origin)) };
+      share.take(shared.bytes);
+    }
+    const own = JSON.stringify(row).slice(0, -1);
+    const bytes = Buffer.byteLength(own);
+    share.take(bytes + PIECE_BYTES);
+    chunk.pieces.push(own, shared.text);
+    chunk.rows += 1;
+    chunk.own += bytes;
+    chunk.bytes += bytes + shared.bytes;
+    if (chunk.rows === CHUNK_ROWS || chunk.bytes > limits.largestBatchBytes / 2) end(key);
   }
   for (const key of [...growing.keys()]) end(key);
   return { chunks, rejected, reason };

@@ -1,10 +1,10 @@
 import type { MessageName } from './messages/message-types.ts';
 import type { LogRecord, Span } from './messages/messages.ts';
-import { logRow } from './rows/log-row.ts';
+import { logOrigin, logRow } from './rows/log-row.ts';
 import type { Origin } from './rows/origin.ts';
-import { type MetricPoint, pointRow } from './rows/point-row.ts';
+import { type MetricPoint, pointOrigin, pointRow } from './rows/point-row.ts';
 import type { Row } from './rows/row.ts';
-import { spanRow } from './rows/span-row.ts';
+import { spanOrigin, spanRow } from './rows/span-row.ts';
 
 /** One of the three kinds of telemetry. `Unit` is what a row is made of. */
 export interface Signal<Unit = never> {
@@ -21,8 +21,10 @@ export interface Signal<Unit = never> {
   table(unit: Unit): string;
   /** The column with the time of a row. */
   readonly time: string;
-  /** The row, or why there is none. */
-  row(origin: Origin, unit: Unit): Row | string;
+  /** The columns of a row that are its own, or why there is no row. */
+  row(unit: Unit): Row | string;
+  /** The other columns, which say where it comes from. */
+  shared(origin: Origin): Row;
 }
 
 const logs: Signal<LogRecord> = {
@@ -35,6 +37,7 @@ const logs: Signal<LogRecord> = {
   table: () => 'otel_logs',
   time: 'Timestamp',
   row: logRow,
+  shared: logOrigin,
 };
 
 const traces: Signal<Span> = {
@@ -47,6 +50,7 @@ const traces: Signal<Span> = {
   table: () => 'otel_traces',
   time: 'Timestamp',
   row: spanRow,
+  shared: spanOrigin,
 };
 
 const metrics: Signal<MetricPoint> = {
@@ -59,6 +63,7 @@ const metrics: Signal<MetricPoint> = {
   table: ({ metric }) => metric.kind.table,
   time: 'TimeUnix',
   row: pointRow,
+  shared: pointOrigin,
 };
 
 /** What the service takes in. What is read for a signal is only ever handed to the same signal. */

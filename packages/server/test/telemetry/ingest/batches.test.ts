@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../../../src/resources/errors.ts';
 import { QueryFailed, QueryTimeout } from '../../../src/telemetry/engine-errors.ts';
-import { type BatchLimits, createBatches } from '../../../src/telemetry/ingest/batches/batches.ts';
+import { type BatchLimits, type Chunk, createBatches } from '../../../src/telemetry/ingest/batches/batches.ts';
 import { RecordingEngine, rowsIn } from './recording-engine.ts';
 
 const logs = { database: 'default', table: 'otel_logs' };
 
-const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => ({ n: from + index }));
+/** So many rows, which take so many bytes. */
+function chunk(rows: number, { from = 0, day = 0, bytes = 1 } = {}): Chunk {
+  return { lines: Array.from({ length: rows }, (_, index) => `{"n":${from + index}}\n`), rows, bytes, day };
+}
 
 function collect(limits: Partial<BatchLimits> = {}) {
   const engine = new RecordingEngine();
@@ -15,7 +18,7 @@ function collect(limits: Partial<BatchLimits> = {}) {
     batchRows: 100,
     batchMs: 30,
     largestBatchRows: 1_000,
-    largestBatchBytes: 100_000,
+    largestBatchBytes: 50_000,
     inserts: 2,
     ...limits,
   });
@@ -27,14 +30,14 @@ describe('a batch', () => {
   it('waits for company until its oldest row is old enough', async () => {
     const { batches, sizes } = collect({ batchMs: 60 });
     const started = performance.now();
-    await Promise.all([1, 2, 3].map((count) => batches.add(logs, { rows: rows(count), bytes: 1, day: 0 })));
+    await Promise.all([1, 2, 3].map((count) => batches.add(logs, chunk(count))));
     expect(performance.now() - started).toBeGreaterThanOrEqual(59);
     expect(sizes()).toEqual([6]);
   });
 
   it('does not wait when it has rows enough', async () => {
     const { batches, sizes } = collect({ batchMs: 60_000 });
-    await batches.add(logs, { rows: rows(100), bytes: 1, day: 0 });
+    await batches.add(logs, chunk(100));
     expect(sizes()).toEqual([100]);
   });
 
@@ -42,7 +45,7 @@ describe('a batch', () => {
     const { engine, batches, sizes } = collect({ inserts: 1 });
     const gate = Promise.withResolvers<void>();
     engine.before = () => gate.promise;
-    const added = Array.from({ length: 13 }, () => batches.add(logs, { rows: rows(100), bytes: 1, day: 0 }));
+    const added = Array.from({ length: 13 }, () => batches.add(logs, chunk(100)));
     gate.resolve();
     await Promise.all(added);
     expect(sizes()).toEqual([100, 1_000, 200]);
@@ -52,8 +55,8 @@ describe('a batch', () => {
     const { engine, batches, sizes } = collect();
     const gate = Promise.withResolvers<void>();
     engine.before = () => gate.promise;
-    const added = [100, 101, 102].map((count) => batches.add(logs, { rows: rows(count), bytes: 60_000, day: 0 }));
-    added.push(batches.add(logs, { rows: rows(1), bytes: 200_000, day: 0 }));
+    const added = [100, 101, 102].map((count) => batches.add(logs, chunk(count, { bytes: 30_000 })));
+    added.push(batches.add(logs, chunk(1, { bytes: 100_000 })));
     gate.resolve();
     await Promise.all(added);
     expect(sizes()).toEqual([100, 101, 102, 1]);
@@ -61,7 +64,7 @@ describe('a batch', () => {
 
   it('has no more days than an insert may have', async () => {
     const { batches, sizes } = collect();
-    const days = Array.from({ length: 120 }, (_, day) => batches.add(logs, { rows: rows(2), bytes: 1, day }));
+    const days = Array.from({ length: 120 }, (_, day) => batches.add(logs, chunk(2, { day })));
     await Promise.all(days);
     expect(sizes()).toEqual([100, 100, 40]);
   });
@@ -69,7 +72,7 @@ describe('a batch', () => {
   it('never mixes databases or tables', async () => {
     const { engine, batches } = collect();
     const places = [logs, { ...logs, database: 'team_b' }, { ...logs, table: 'otel_traces' }];
-    await Promise.all(places.map((place, n) => batches.add(place, { rows: rows(2, n * 10), bytes: 1, day: 0 })));
+    await Promise.all(places.map((place, n) => batches.add(place, chunk(2, { from: n * 10 }))));
     expect(engine.inserts.map(({ database, table, rows: [row] }) => [database, table, row])).toEqual([
       ['default', 'otel_logs', { n: 0 }],
       ['team_b', 'otel_logs', { n: 10 }],
@@ -90,7 +93,7 @@ describe('inserts', () => {
       running -= 1;
     };
     const tables = ['a', 'b', 'c', 'd'].flatMap((table) => [table, table]);
-    await Promise.all(tables.map((table) => batches.add({ ...logs, table }, { rows: rows(100), bytes: 1, day: 0 })));
+    await Promise.all(tables.map((table) => batches.add({ ...logs, table }, chunk(100))));
     expect(most).toBe(2);
     expect(engine.inserts.flatMap((insert) => insert.rows)).toHaveLength(800);
   });
@@ -100,11 +103,11 @@ describe('inserts', () => {
     engine.before = async () => {
       throw new Unavailable('The telemetry engine does not answer');
     };
-    const added = [1, 2].map(() => batches.add(logs, { rows: rows(1), bytes: 1, day: 0 }));
+    const added = [1, 2].map(() => batches.add(logs, chunk(1)));
     await expect(Promise.all(added)).rejects.toThrow(Unavailable);
     await expect(added[1]).rejects.toThrow(Unavailable);
     engine.before = async () => {};
-    await batches.add(logs, { rows: rows(3), bytes: 1, day: 0 });
+    await batches.add(logs, chunk(3));
     expect(sizes()).toEqual([3]);
   });
 
@@ -115,9 +118,9 @@ describe('inserts', () => {
         if (rowsIn(batch).some((row) => row['n'] === 13)) throw new QueryFailed(27, 'cannot parse');
         await engine.insert(database, table, batch);
       },
-      { batchRows: 100, batchMs: 10, largestBatchRows: 1_000, largestBatchBytes: 100_000, inserts: 2 },
+      { batchRows: 100, batchMs: 10, largestBatchRows: 1_000, largestBatchBytes: 50_000, inserts: 2 },
     );
-    const added = [11, 12, 13, 14].map((n) => isolating.add(logs, { rows: rows(1, n), bytes: 1, day: 0 }));
+    const added = [11, 12, 13, 14].map((n) => isolating.add(logs, chunk(1, { from: n })));
     const results = await Promise.allSettled(added);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(engine.rows('otel_logs').map((row) => row['n'])).toEqual([11, 12, 14]);
@@ -135,7 +138,7 @@ describe('inserts', () => {
       tries += 1;
       throw error;
     };
-    const added = Array.from({ length: 90 }, () => batches.add(logs, { rows: rows(1), bytes: 1, day: 0 }));
+    const added = Array.from({ length: 90 }, () => batches.add(logs, chunk(1)));
     const results = await Promise.allSettled(added);
     expect(new Set(results.map((result) => result.status === 'rejected' && result.reason))).toEqual(new Set([error]));
     expect(tries).toBe(1);
@@ -148,7 +151,7 @@ describe('inserts', () => {
       tries += 1;
       throw tries === 1 ? new QueryFailed(27, 'cannot parse') : new QueryTimeout(159, 'no answer in time');
     };
-    const added = Array.from({ length: 90 }, () => batches.add(logs, { rows: rows(1), bytes: 1, day: 0 }));
+    const added = Array.from({ length: 90 }, () => batches.add(logs, chunk(1)));
     const results = await Promise.allSettled(added);
     expect(results.every((result) => result.status === 'rejected' && result.reason instanceof QueryTimeout)).toBe(true);
     expect(tries).toBe(2);
@@ -158,9 +161,9 @@ describe('inserts', () => {
 describe('closing', () => {
   it('inserts what waits, and what comes on the way', async () => {
     const { batches, sizes } = collect({ batchMs: 60_000 });
-    const waiting = batches.add(logs, { rows: rows(1), bytes: 1, day: 0 });
+    const waiting = batches.add(logs, chunk(1));
     const closed = batches.close();
-    const late = batches.add({ ...logs, table: 'otel_traces' }, { rows: rows(2), bytes: 1, day: 0 });
+    const late = batches.add({ ...logs, table: 'otel_traces' }, chunk(2));
     await Promise.all([waiting, late, closed, batches.close()]);
     expect(sizes()).toEqual([1, 2]);
   });
@@ -170,7 +173,7 @@ describe('closing', () => {
     engine.before = async () => {
       throw new Unavailable('gone');
     };
-    const refused = expect(batches.add(logs, { rows: rows(1), bytes: 1, day: 0 })).rejects.toThrow('gone');
+    const refused = expect(batches.add(logs, chunk(1))).rejects.toThrow('gone');
     await batches.close();
     await refused;
   });

@@ -1,5 +1,4 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Row } from '../rows/row.ts';
 import { createSlots } from './slots.ts';
 import { meansUnreadableRows } from './unreadable-rows.ts';
 
@@ -11,8 +10,9 @@ export interface Place {
 
 /** Rows that came together and are inserted together. */
 export interface Chunk {
-  readonly rows: readonly Row[];
-  /** About how long they are. */
+  /** Their JSON, a line each; in pieces where most of it is what rows share, one text that stands in many places. */
+  readonly lines: Buffer | readonly string[];
+  readonly rows: number;
   readonly bytes: number;
   /** The day that they are all of: the engine stores each day by itself, and refuses an insert of too many. */
   readonly day: number;
@@ -130,7 +130,7 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
       }
       const done = Promise.withResolvers<void>();
       queue.waiting.push({ ...chunk, since: performance.now(), done });
-      queue.rows += chunk.rows.length;
+      queue.rows += chunk.rows;
       look(queue);
       return done.promise;
     },
@@ -144,12 +144,15 @@ export function createBatches(insert: Insert, limits: BatchLimits): Batches {
   };
 }
 
-/** The rows as text: only now, since it repeats in each of them what they share; with turns for others, since it takes a while. */
+/** Puts pieces together only now, because of what rows share; with turns for others, because it takes a while. */
 async function linesOf(chunks: readonly Chunk[]): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for (const { rows } of chunks) {
-    parts.push(Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
-    await othersTurn();
+  for (const { lines } of chunks) {
+    if (Buffer.isBuffer(lines)) parts.push(lines);
+    else {
+      parts.push(Buffer.from(lines.join('')));
+      await othersTurn();
+    }
   }
   return Buffer.concat(parts);
 }
@@ -164,10 +167,10 @@ function takeBatch(queue: Queue, { largestBatchRows, largestBatchBytes }: BatchL
   const days = new Set<number>();
   for (const chunk of queue.waiting) {
     days.add(chunk.day);
-    const fits = rows + chunk.rows.length <= largestBatchRows && bytes + chunk.bytes <= largestBatchBytes;
+    const fits = rows + chunk.rows <= largestBatchRows && bytes + chunk.bytes <= largestBatchBytes;
     if (count > 0 && (!fits || days.size > MOST_DAYS)) break;
     count += 1;
-    rows += chunk.rows.length;
+    rows += chunk.rows;
     bytes += chunk.bytes;
   }
   queue.rows -= rows;

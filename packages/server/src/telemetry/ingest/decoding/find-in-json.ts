@@ -31,24 +31,21 @@ export function* findInJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: Fi
   const [resources, scopes, records] = signal.lists;
   try {
     for (const { value: inResource, path } of each(object(parse(text)), resources, [])) {
-      const resourceBytes = size(inResource, scopes);
-      refuseLong('resource', resourceBytes, limits);
+      refuseLong('resource', size(inResource, scopes), limits);
       const resource = place(path, () => resourceOf(inResource));
       for (const { value: inScope, path: scopePath } of each(inResource, scopes, path)) {
-        const scopeBytes = size(inScope, records);
-        refuseLong('scope', scopeBytes, limits);
+        refuseLong('scope', size(inScope, records), limits);
         const origin = { resource, scope: place(scopePath, () => scopeOf(inScope)) };
-        const shared = resourceBytes + scopeBytes;
         yield undefined;
         if (ofMetrics) {
           for (const { value: metric, path: metricPath } of each(inScope, records, scopePath)) {
-            yield* findPoints(parts, metric, { origin, shared, path: metricPath }) as Finding<Unit>;
+            yield* findPoints(parts, metric, { origin, path: metricPath }) as Finding<Unit>;
           }
         } else {
           const spans = listed(parts, inScope, records, scopePath);
           for (const [index, span] of spans.entries()) {
             const unit = readUnit<Unit>(parts, span, signal.unit, [...scopePath, records, index]);
-            yield { origin, unit, bytes: shared + span.end - span.start };
+            yield { origin, unit };
           }
         }
       }
@@ -70,11 +67,10 @@ interface Parts {
 
 interface Surroundings {
   readonly origin: Origin;
-  readonly shared: number;
   readonly path: Path;
 }
 
-function* findPoints(parts: Parts, json: Json, { origin, shared, path }: Surroundings): Finding<MetricPoint> {
+function* findPoints(parts: Parts, json: Json, { origin, path }: Surroundings): Finding<MetricPoint> {
   const head = place(path, () => readJsonMessage<Pick<Metric, 'name' | 'description' | 'unit'>>('MetricHead', json));
   const { name, description, unit } = head;
   for (const kind of METRIC_KINDS) {
@@ -84,12 +80,12 @@ function* findPoints(parts: Parts, json: Json, { origin, shared, path }: Surroun
     const shape = place(dataPath, () => readJsonMessage<MetricShape>('MetricShape', data));
     const { aggregationTemporality, isMonotonic } = shape;
     const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
-    const bytes = shared + name.length + description.length + unit.length;
     yield undefined;
+    const from = { ...origin, metric };
     const spans = listed(parts, data as Json, 'dataPoints', dataPath);
     for (const [index, span] of spans.entries()) {
       const point = readUnit<Point>(parts, span, kind.point, [...dataPath, 'dataPoints', index]);
-      yield { origin, unit: point && { metric, point }, bytes: bytes + span.end - span.start };
+      yield { origin: from, unit: point && { metric, point } };
     }
   }
 }

@@ -31,24 +31,21 @@ export function* findInProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits
   try {
     for (const resourceRange of locate(reader, { start: 0, end: body.length, head: 0 }, 1)) {
       const scopeRanges = locate(reader, resourceRange, VALUES);
-      const resourceBytes = lengthWithout(scopeRanges, resourceRange);
-      refuseLong('resource', resourceBytes, limits);
+      refuseLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
       const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
       const resource = readResource(head.resource, head.schemaUrl);
       for (const scopeRange of scopeRanges) {
         const ranges = locate(reader, scopeRange, VALUES, signal.unit === 'metric point' ? undefined : count);
-        const scopeBytes = lengthWithout(ranges, scopeRange);
-        refuseLong('scope', scopeBytes, limits);
+        refuseLong('scope', lengthWithout(ranges, scopeRange), limits);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
         const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
-        const shared = resourceBytes + scopeBytes;
         yield undefined;
         for (const range of ranges) {
           if (signal.unit === 'metric point') {
-            yield* findPoints(reader, range, { origin, shared, count, limits }) as Finding<Unit>;
+            yield* findPoints(reader, range, { origin, count, limits }) as Finding<Unit>;
           } else {
             const unit = isLong(range, limits) ? undefined : decode<Unit>(reader, signal.unit, range);
-            yield { origin, unit, bytes: shared + length(range) };
+            yield { origin, unit };
           }
         }
       }
@@ -70,7 +67,6 @@ interface ScopeHead {
 
 interface Surroundings {
   readonly origin: Origin;
-  readonly shared: number;
   readonly limits: FindingLimits;
   count(units: number): void;
 }
@@ -78,7 +74,7 @@ interface Surroundings {
 function* findPoints(
   reader: protobuf.Reader,
   range: Range,
-  { origin, shared, count, limits }: Surroundings,
+  { origin, count, limits }: Surroundings,
 ): Finding<MetricPoint> {
   const head = decode<Pick<Metric, 'name' | 'description' | 'unit'>>(reader, 'MetricHead', range);
   for (const kind of METRIC_KINDS) {
@@ -87,12 +83,12 @@ function* findPoints(
       const { name, description, unit } = head;
       const { aggregationTemporality, isMonotonic } = shape;
       const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
+      const from = { ...origin, metric };
       const points = locate(reader, dataRange, POINTS, count);
-      const bytes = shared + head.name.length + head.description.length + head.unit.length;
       yield undefined;
       for (const range of points) {
         const unit = isLong(range, limits) ? undefined : { metric, point: decode<Point>(reader, kind.point, range) };
-        yield { origin, unit, bytes: bytes + length(range) };
+        yield { origin: from, unit };
       }
     }
   }

@@ -5,8 +5,6 @@ export interface Found<Unit = never> {
   readonly origin: Origin;
   /** `undefined` for what is too large to be looked at. */
   readonly unit: Unit | undefined;
-  /** How long it was in the request, together with what it shares with others: about as long as its row will be. */
-  readonly bytes: number;
 }
 
 /**

@@ -57,7 +57,7 @@ export function addOtlpRoutes(
       await insertedAll(added);
       observer?.ingested(
         signal.name,
-        rows.chunks.reduce((sum, { chunk }) => sum + chunk.rows.length, 0),
+        rows.chunks.reduce((sum, { chunk }) => sum + chunk.rows, 0),
       );
       return acceptance(encoding, signal, rows);
     } finally {

@@ -9,8 +9,21 @@ import { attributeMap, valueText } from './values.ts';
 const TRACE_FLAGS = 0xff;
 const HIGHEST_SEVERITY = 24;
 
-/** The row of `otel_logs`, or why there is none. */
-export function logRow({ resource, scope }: Origin, record: LogRecord): Row | string {
+/** The columns of `otel_logs` that say where a record comes from. */
+export function logOrigin({ resource, scope }: Origin): Row {
+  return {
+    ServiceName: resource.serviceName,
+    ResourceSchemaUrl: resource.schemaUrl,
+    ResourceAttributes: resource.attributes,
+    ScopeSchemaUrl: scope.schemaUrl,
+    ScopeName: scope.name,
+    ScopeVersion: scope.version,
+    ScopeAttributes: scope.attributes,
+  };
+}
+
+/** The other columns, or why there is no row. */
+export function logRow(record: LogRecord): Row | string {
   const fault = idFault('trace', record.traceId) ?? idFault('span', record.spanId);
   if (fault) return fault;
   const time = timeOf(record);
@@ -26,14 +39,7 @@ export function logRow({ resource, scope }: Origin, record: LogRecord): Row | st
     TraceFlags: record.flags & TRACE_FLAGS,
     SeverityText: record.severityText,
     SeverityNumber: severityNumber,
-    ServiceName: resource.serviceName,
     Body: valueText(record.body),
-    ResourceSchemaUrl: resource.schemaUrl,
-    ResourceAttributes: resource.attributes,
-    ScopeSchemaUrl: scope.schemaUrl,
-    ScopeName: scope.name,
-    ScopeVersion: scope.version,
-    ScopeAttributes: scope.attributes,
     LogAttributes: attributeMap(record.attributes),
   };
 }

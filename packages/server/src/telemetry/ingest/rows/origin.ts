@@ -1,4 +1,5 @@
 import type { ResourceMessage, ScopeMessage } from '../messages/messages.ts';
+import type { Metric } from '../messages/metric-kinds.ts';
 import { type AttributeMap, attributeMap } from './values.ts';
 
 /** What every row says of the resource that sent it. */
@@ -21,6 +22,8 @@ export interface Scope {
 export interface Origin {
   readonly resource: Resource;
   readonly scope: Scope;
+  /** Of a data point. */
+  readonly metric?: Metric;
 }
 
 /** Reads a resource once for all of its records. */

@@ -22,9 +22,26 @@ export interface MetricPoint {
   readonly point: Point;
 }
 
-/** The row of the table of the metric's kind, or why there is none. */
-export function pointRow(origin: Origin, { metric, point }: MetricPoint): Row | string {
-  return pointFault(metric, point) ?? { ...commonColumns(origin, metric, point), ...ownColumns(metric, point) };
+/** The columns of a data point's table that say where it comes from. */
+export function pointOrigin({ resource, scope, metric }: Origin): Row {
+  return {
+    ResourceAttributes: resource.attributes,
+    ResourceSchemaUrl: resource.schemaUrl,
+    ScopeName: scope.name,
+    ScopeVersion: scope.version,
+    ScopeAttributes: scope.attributes,
+    ScopeDroppedAttrCount: scope.droppedAttributesCount,
+    ScopeSchemaUrl: scope.schemaUrl,
+    ServiceName: resource.serviceName,
+    MetricName: metric?.name,
+    MetricDescription: metric?.description,
+    MetricUnit: metric?.unit,
+  };
+}
+
+/** The other columns of the table of the metric's kind, or why there is no row. */
+export function pointRow({ metric, point }: MetricPoint): Row | string {
+  return pointFault(metric, point) ?? { ...commonColumns(point), ...ownColumns(metric, point) };
 }
 
 function ownColumns(metric: Metric, point: Point): Row {
@@ -43,19 +60,8 @@ function ownColumns(metric: Metric, point: Point): Row {
   }
 }
 
-function commonColumns({ resource, scope }: Origin, metric: Metric, point: Point): Row {
+function commonColumns(point: Point): Row {
   return {
-    ResourceAttributes: resource.attributes,
-    ResourceSchemaUrl: resource.schemaUrl,
-    ScopeName: scope.name,
-    ScopeVersion: scope.version,
-    ScopeAttributes: scope.attributes,
-    ScopeDroppedAttrCount: scope.droppedAttributesCount,
-    ScopeSchemaUrl: scope.schemaUrl,
-    ServiceName: resource.serviceName,
-    MetricName: metric.name,
-    MetricDescription: metric.description,
-    MetricUnit: metric.unit,
     Attributes: attributeMap(point.attributes),
     StartTimeUnix: instant(point.startTimeUnixNano),
     TimeUnix: instant(point.timeUnixNano),

@@ -9,8 +9,18 @@ import { attributeMap } from './values.ts';
 const KINDS = ['Unspecified', 'Internal', 'Server', 'Client', 'Producer', 'Consumer'];
 const STATUS_CODES = ['Unset', 'Ok', 'Error'];
 
-/** The row of `otel_traces`, or why there is none. */
-export function spanRow({ resource, scope }: Origin, span: Span): Row | string {
+/** The columns of `otel_traces` that say where a span comes from. */
+export function spanOrigin({ resource, scope }: Origin): Row {
+  return {
+    ServiceName: resource.serviceName,
+    ResourceAttributes: resource.attributes,
+    ScopeName: scope.name,
+    ScopeVersion: scope.version,
+  };
+}
+
+/** The other columns, or why there is no row. */
+export function spanRow(span: Span): Row | string {
   const fault = spanFault(span);
   if (fault) return fault;
   return {
@@ -21,10 +31,6 @@ export function spanRow({ resource, scope }: Origin, span: Span): Row | string {
     TraceState: span.traceState,
     SpanName: span.name,
     SpanKind: KINDS[span.kind] ?? '',
-    ServiceName: resource.serviceName,
-    ResourceAttributes: resource.attributes,
-    ScopeName: scope.name,
-    ScopeVersion: scope.version,
     SpanAttributes: attributeMap(span.attributes),
     Duration: duration(span),
     StatusCode: STATUS_CODES[span.status?.code ?? 0] ?? '',
