@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeDirectory } from './support/remove-directory.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 let directory: string;
@@ -17,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(directory, { recursive: true, force: true });
+  removeDirectory(directory);
 });
 
 /** Starts the command in the temporary directory; `until` waits for a text on stdout, `end` for the exit. */

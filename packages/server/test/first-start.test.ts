@@ -19,6 +19,7 @@ import { StartError } from '../src/store/start-error.ts';
 import { openStore } from '../src/store/store.ts';
 import { engines } from './support/engines.ts';
 import { postgres } from './support/postgres.ts';
+import { removeDirectory } from './support/remove-directory.ts';
 import { ALL, basic } from './support/service.ts';
 
 /** Everything in the files of a store. */
@@ -48,7 +49,7 @@ describe.each(engines)('on $name', (engine) => {
     pending = join(directory, '.credentials.json.pending');
   });
   afterEach(async () => {
-    rmSync(directory, { recursive: true, force: true });
+    removeDirectory(directory);
     await where.drop();
   });
 
@@ -225,7 +226,7 @@ describe.skipIf(postgres.problem !== undefined)('services that start at once on 
     return path;
   };
   afterEach(() => {
-    for (const path of directories.splice(0)) rmSync(path, { recursive: true, force: true });
+    for (const path of directories.splice(0)) removeDirectory(path);
   });
   const teamsIn = async (databaseUrl: string) => {
     const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgres, type TestDatabase } from './support/postgres.ts';
 import { childrenOf, isRunning } from './support/processes.ts';
+import { removeDirectory } from './support/remove-directory.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -23,7 +24,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
   });
   afterEach(async () => {
     for (const child of running) if (child.exitCode === null && child.signalCode === null) await kill(child);
-    rmSync(directory, { recursive: true, force: true });
+    removeDirectory(directory);
     await database.giveBack();
   });
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgres } from '../support/postgres.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
 
 /** Where a service and commands find the same store, which has nothing in it. */
 export interface Place {
@@ -28,7 +29,7 @@ export const makeDirectory = (): string => {
 
 /** For the end of a file. */
 export const removeDirectories = (): void => {
-  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
+  for (const directory of directories.splice(0)) removeDirectory(directory);
 };
 
 const sqlite: Places = {

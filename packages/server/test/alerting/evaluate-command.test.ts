@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
 import { openService, type Service } from '../../src/service.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
 import { fakeClickhouse } from '../telemetry/support/fake-clickhouse.ts';
 import { logRow, stored } from '../telemetry/support/log-rows.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
@@ -78,7 +79,7 @@ describe('observability-api evaluate --once beside a service', () => {
   afterAll(async () => {
     await service.close();
     await receiver.close();
-    rmSync(directory, { recursive: true, force: true });
+    removeDirectory(directory);
   });
 
   const evaluate = (url: string) =>

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../../src/access/credentials.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
@@ -67,7 +68,7 @@ export const startProcesses = async (
   );
   const stop = async () => {
     const codes = await Promise.all(started.map((child) => child.stop()));
-    rmSync(dataDir, { recursive: true, force: true });
+    removeDirectory(dataDir);
     return codes;
   };
   try {

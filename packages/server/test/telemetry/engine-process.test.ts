@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,9 +10,10 @@ import { Unavailable } from '../../src/resources/errors.ts';
 import { startEngineProcess } from '../../src/telemetry/engine/process.ts';
 import { openEngine } from '../../src/telemetry/engine.ts';
 import { childrenOf, isRunning } from '../support/processes.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'engine-process-'));
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+afterAll(() => removeDirectory(directory));
 
 const ended = async (pid: number): Promise<boolean> => {
   for (let tries = 0; tries < 100 && isRunning(pid); tries += 1) await wait(100);
