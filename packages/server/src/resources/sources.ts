@@ -30,8 +30,10 @@ const MOST_KINDS = 10_000;
 export const createSourceKinds = ({ db }: Pick<Store, 'db'>): SourceKinds => {
   const known = new Map<string, Source['kind']>();
   const kindOf = (row: { id: string; definition: string }): Source['kind'] => {
-    const kind = known.get(row.id) ?? toSource(row).kind;
+    const found = known.get(row.id);
+    if (found) return found;
     if (known.size >= MOST_KINDS) known.clear();
+    const { kind } = toSource(row);
     known.set(row.id, kind);
     return kind;
   };

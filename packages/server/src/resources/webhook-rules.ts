@@ -35,7 +35,8 @@ export const templateIssues = async (input: WebhookInput): Promise<InputIssue[]>
     if (error instanceof TemplateFault) return [issue(['body'], 'format', `the template ${error.message}`)];
     throw error;
   }
-  const unknown = [...template.variables].filter((name) => !TEMPLATE_VARIABLES.includes(name));
+  const known: readonly string[] = TEMPLATE_VARIABLES;
+  const unknown = [...template.variables].filter((name) => !known.includes(name));
   return unknown.map((name) => {
     const meant = nearest(name, TEMPLATE_VARIABLES);
     const hint = meant ? `did you mean ${JSON.stringify(meant)}?` : `expected one of ${TEMPLATE_VARIABLES.join(', ')}`;

@@ -4,16 +4,28 @@ export class TemplateFault extends Error {
 }
 
 /** The variables that a template may have. */
-export const TEMPLATE_VARIABLES: readonly string[] = [
-  ...['title', 'body', 'link', 'state', 'startTime', 'endTime', 'value', 'threshold', 'group', 'eventId'],
-];
+export const TEMPLATE_VARIABLES = [
+  'title',
+  'body',
+  'link',
+  'state',
+  'startTime',
+  'endTime',
+  'value',
+  'threshold',
+  'group',
+  'eventId',
+] as const;
+
+/** What a template is filled with. */
+export type TemplateValues = Readonly<Record<(typeof TEMPLATE_VARIABLES)[number], unknown>>;
 
 /** A template of a webhook's body. */
 export interface Template {
   /** The names of its variables, known or not. */
   readonly variables: ReadonlySet<string>;
-  /** A variable without a value is an empty text. */
-  render(values: Readonly<Record<string, unknown>>): string;
+  /** A variable that is not known is an empty text. */
+  render(values: TemplateValues): string;
 }
 
 const BLOCKS: readonly string[] = ['if', 'unless'];

@@ -280,9 +280,10 @@ class GuardWriter {
       ...(minItems === undefined ? [] : [`${list}.length >= ${minItems}`]),
       ...(maxItems === undefined ? [] : [`${list}.length <= ${maxItems}`]),
     ];
-    if (!uniqueItems && (!items || isFree(items))) return allOf([`Array.isArray(${at})`, ...counted(at)]);
+    const says = items && !isFree(items) ? items : undefined;
+    if (!uniqueItems && !says) return allOf([`Array.isArray(${at})`, ...counted(at)]);
     const name = this.#functionName(at);
-    const condition = items && !isFree(items) ? this.#condition(items, 'item') : 'true';
+    const condition = says ? this.#condition(says, 'item') : 'true';
     if (uniqueItems) this.#scope.runtime.add('repeatedItem');
     const body = [
       `if (!${grouped(allOf(['Array.isArray(value)', ...counted('value')]))}) return false;\n`,

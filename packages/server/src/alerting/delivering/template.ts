@@ -1,5 +1,5 @@
 import type { AlertNotification } from '@observability-api/schemas';
-import { readTemplate, type Template, TemplateFault } from '../../resources/webhook-template.ts';
+import { readTemplate, type Template, TemplateFault, type TemplateValues } from '../../resources/webhook-template.ts';
 import { BodyFault } from './body-fault.ts';
 
 /** What a template makes is no longer than this. */
@@ -12,12 +12,13 @@ const MOST_TEMPLATES = 200;
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The variables of a template. All are own properties of an object without a prototype. */
-const variables = (content: AlertNotification): Readonly<Record<string, unknown>> => {
+const variables = (content: AlertNotification): TemplateValues => {
   const { title, body, link, state, startTime, endTime, value, threshold, group, eventId } = content;
-  const texts = { title, body, link, state, group: group.join(', '), eventId };
-  const written = Object.entries(texts).map(([name, text]) => [name, escaped(text)] as const);
-  const numbers = { startTime, endTime, value, threshold };
-  return Object.assign(Object.create(null), Object.fromEntries(written), numbers) as Record<string, unknown>;
+  const values: TemplateValues = {
+    ...{ title: escaped(title), body: escaped(body), link: escaped(link), state: escaped(state) },
+    ...{ group: escaped(group.join(', ')), eventId: escaped(eventId), startTime, endTime, value, threshold },
+  };
+  return Object.assign(Object.create(null), values);
 };
 
 const compile = async (template: string): Promise<Template> => {

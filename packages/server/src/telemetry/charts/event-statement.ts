@@ -53,6 +53,10 @@ FROM ${tableName(shape, shape.table)} WHERE ${inRange(time, startMs, endMs, bind
 FROM ${tableName(shape, rollUp.name)} WHERE ${inRollUp(piece, bindings)}`;
 };
 
+/** The bucket of the query that a time is in. */
+const bucketIn = ({ query, bindings }: EventSeries, milliseconds: string): string =>
+  bucketOf(milliseconds, query.bucketMs, query.alignMs ?? 0, bindings);
+
 const summed = (counts: string) => (condition: string | undefined) =>
   condition === undefined ? `sum(${counts})` : `sumIf(${counts}, ${condition})`;
 
@@ -66,8 +70,7 @@ const rolledUp = (events: EventSeries) => {
   if (only?.rollUp && others.length === 0) {
     return {
       from: tableName(events.shape, only.rollUp.name),
-      milliseconds: ROLLED_UP_MS,
-      isBucket: only.rollUp.bucketMs === query.bucketMs,
+      bucket: only.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketIn(events, ROLLED_UP_MS),
       isOfRollUps: true,
       range: inRollUp(only, events.bindings),
       count: summed('Count'),
@@ -80,20 +83,18 @@ const rolledUp = (events: EventSeries) => {
   const from = parts.map((piece) => readPiece(piece, dimensions, events)).join('\nUNION ALL\n');
   return {
     from: `(${from})`,
-    milliseconds: '__t',
-    isBucket: false,
+    bucket: bucketIn(events, '__t'),
     isOfRollUps: false,
     range: undefined,
     count: summed('__c'),
   };
 };
 
-const raw = ({ query, shape, time, bindings }: EventSeries) => ({
-  from: tableName(shape, shape.table),
-  milliseconds: time.milliseconds,
-  isBucket: false,
+const raw = (events: EventSeries) => ({
+  from: tableName(events.shape, events.shape.table),
+  bucket: bucketIn(events, events.time.milliseconds),
   isOfRollUps: false,
-  range: inRange(time, query.startMs, query.endMs, bindings),
+  range: inRange(events.time, events.query.startMs, events.query.endMs, events.bindings),
   count: (condition: string | undefined) => (condition === undefined ? 'count()' : `countIf(${condition})`),
 });
 
@@ -124,7 +125,7 @@ const aggregateOf = (
  * from the roll-ups where these have everything that the series look at. Throws BadSeries.
  */
 export const eventStatement = (events: EventSeries): Statement => {
-  const { query, shape, time, series, bindings } = events;
+  const { shape, time, series, bindings } = events;
   const source = rolledUp(events) ?? raw(events);
   const [first, ...others] = series;
   const conditions = series.map(({ condition }) => condition?.sql);
@@ -138,10 +139,7 @@ export const eventStatement = (events: EventSeries): Statement => {
   });
   const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
   const where = [source.range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
-  const start = source.isBucket
-    ? source.milliseconds
-    : bucketOf(source.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings);
-  const bucket = `${start} AS __b`;
+  const bucket = `${source.bucket} AS __b`;
   const keys = ['__b', ...groups.map((_, index) => `__g${index}`)];
   const sql = `SELECT ${[bucket, ...groups, ...values].join(', ')}
 FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}

@@ -8,7 +8,8 @@ import { BadSeries, type ChartQuery, type ChartRow, type SeriesFault, type Sourc
 import { type DistributionRow, distributionStatement } from './distribution-metric.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
 import { numberMetricStatement } from './number-metric.ts';
-import { readDistributions, readRows } from './read-rows.ts';
+import { readDistributions } from './read-distributions.ts';
+import { readRows } from './read-rows.ts';
 import { resolveSeries } from './resolve-series.ts';
 import { timeColumn } from './time-range.ts';
 

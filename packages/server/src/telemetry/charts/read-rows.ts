@@ -1,8 +1,5 @@
-import type { ChartSeries } from '@observability-api/schemas';
 import type { Columns } from '../engine.ts';
 import type { ChartRow } from './chart-query.ts';
-import type { DistributionRow } from './distribution-metric.ts';
-import { type Interval, intervals, quantile } from './quantile.ts';
 
 /** Where the numbers of a statement go. */
 export interface Layout {
@@ -50,65 +47,4 @@ const valuesAt = (at: number, parts: readonly Part[], seriesCount: number): Char
     values[index] = numbers ? number(numbers[at]) : events;
   }
   return values;
-};
-
-interface Distribution {
-  readonly bucket: number;
-  readonly group: readonly string[];
-  count: number;
-  sum: number;
-  min: number | null;
-  max: number | null;
-  readonly intervals: Interval[];
-}
-
-const least = (a: number | null, b: number | null | undefined): number | null =>
-  a === null ? (b ?? null) : Math.min(a, b ?? a);
-
-const most = (a: number | null, b: number | null | undefined): number | null =>
-  a === null ? (b ?? null) : Math.max(a, b ?? a);
-
-const valueOfDistribution = ({ count, sum, min, max, intervals: all }: Distribution, series: ChartSeriesLike) => {
-  switch (series.aggFn) {
-    case 'count':
-      return count;
-    case 'sum':
-      return sum;
-    case 'avg':
-      return count === 0 ? null : sum / count;
-    case 'min':
-      return min;
-    case 'max':
-      return max;
-    default:
-      return quantile(all, series.level ?? 0.5);
-  }
-};
-
-type ChartSeriesLike = Pick<ChartSeries, 'aggFn' | 'level'>;
-
-/** The numbers of a series of distributions: those of one bucket and group that are divided differently become one. */
-export const readDistributions = (
-  rows: readonly DistributionRow[],
-  series: ChartSeriesLike,
-  { series: [index = 0], seriesCount, groupCount }: Layout,
-): ChartRow[] => {
-  const found = new Map<string, Distribution>();
-  for (const row of rows) {
-    const group = Array.from({ length: groupCount }, (_, nth) => String(row[`__g${nth}`]));
-    const bucket = Number(row.__b);
-    const key = JSON.stringify([bucket, group]);
-    const known = found.get(key) ?? { bucket, group, count: 0, sum: 0, min: null, max: null, intervals: [] };
-    found.set(key, known);
-    known.count += Number(row.__count);
-    known.sum += Number(row.__sum);
-    known.min = least(known.min, row.__min);
-    known.max = most(known.max, row.__max);
-    known.intervals.push(...intervals(row.__bounds ?? [], row.__buckets ?? []));
-  }
-  return [...found.values()].map((distribution) => {
-    const values = new Array(seriesCount).fill(undefined);
-    values[index] = valueOfDistribution(distribution, series);
-    return { bucket: distribution.bucket, group: distribution.group, values };
-  });
 };

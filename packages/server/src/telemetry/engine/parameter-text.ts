@@ -9,7 +9,13 @@ const escapes: Readonly<Record<string, string>> = {
   '\0': '\\0',
 };
 
+const signs = new Map(Object.entries(escapes).map(([sign, written]) => [written, sign]));
+
 const escaped = (text: string): string => text.replaceAll(/[\\'\t\n\r\0]/g, (sign) => escapes[sign] ?? sign);
+
+/** The text that {@link parameterText} wrote. */
+export const unescaped = (text: string): string =>
+  text.replaceAll(/\\./gs, (written) => signs.get(written) ?? written.slice(1));
 
 /** A value in the text form that ClickHouse reads a bound one from; texts in a list have quotes. */
 export const parameterText = (value: Parameter, isInList = false): string => {

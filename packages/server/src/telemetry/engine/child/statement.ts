@@ -1,4 +1,5 @@
 import { quoted } from '../identifier.ts';
+import { unescaped } from '../parameter-text.ts';
 import type { Seat } from './sessions.ts';
 
 /** A request as the HTTP of ClickHouse has it. */
@@ -12,11 +13,6 @@ export interface HttpStatement {
   /** The rows of an INSERT. */
   readonly rows: Buffer | undefined;
 }
-
-const signs: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', 0: '\0' };
-
-/** What a bound text says: it comes with its control characters escaped. */
-const unescaped = (text: string): string => text.replaceAll(/\\(.)/gs, (_, sign: string) => signs[sign] ?? sign);
 
 const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
