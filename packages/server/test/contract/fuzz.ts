@@ -24,6 +24,9 @@ const ruleCodes = [
   'enum',
 ];
 
+/** Numbers of requests, none twice in a process: what one seed names and keys, the service still has for the next. */
+let lastNumber = 0;
+
 /** How many requests, made from which seed. */
 export interface Runs {
   readonly seed: number;
@@ -50,7 +53,8 @@ export async function createFuzz(spec: Spec, api: Api, served: Served) {
   const send = async (operation: SpecOperation, request: ValidRequest & Partial<BrokenRequest>) => {
     await world.refresh();
     const { headers, raw } = request;
-    const unique = ++tally.requests;
+    tally.requests += 1;
+    const unique = ++lastNumber;
     const params = Object.fromEntries(
       Object.entries(request.params).map(([name, value]) => [
         name,
