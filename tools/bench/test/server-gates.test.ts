@@ -7,7 +7,13 @@ import { comparison } from '../src/server/report.ts';
 const figuresOf = (get: number, create: number): CandidateFigures => {
   const speed = (cpuMicroseconds: number) => ({ cpuMicroseconds, perSecond: 1000, p50: 2, p99: 9 });
   return {
-    speeds: { get: speed(get), create: speed(create), list: speed(1000), missing: speed(50) },
+    speeds: {
+      get: speed(get),
+      getOthers: speed(get),
+      create: speed(create),
+      list: speed(1000),
+      missing: speed(50),
+    },
     memoryBytes: { beforeLists: 120e6, afterLists: 140e6 },
   };
 };

@@ -57,11 +57,34 @@ const readHeader = (header: string | undefined): Credentials => {
 
 /** Reads `Authorization: Basic base64(keyId:keySecret)`. Throws Unauthorized. */
 export const createBasicAuthentication = ({ store, clock }: { store: Store; clock: Clock }) => {
-  const byDigest = prepared(store, ['digest'], (parameters) =>
-    store.db
-      .selectFrom('api_keys')
-      .select(['id', 'organization_id', 'state', 'roles', 'key_suffix', 'secret_digest', 'ip_access_list', 'expire_at'])
-      .where('key_id_digest', '=', parameters.digest),
+  const byDigest = prepared(
+    store,
+    ['digest'],
+    (parameters) =>
+      store.db
+        .selectFrom('api_keys')
+        .select([
+          'id',
+          'organization_id',
+          'state',
+          'roles',
+          'key_suffix',
+          'secret_digest',
+          'ip_access_list',
+          'expire_at',
+        ])
+        .where('key_id_digest', '=', parameters.digest),
+    ({ id, organization_id, state, roles, key_suffix, secret_digest, ip_access_list, expire_at }) => {
+      const caller: OrganizationCaller = {
+        organizationId: organization_id,
+        keyId: id,
+        keySuffix: key_suffix,
+        roles: JSON.parse(roles) as ApiKey['roles'],
+        ipAccessList: JSON.parse(ip_access_list) as ApiKey['ipAccessList'],
+      };
+      const expiresAt = expire_at === null ? Number.POSITIVE_INFINITY : Date.parse(expire_at);
+      return { caller, secretDigest: secret_digest, enabled: state === 'enabled', expiresAt };
+    },
   );
   return async (header: string | undefined): Promise<OrganizationCaller> => {
     const { keyId, keySecret } = readHeader(header);
@@ -70,19 +93,11 @@ export const createBasicAuthentication = ({ store, clock }: { store: Store; cloc
         'The key was not found: this is an ingestion key, which only sends telemetry; use an API key',
       );
     }
-    const row = await byDigest({ digest: digest(keyId) });
-    const secretMatches = digestsEqual(row?.secret_digest ?? NO_DIGEST, digest(keySecret));
-    if (!row || !secretMatches) throw new Unauthorized(NOT_FOUND);
-    if (row.state !== 'enabled') throw new Unauthorized('The key is not active: it is disabled');
-    if (row.expire_at !== null && Date.parse(row.expire_at) <= clock()) {
-      throw new Unauthorized('The key is not active: it has expired');
-    }
-    return {
-      organizationId: row.organization_id,
-      keyId: row.id,
-      keySuffix: row.key_suffix,
-      roles: JSON.parse(row.roles) as ApiKey['roles'],
-      ipAccessList: JSON.parse(row.ip_access_list) as ApiKey['ipAccessList'],
-    };
+    const found = await byDigest({ digest: digest(keyId) });
+    const secretMatches = digestsEqual(found?.secretDigest ?? NO_DIGEST, digest(keySecret));
+    if (!found || !secretMatches) throw new Unauthorized(NOT_FOUND);
+    if (!found.enabled) throw new Unauthorized('The key is not active: it is disabled');
+    if (found.expiresAt <= clock()) throw new Unauthorized('The key is not active: it has expired');
+    return found.caller;
   };
 };

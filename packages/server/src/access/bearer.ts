@@ -18,11 +18,18 @@ const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
 /** Reads `Authorization: Bearer <personal access key>`. Throws Unauthorized. */
 export const createBearerAuthentication = ({ store }: { store: Store }) => {
-  const byDigest = prepared(store, ['digest'], (parameters) =>
-    store.db
-      .selectFrom('personal_keys')
-      .select(['id', 'team_id', 'digest', 'suffix', 'revoked_at'])
-      .where('digest', '=', parameters.digest),
+  const byDigest = prepared(
+    store,
+    ['digest'],
+    (parameters) =>
+      store.db
+        .selectFrom('personal_keys')
+        .select(['id', 'team_id', 'digest', 'suffix', 'revoked_at'])
+        .where('digest', '=', parameters.digest),
+    ({ id, team_id, digest, suffix, revoked_at }) => {
+      const caller: TeamCaller = { tenant: { id: team_id, teamId: team_id }, keyId: id, keySuffix: suffix };
+      return { caller, digest, revoked: revoked_at !== null };
+    },
   );
   return async (header: string | undefined): Promise<TeamCaller> => {
     if (header === undefined || header.trim() === '') {
@@ -38,9 +45,9 @@ export const createBearerAuthentication = ({ store }: { store: Store }) => {
       );
     }
     const presented = digest(key);
-    const row = await byDigest({ digest: presented });
-    if (!row || !digestsEqual(row.digest, presented)) throw new Unauthorized('The key was not found');
-    if (row.revoked_at !== null) throw new Unauthorized('The key is not active: it was revoked');
-    return { tenant: { id: row.team_id, teamId: row.team_id }, keyId: row.id, keySuffix: row.suffix };
+    const found = await byDigest({ digest: presented });
+    if (!found || !digestsEqual(found.digest, presented)) throw new Unauthorized('The key was not found');
+    if (found.revoked) throw new Unauthorized('The key is not active: it was revoked');
+    return found.caller;
   };
 };

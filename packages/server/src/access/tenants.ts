@@ -11,18 +11,22 @@ export interface Tenants {
 
 /** The tenants in the store. */
 export const createTenants = ({ store }: { store: Store }): Tenants => {
-  const service = prepared(store, ['organization', 'id'], (parameters) =>
-    store.db
-      .selectFrom('services')
-      .select('id')
-      .where('organization_id', '=', parameters.organization)
-      .where('id', '=', parameters.id),
+  const service = prepared(
+    store,
+    ['organization', 'id'],
+    (parameters) =>
+      store.db
+        .selectFrom('services')
+        .select('id')
+        .where('organization_id', '=', parameters.organization)
+        .where('id', '=', parameters.id),
+    ({ id }): Tenant => ({ id }),
   );
   return {
     async service(organizationId, serviceId) {
-      const row = await service({ organization: organizationId, id: serviceId });
-      if (!row) throw new NotFound('No service of the organization has this id');
-      return { id: row.id };
+      const tenant = await service({ organization: organizationId, id: serviceId });
+      if (!tenant) throw new NotFound('No service of the organization has this id');
+      return tenant;
     },
   };
 };

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 export const createUsage = ({ store, clock }: { store: Store; clock: Clock }): Usage => {
   let minute = 0;
   /** Keys that were noted in `minute`, so that a busy key costs one write a minute. */
-  let noted = new Set<string>();
+  let noted = { api_keys: new Set<string>(), personal_keys: new Set<string>() };
   let unwritten: { table: UsedTable; id: string; usedAt: string }[] = [];
   let writing: Promise<void> = Promise.resolve();
 
@@ -61,11 +61,10 @@ export const createUsage = ({ store, clock }: { store: Store; clock: Clock }): U
       const now = Math.floor(clock() / MINUTE_MS);
       if (now !== minute) {
         minute = now;
-        noted = new Set();
+        noted = { api_keys: new Set(), personal_keys: new Set() };
       }
-      const key = `${table} ${id}`;
-      if (noted.has(key)) return;
-      noted.add(key);
+      if (noted[table].has(id)) return;
+      noted[table].add(id);
       unwritten.push({ table, id, usedAt: new Date(now * MINUTE_MS).toISOString() });
     },
     flush,

@@ -20,7 +20,7 @@ const holeText = JSON.stringify(hole);
 export function answerBody(deployment: Deployment, { operation, query, result, requestId }: Outgoing): string | Buffer {
   const { answer, versioned } = operation;
   if (answer === 'nothing') return JSON.stringify(deployment.envelope({}, requestId));
-  const stored = writtenOf(result as object);
+  const stored = writtenOf(result);
   const value = () => {
     if (answer === 'list') return (result as Page<unknown>).items;
     return versioned ? (result as Versioned<unknown>).resource : result;

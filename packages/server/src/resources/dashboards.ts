@@ -13,7 +13,7 @@ import { type Page, type PageRequest, readPage } from './page.ts';
 import { createSourceKinds, type SourceKinds } from './sources.ts';
 import { keptTiles } from './tiles.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
-import { type JsonPiece, parsePiece, written } from './written.ts';
+import { type JsonPiece, WrittenPage, WrittenResource } from './written.ts';
 
 /** Dashboards of a tenant. */
 export interface Dashboards {
@@ -39,30 +39,15 @@ const FIRST_VERSION = 1;
 
 const COLUMNS = ['id', 'name', 'tiles', 'tags', 'version'] as const;
 
-const toDashboard = ({ id, name, tiles, tags }: Row): Dashboard => ({
-  id,
-  name,
-  tiles: parsePiece(tiles) as Tile[],
-  tags: JSON.parse(tags) as string[],
-});
-
-/** The JSON of {@link toDashboard}. */
+/** The JSON of a dashboard. */
 const jsonOf = ({ id, name, tiles, tags }: Row): JsonPiece[] => [
   `{"id":"${id}","name":${JSON.stringify(name)},"tiles":`,
   tiles,
   `,"tags":${tags}}`,
 ];
 
-/** A dashboard as it is stored; it is parsed when somebody looks at it. */
-const versionedDashboard = (row: Row & { version: number }): Versioned<Dashboard> => {
-  const found = {
-    get resource() {
-      return toDashboard(row);
-    },
-    version: row.version,
-  };
-  return written(found, jsonOf(row));
-};
+const versionedDashboard = (row: Row & { readonly version: number }): Versioned<Dashboard> =>
+  new WrittenResource<Dashboard>(jsonOf(row), row.version);
 
 /** The JSON of a list of dashboards. */
 const listOf = (rows: readonly Row[]): JsonPiece[] => [
@@ -102,8 +87,12 @@ const inputIssues = async (
 /** The dashboards in the store, with the rules that their schema cannot state. */
 export const createDashboards = ({ store, clock, newId }: Context): Dashboards => {
   const columns = ['id', 'name', tilesColumn(store), 'tags', 'version'] as const;
-  const one = prepared(store, ['tenant', 'id'], ({ tenant, id }) =>
-    store.db.selectFrom('dashboards').select(columns).where('tenant_id', '=', tenant).where('id', '=', id),
+  const one = prepared(
+    store,
+    ['tenant', 'id'],
+    ({ tenant, id }) =>
+      store.db.selectFrom('dashboards').select(columns).where('tenant_id', '=', tenant).where('id', '=', id),
+    versionedDashboard,
   );
   const kindsOf = createSourceKinds(store);
   const insert = preparedIn(['id', 'name', 'tiles', 'tags', 'tenant', 'now'], ({ tenant, now, ...row }) =>
@@ -116,19 +105,13 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
       const rows = await readPage(store, page, (db) =>
         db.selectFrom('dashboards').select(columns).where('tenant_id', '=', tenant.id).orderBy('id'),
       );
-      const found = {
-        get items() {
-          return rows.items.map(toDashboard);
-        },
-        total: rows.total,
-      };
-      return written(found, listOf(rows.items));
+      return new WrittenPage<Dashboard>(listOf(rows.items), rows.total);
     },
 
     async get(tenant, id) {
-      const row = await one({ tenant: tenant.id, id });
-      if (!row) throw new NotFound('No dashboard has this id');
-      return versionedDashboard(row);
+      const found = await one({ tenant: tenant.id, id });
+      if (!found) throw new NotFound('No dashboard has this id');
+      return found;
     },
 
     create: (tenant, input, also) =>
@@ -152,7 +135,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
       store.transaction(async (tx) => {
         refuse(await inputIssues(kindsOf, tx, { tenant, tiles: input.tiles }));
         const before = writable(await selectOne(tx, tenant.id, id).executeTakeFirst(), 'dashboard', when);
-        const known = new Set(toDashboard(before).tiles.map((tile) => tile.id));
+        const known = new Set((JSON.parse(before.tiles) as Tile[]).map((tile) => tile.id));
         const tiles = keptTiles(input.tiles, known, newId);
         const row = {
           name: input.name,

@@ -32,20 +32,22 @@ const buildOnce = <Name extends string, Row>(
 
 /**
  * Builds and compiles a query once and runs it with other parameters each time, since for a read of one row that is
- * several times the work of the read itself. The parameters are texts; reads what is committed.
+ * several times the work of the read itself. The parameters are texts without NUL; reads what is committed. Answers what
+ * `make` makes of the row; others may get the same object, so nobody writes into it.
  */
-export const prepared = <Name extends string, Row extends object>(
+export const prepared = <Name extends string, Row extends object, Made extends object = Row>(
   { db, prepareRead }: Pick<Store, 'db' | 'prepareRead'>,
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
-): ((values: Named<Name>) => Promise<Row | undefined>) => {
+  make: (row: Row) => Made,
+): ((values: Named<Name>) => Promise<Made | undefined>) => {
   const { query, parametersOf } = buildOnce(names, build);
-  const read = prepareRead?.(query.sql);
+  const read = prepareRead?.(query.sql, make);
   return async (values) => {
     const parameters = parametersOf(values);
-    if (read) return read(parameters) as Row | undefined;
+    if (read) return read(parameters);
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
-    return rows[0];
+    return rows[0] && make(rows[0]);
   };
 };
 

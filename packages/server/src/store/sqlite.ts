@@ -11,7 +11,7 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
-import { asStoreError } from './store-errors.ts';
+import { available } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 interface CachedStatement {
@@ -31,15 +31,6 @@ const START_TIMEOUT_MS = 5_000;
 const SERVING_TIMEOUT_MS = 10;
 
 const asInput = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
-
-/** Runs a call of the database; what fails because the file is not available says so by its name. */
-const available = <Result>(call: () => Result): Result => {
-  try {
-    return call();
-  } catch (error) {
-    throw asStoreError(error);
-  }
-};
 
 const prepare = (database: DatabaseSync, text: string): CachedStatement => {
   const statement = available(() => database.prepare(text));
@@ -112,26 +103,4 @@ export const openSqlite = (path: string): Dialect => {
 /** From now on a statement that meets the lock of another process fails soon, so that the event loop goes on. */
 export const waitBriefly = async (db: Kysely<Tables>): Promise<void> => {
   await sql`pragma busy_timeout = ${sql.lit(SERVING_TIMEOUT_MS)}`.execute(db);
-};
-
-/** Reads one row of what is committed, at once: it waits neither for a transaction of this process nor for its turn. */
-export type ReadRow = (parameters: readonly unknown[]) => object | undefined;
-
-/** A connection beside the first one, which only reads. */
-export interface SqliteReader {
-  /** Throws Unavailable, also when the row is asked for. */
-  prepare(text: string): ReadRow;
-  close(): void;
-}
-
-/** Opens another connection to a file that {@link openSqlite} has opened. Throws what `node:sqlite` throws. */
-export const openSqliteReader = (path: string): SqliteReader => {
-  const database = new DatabaseSync(path, { timeout: SERVING_TIMEOUT_MS, readOnly: true });
-  return {
-    prepare(text) {
-      const statement = available(() => database.prepare(text));
-      return (parameters) => available(() => statement.get(...asInput(parameters)));
-    },
-    close: () => database.close(),
-  };
 };

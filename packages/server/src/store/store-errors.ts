@@ -15,8 +15,17 @@ export const isBusy = (error: unknown): boolean =>
   codeOf(error) === BUSY || (error instanceof Unavailable && codeOf(error.cause) === BUSY);
 
 /** The error of a statement by its name: Unavailable when the fault lies with the file or the disk under it. */
-export const asStoreError = (error: unknown): unknown => {
+const asStoreError = (error: unknown): unknown => {
   const code = codeOf(error);
   const unavailable = code !== undefined && [BUSY, READONLY, IOERR, FULL, CANTOPEN].includes(code);
   return unavailable ? new Unavailable('The store is not available', { cause: error }) : error;
+};
+
+/** Runs a call of the database; what fails because the file is not available says so by its name. */
+export const available = <Result>(call: () => Result): Result => {
+  try {
+    return call();
+  } catch (error) {
+    throw asStoreError(error);
+  }
 };

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Engine } from './engine.ts';
-import type { ReadRow } from './sqlite.ts';
+import type { SqliteReader } from './sqlite-reader.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,7 +18,7 @@ export interface Store {
   /** The connections, for libraries that bring their own SQL; only with PostgreSQL. */
   readonly pool?: Pool;
   /** Prepares a statement that reads one committed row at once; only with SQLite in files. */
-  readonly prepareRead?: (text: string) => ReadRow;
+  readonly prepareRead?: SqliteReader['prepare'];
   /** The directory of the files; absent when everything is in memory. */
   readonly directory?: string;
   /**

@@ -33,7 +33,7 @@ export async function measureAll(
       if (home === undefined) continue;
       const { dataDir } = copy(filled, join(folder, candidate.name));
       const subject = await startSubject((port) => candidate.command({ port, dataDir, home }));
-      contestants.push({ candidate, subject, rounds: { get: [], create: [], list: [], missing: [] } });
+      contestants.push({ candidate, subject, rounds: { get: [], getOthers: [], create: [], list: [], missing: [] } });
     }
     await refuseDifference(
       contestants
@@ -79,7 +79,13 @@ async function compete(
 }
 
 function figuresOf({ rounds }: Contestant, memoryBytes: CandidateFigures['memoryBytes']): CandidateFigures {
-  const { get, create, list, missing } = rounds;
-  const speeds = { get: speedOf(get), create: speedOf(create), list: speedOf(list), missing: speedOf(missing) };
+  const { get, getOthers, create, list, missing } = rounds;
+  const speeds = {
+    get: speedOf(get),
+    getOthers: speedOf(getOthers),
+    create: speedOf(create),
+    list: speedOf(list),
+    missing: speedOf(missing),
+  };
   return { speeds, memoryBytes };
 }

@@ -38,6 +38,13 @@ export const scenarios = {
     status: 200,
     perRound: 4000,
     warmUp: 8000,
+    requests: (data) => data.ids.slice(0, 100).map((id) => request(`GET ${path}/${id}`, data)),
+  },
+  getOthers: {
+    title: 'GET, another of 2,000 each time',
+    status: 200,
+    perRound: 4000,
+    warmUp: 8000,
     requests: (data) => data.ids.map((id) => request(`GET ${path}/${id}`, data)),
   },
   create: {

@@ -60,7 +60,7 @@ async function measure(homes: Homes, { quick }: SuiteOptions, say: Say): Promise
     say('Starting');
     const starts = await measureStarts(folder.path, quick ? 1 : 5);
     say('Filling the stores');
-    const filled = await fill(join(folder.path, 'filled'), 100, 24);
+    const filled = await fill(join(folder.path, 'filled'), 2000, 24);
     say('Measuring');
     const servers = await measureAll(filled, folder.path, { homes, load, quick });
     const figures = { machine: machine(), servers, starts };

@@ -12,11 +12,15 @@ const HOW = 'send Authorization: <ingestion key>';
 
 /** Reads `Authorization: <ingestion key>`, with or without `Bearer`, and finds its tenant's database. Throws Unauthorized. */
 export function createIngestionAuthentication({ store }: { readonly store: Store }) {
-  const byDigest = prepared(store, ['digest'], (parameters) =>
-    store.db
-      .selectFrom('ingestion_keys')
-      .select(['tenant_id', 'digest', 'suffix'])
-      .where('digest', '=', parameters.digest),
+  const byDigest = prepared(
+    store,
+    ['digest'],
+    (parameters) =>
+      store.db
+        .selectFrom('ingestion_keys')
+        .select(['tenant_id', 'digest', 'suffix'])
+        .where('digest', '=', parameters.digest),
+    (row) => row,
   );
   return async (header: string | undefined): Promise<Ingestor> => {
     if (header === undefined || header.trim() === '') throw new Unauthorized(`Credentials are missing: ${HOW}`);
