@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { RequestError } from './request-error.ts';
 
 /**
@@ -8,12 +9,8 @@ export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) throw malformed('it starts with a byte order mark');
   if (bytes.includes(0)) throw malformed('it contains a NUL byte');
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    throw malformed('it is not UTF-8');
-  }
+  if (!isUtf8(bytes)) throw malformed('it is not UTF-8');
+  const text = bytes.toString();
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -24,8 +21,6 @@ export function parseJsonBody(bytes: Buffer): unknown {
   refuseUnkept(value, deepest, text.includes('\\u'));
   return value;
 }
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** How many lists and objects may be inside of each other; no resource has more than ten. */
 const deepest = 64;

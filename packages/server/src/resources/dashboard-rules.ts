@@ -9,84 +9,74 @@ const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 export const canAlert = (tile: { readonly series: readonly Series[] }): boolean =>
   ALERTING_TYPES.includes(tile.series[0]?.type ?? '');
 
-/** The ids of sources that the series name, each with its path in the body. */
-export const namedSources = (tiles: readonly TileInput[]): { id: string; path: (string | number)[] }[] =>
-  tiles.flatMap((tile, t) =>
-    tile.series.flatMap((series, s) =>
-      'sourceId' in series && series.sourceId !== undefined
-        ? [{ id: series.sourceId, path: ['tiles', t, 'series', s, 'sourceId'] }]
-        : [],
-    ),
-  );
+const sourceOf = (series: Series): string | undefined => ('sourceId' in series ? series.sourceId : undefined);
 
-/** What a schema cannot say about tiles: one type of series in a tile, and a ratio is of exactly two. */
-export const tileIssues = (tiles: readonly TileInput[]): InputIssue[] =>
-  tiles.flatMap((tile, t) => [...mixedTypes(tile, t), ...ratio(tile, t)]);
+/** The ids of the sources that the tiles name. */
+export const namedSources = (tiles: readonly TileInput[]): Set<string> => {
+  const named = new Set<string>();
+  for (const { series } of tiles) {
+    for (const one of series) {
+      const id = sourceOf(one);
+      if (id !== undefined) named.add(id);
+    }
+  }
+  return named;
+};
+
+/** Kinds of sources by id. */
+type Kinds = ReadonlyMap<string, Source['kind']>;
+
+/**
+ * What a schema cannot say about tiles: ids that differ, one type of series in a tile, a ratio of exactly two, sources
+ * that exist and are of the right kind. `kinds` has the kinds of the named sources that exist.
+ */
+export const tileIssues = (tiles: readonly TileInput[], kinds: Kinds): InputIssue[] => {
+  const issues: InputIssue[] = [];
+  const ids = new Set<string>();
+  tiles.forEach(({ id, asRatio, series }, t) => {
+    const type = series[0]?.type;
+    series.forEach((one, s) => {
+      const at = (property: string) => ['tiles', t, 'series', s, property];
+      if (one.type !== type) issues.push(typeIssue(at('type'), one.type, type));
+      const found = sourceIssue(one, kinds, at);
+      if (found) issues.push(found);
+    });
+    if (asRatio === true && series.length !== 2) issues.push(ratioIssue(t, series.length));
+    if (id === undefined) return;
+    // An update matches tiles by id, so an id that comes twice has no meaning.
+    if (ids.has(id)) issues.push(issue(['tiles', t, 'id'], 'uniqueItems', 'expected an id that no other tile has'));
+    ids.add(id);
+  });
+  return issues;
+};
+
+const ratioIssue = (t: number, count: number): InputIssue =>
+  issue(['tiles', t, 'series'], 'condition', `expected exactly 2 series when asRatio is true, received ${count}`, 2);
+
+const typeIssue = (path: InputIssue['path'], type: string, first: string | undefined): InputIssue =>
+  issue(path, 'condition', `expected "${first}" as in the first series of the tile, received "${type}"`, first);
+
+/** `at` makes the path of a property of the series. Of a source that does not exist nothing more is said. */
+const sourceIssue = (
+  series: Series,
+  kinds: Kinds,
+  at: (property: string) => InputIssue['path'],
+): InputIssue | undefined => {
+  const id = sourceOf(series);
+  if (id !== undefined && !kinds.has(id)) {
+    return issue(at('sourceId'), 'reference', `no source has the id "${id}"`);
+  }
+  if (!lacksField(series, kinds)) return undefined;
+  const message = `required when aggFn is "${series.aggFn}": metricName counts for metrics only`;
+  return issue(at('field'), 'condition', message);
+};
 
 /** The functions that need nothing to aggregate. */
 const WITHOUT_FIELD: readonly string[] = ['count', 'none'];
 
-/**
- * A metric's name stands for the field only where metrics are queried. `kinds` has the kinds of the named sources; of
- * one that does not exist nothing more is said.
- */
-export const metricNameIssues = (
-  tiles: readonly TileInput[],
-  kinds: ReadonlyMap<string, Source['kind']>,
-): InputIssue[] =>
-  tiles.flatMap((tile, t) =>
-    tile.series.flatMap((series, s) => {
-      if (!('aggFn' in series) || WITHOUT_FIELD.includes(series.aggFn) || series.field) return [];
-      const { sourceId, dataSource } = series;
-      const kind = sourceId === undefined ? dataSource : kinds.get(sourceId);
-      const metrics = sourceId === undefined ? kind === 'metrics' : kind === undefined || kind === 'metric';
-      return metrics
-        ? []
-        : [
-            issue(
-              ['tiles', t, 'series', s, 'field'],
-              'condition',
-              `required when aggFn is "${series.aggFn}": metricName counts for metrics only`,
-            ),
-          ];
-    }),
-  );
-
-const mixedTypes = ({ series }: TileInput, t: number): InputIssue[] => {
-  const first = series[0]?.type;
-  return series.flatMap(({ type }, s) =>
-    type === first
-      ? []
-      : [
-          issue(
-            ['tiles', t, 'series', s, 'type'],
-            'condition',
-            `expected "${first}" as in the first series of the tile, received "${type}"`,
-            first,
-          ),
-        ],
-  );
-};
-
-const ratio = ({ asRatio, series }: TileInput, t: number): InputIssue[] =>
-  asRatio === true && series.length !== 2
-    ? [
-        issue(
-          ['tiles', t, 'series'],
-          'condition',
-          `expected exactly 2 series when asRatio is true, received ${series.length}`,
-          2,
-        ),
-      ]
-    : [];
-
-/** An update matches tiles by id, so an id that comes twice has no meaning. */
-export const repeatedTileIds = (tiles: readonly TileInput[]): InputIssue[] => {
-  const seen = new Set<string>();
-  return tiles.flatMap(({ id }, t) => {
-    if (id === undefined) return [];
-    if (seen.has(id)) return [issue(['tiles', t, 'id'], 'uniqueItems', 'expected an id that no other tile has')];
-    seen.add(id);
-    return [];
-  });
+/** Whether a series has nothing to aggregate: a metric's name stands for the field only where metrics are queried. */
+const lacksField = (series: Series, kinds: Kinds): series is Extract<Series, { aggFn: unknown }> => {
+  if (!('aggFn' in series) || WITHOUT_FIELD.includes(series.aggFn) || series.field) return false;
+  const { sourceId, dataSource } = series;
+  return sourceId === undefined ? dataSource !== 'metrics' : kinds.get(sourceId) !== 'metric';
 };

@@ -5,10 +5,9 @@ import type { Queries, Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { deleteAlertsOfDashboard } from './alert-cascade.ts';
 import type { AlsoWrite, Context, Tenant } from './context.ts';
-import { canAlert, metricNameIssues, namedSources, repeatedTileIds, tileIssues } from './dashboard-rules.ts';
-import { type InputIssue, NotFound, refuse } from './errors.ts';
+import { canAlert, namedSources, tileIssues } from './dashboard-rules.ts';
+import { NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
-import { issue } from './issue.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
 import { createSourceKinds, type SourceKinds } from './sources.ts';
 import { keptTiles } from './tiles.ts';
@@ -63,26 +62,12 @@ const tilesColumn = ({ engine }: Pick<Store, 'engine'>) =>
 const selectOne = (db: Queries, tenantId: string, id: string) =>
   db.selectFrom('dashboards').select(COLUMNS).where('tenant_id', '=', tenantId).where('id', '=', id);
 
-/** Everything that is wrong with the tiles, with them alone and with the sources that they name. */
-const inputIssues = async (
+/** Refuses tiles that break rules which their schema cannot state. */
+const checkTiles = async (
   kindsOf: SourceKinds,
   tx: Transaction<Tables>,
   { tenant, tiles }: { readonly tenant: Tenant; readonly tiles: DashboardInput['tiles'] },
-): Promise<InputIssue[]> => {
-  const named = namedSources(tiles);
-  const kinds = await kindsOf(
-    tx,
-    tenant,
-    named.map(({ id }) => id),
-  );
-  const missing = named.filter(({ id }) => !kinds.has(id));
-  return [
-    ...tileIssues(tiles),
-    ...repeatedTileIds(tiles),
-    ...missing.map(({ id, path }) => issue(path, 'reference', `no source has the id "${id}"`)),
-    ...metricNameIssues(tiles, kinds),
-  ];
-};
+): Promise<void> => refuse(tileIssues(tiles, await kindsOf(tx, tenant, namedSources(tiles))));
 
 /** The dashboards in the store, with the rules that their schema cannot state. */
 export const createDashboards = ({ store, clock, newId }: Context): Dashboards => {
@@ -116,7 +101,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
 
     create: (tenant, input, also) =>
       store.transaction(async (tx) => {
-        refuse(await inputIssues(kindsOf, tx, { tenant, tiles: input.tiles }));
+        await checkTiles(kindsOf, tx, { tenant, tiles: input.tiles });
         const now = isoTime(clock());
         const row = {
           id: newId(),
@@ -126,14 +111,15 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
           version: FIRST_VERSION,
         };
         await insert(tx, { ...row, tenant: tenant.id, now });
-        const made = versionedDashboard(row);
+        // As bytes, which is what goes out.
+        const made = versionedDashboard({ ...row, tiles: Buffer.from(row.tiles) });
         await also?.(tx, made);
         return made;
       }),
 
     replace: (tenant, id, input, when) =>
       store.transaction(async (tx) => {
-        refuse(await inputIssues(kindsOf, tx, { tenant, tiles: input.tiles }));
+        await checkTiles(kindsOf, tx, { tenant, tiles: input.tiles });
         const before = writable(await selectOne(tx, tenant.id, id).executeTakeFirst(), 'dashboard', when);
         const known = new Set((JSON.parse(before.tiles) as Tile[]).map((tile) => tile.id));
         const tiles = keptTiles(input.tiles, known, newId);

@@ -20,7 +20,7 @@ const toSource = (row: { id: string; definition: string }): Source =>
 export type SourceKinds = (
   queries: Queries,
   tenant: Tenant,
-  wanted: readonly string[],
+  wanted: ReadonlySet<string>,
 ) => Promise<Map<string, Source['kind']>>;
 
 /** How many kinds are remembered. */
@@ -41,10 +41,9 @@ export const createSourceKinds = ({ db }: Pick<Store, 'db'>): SourceKinds => {
     db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant),
   );
   return async (queries, tenant, wanted) => {
-    const ids = new Set(wanted);
-    if (ids.size === 0) return new Map();
+    if (wanted.size === 0) return new Map();
     const rows = await all(queries, { tenant: tenant.id });
-    return new Map(rows.filter(({ id }) => ids.has(id)).map((row) => [row.id, kindOf(row)]));
+    return new Map(rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, kindOf(row)]));
   };
 };
 

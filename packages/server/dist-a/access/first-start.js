@@ -1,0 +1,80 @@
+import { isoTime } from '../resources/instant.js';
+import { unwritable } from '../store/data-directory.js';
+import { createCredentialsFile } from './credentials-file.js';
+import { newCredentials, storeFirstTenants } from './first-tenants.js';
+import { digest } from './secrets.js';
+const hasTenants = async ({ db }) => (await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Stores the first tenants; false when there are some already, which a start that lost its lock would meet. */
+const storeTenants = ({ store, clock, newId }, credentials) => store.transaction(async (tx) => {
+    if (await hasTenants({ db: tx }))
+        return false;
+    await storeFirstTenants({ tx, newId, now: isoTime(clock()) }, credentials);
+    return true;
+});
+/** Whether the tenants in the store were made with these credentials. */
+const belong = async ({ store }, { openSource }) => {
+    const row = await store.db
+        .selectFrom('personal_keys')
+        .select('id')
+        .where('digest', '=', digest(openSource.apiKey))
+        .executeTakeFirst();
+    return row !== undefined;
+};
+/**
+ * Makes the tenants of a first start, or reads the credentials of an earlier one. The secrets are on the disk before the
+ * tenants are committed, and get their final name after it: a crash in between leaves either no tenants, and
+ * the next start begins anew, or tenants whose credentials the next start puts in place. Of processes that start at
+ * once, on one database or one directory, one makes the tenants and the others read what it left. Throws StartError.
+ */
+export const firstStart = (context) => context.store.alone(() => start(context));
+const start = async (context) => {
+    const { directory } = context.store;
+    if (directory === undefined)
+        return startWithoutFile(context);
+    const file = createCredentialsFile(directory);
+    try {
+        return (await hasTenants(context.store)) ? await laterStart(context, file) : await begin(context, file);
+    }
+    catch (error) {
+        throw error instanceof Error && 'syscall' in error ? unwritable(directory, error) : error;
+    }
+};
+const startWithoutFile = async (context) => {
+    const credentials = newCredentials();
+    if (await storeTenants(context, credentials))
+        return { credentials, notices: [] };
+    return { notices: ['The database has tenants, and without a data directory their credentials are not known here.'] };
+};
+const begin = async (context, file) => {
+    const credentials = newCredentials();
+    file.prepare(credentials);
+    if (!(await storeTenants(context, credentials)))
+        return laterStart(context, file);
+    return { credentials, notices: commit(file) };
+};
+/** Puts pending credentials in place; those of another store, the only ones there are, are moved and not lost. */
+const commit = (file) => {
+    const kept = file.setAside();
+    file.commit();
+    return kept === undefined ? [] : [`${file.path} was there from another store, and is kept as ${kept}.`];
+};
+const laterStart = async (context, file) => {
+    const pending = file.readPending();
+    const made = pending !== undefined && (await belong(context, pending));
+    const notices = made ? commit(file) : [];
+    if (!made)
+        file.discard();
+    const credentials = file.read();
+    if (credentials === undefined)
+        return { notices: [...notices, missing(context, file)] };
+    if (credentials === 'unreadable') {
+        return { notices: [...notices, `${file.path} cannot be read as credentials and was left as it is.`] };
+    }
+    if (!(await belong(context, credentials))) {
+        return { notices: [...notices, `${file.path} has the credentials of another store and was left as it is.`] };
+    }
+    return { credentials, notices };
+};
+const missing = ({ store }, { path }) => store.engine === 'sqlite'
+    ? `${path} is missing, and the secrets in it cannot be shown again: restore the file from a backup, or start with another --data-dir.`
+    : `${path} is missing, and the secrets in it cannot be shown again: copy the file from where the service was first started on this database, or from a backup.`;

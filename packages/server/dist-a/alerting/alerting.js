@@ -1,0 +1,163 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { createLanes } from './delivering/lanes.js';
+import { createSender } from './delivering/sender.js';
+import { claimAlerts } from './evaluating/claim-alerts.js';
+import { candidates } from './evaluating/due-alerts.js';
+import { evaluateAlert } from './evaluating/evaluate-alert.js';
+import { forgetOld, ownedOf, takeOver, unsent } from './notifying/outbox.js';
+import { createPresence, livingEvaluators } from './sharing/presence.js';
+import { realTiming } from './timing.js';
+/** Alerts that one process takes at once, so that others have theirs. */
+const BATCH = 20;
+/** As many as the embedded engine works on at once. */
+const AT_ONCE = 4;
+/** Less than the ten seconds after which rounds begin: timers may ring a little early, and clocks differ a little. */
+const GRACE_MS = 8_000;
+/** No alert is begun later in a round: with the next one it is everybody's turn again. */
+const ROUND_MS = 45_000;
+/** For so long those that failed the last time are begun, however long the others took. */
+const FAILING_MS = 10_000;
+const CLOSING_MS = 10_000;
+const FORGET_EVERY_MS = 3_600_000;
+/** Builds alerting on a store; nothing happens before the first round. */
+export const createAlerting = (options) => {
+    const { store, clock, observer, send, timing = realTiming, aheadMs = async () => 0 } = options;
+    const presence = createPresence({ store, timing });
+    const stopping = new AbortController();
+    const inHand = new Set();
+    /** Since when those wait that could not be sent, and will be queued again. */
+    const waitingSince = new Map();
+    let forgotten = Number.NEGATIVE_INFINITY;
+    let last = Promise.resolve();
+    let beating = Promise.resolve();
+    const inTurn = (work) => {
+        const turn = last.then(work);
+        last = turn.catch(() => undefined);
+        return turn;
+    };
+    const sendOne = createSender({ store, presence, clock, timing, send, observer, stopping: stopping.signal });
+    const lanes = createLanes(async (queued) => {
+        const ending = await sendOne(queued);
+        const { key } = queued.waiting;
+        inHand.delete(key);
+        if (ending === 'waits')
+            waitingSince.set(key, queued.sinceMs);
+        if (inHand.size === 0)
+            void inTurn(leaveWhenDone).catch(() => undefined);
+        // Many may end without anything to wait for, such as those that are given up after an hour.
+        await othersTurn();
+        return ending === 'taken';
+    });
+    const leaveWhenDone = async () => {
+        if (inHand.size === 0)
+            await presence.leave();
+    };
+    const queue = (all) => {
+        for (const { tenant, key, alertId, webhookId, owner } of all) {
+            if (stopping.signal.aborted || inHand.has(key))
+                continue;
+            inHand.add(key);
+            const sinceMs = waitingSince.get(key) ?? timing.elapsed();
+            waitingSince.delete(key);
+            lanes.add(webhookId, { waiting: { tenant, key, alertId, webhookId, owner }, sinceMs });
+        }
+    };
+    const evaluateOne = async (claimed) => {
+        try {
+            queue(await evaluateAlert(options, claimed));
+        }
+        catch (err) {
+            observer.evaluated(false);
+            observer.warn({ tenant: claimed.alert.tenant_id, alertId: claimed.alert.id, err }, 'an alert waits to be evaluated');
+        }
+    };
+    const evaluateUntil = async (end, due, arrivedMs) => {
+        const goesOn = () => !stopping.signal.aborted && timing.elapsed() < end;
+        for (let index = 0; index < due.length && goesOn(); index += BATCH) {
+            const claimed = await claimAlerts(store, presence, due.slice(index, index + BATCH), arrivedMs());
+            const each = claimed.values();
+            const work = async () => {
+                for (const alert of each)
+                    if (goesOn())
+                        await evaluateOne(alert);
+            };
+            await Promise.all(Array.from({ length: AT_ONCE }, work));
+        }
+    };
+    const evaluateAll = async (graceMs) => {
+        const end = timing.elapsed() + ROUND_MS;
+        const { well, failing } = await candidates(store.db, clock() - graceMs);
+        if (well.length + failing.length === 0)
+            return;
+        const wrongMs = await aheadMs();
+        if (wrongMs !== 0) {
+            observer.warn({ aheadMs: wrongMs }, 'the clock of this machine is not that of the telemetry engine');
+        }
+        const arrivedMs = () => clock() - wrongMs - graceMs;
+        await evaluateUntil(end, well, arrivedMs);
+        await evaluateUntil(Math.max(end, timing.elapsed() + FAILING_MS), failing, arrivedMs);
+    };
+    const collect = async () => {
+        const known = [...waitingSince.keys()];
+        const living = await livingEvaluators(store.db);
+        for await (const part of unsent(store)) {
+            if (stopping.signal.aborted)
+                return;
+            // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
+            queue(ownedOf(part, presence.id()));
+            // Most often nothing is free, which is found out without waiting for those who write.
+            const isSomeFree = part.some(({ owner }) => owner === null || !living.has(owner));
+            if (isSomeFree)
+                queue(await takeOver(store, presence, part));
+        }
+        // What was not queued again is somebody else's by now.
+        for (const key of known)
+            waitingSince.delete(key);
+    };
+    const round = async (graceMs = options.graceMs ?? GRACE_MS) => {
+        if (stopping.signal.aborted)
+            return;
+        try {
+            await evaluateAll(graceMs);
+            await collect();
+            if (timing.elapsed() - forgotten > FORGET_EVERY_MS) {
+                forgotten = timing.elapsed();
+                await forgetOld(store, clock());
+            }
+        }
+        finally {
+            await leaveWhenDone();
+        }
+    };
+    return {
+        round: (graceMs) => inTurn(() => round(graceMs)),
+        async beat() {
+            if (stopping.signal.aborted)
+                return;
+            const beat = presence.beat().then((isSomeDead) => (isSomeDead ? inTurn(() => round()) : undefined));
+            beating = Promise.allSettled([beating, beat]);
+            await beat;
+        },
+        async delivered() {
+            // A round gives lanes work, lanes that are done a turn in which it leaves, and a beat may begin a round.
+            let seen;
+            do {
+                seen = [beating, last];
+                await Promise.all(seen);
+                await lanes.idle();
+            } while (seen[0] !== beating || seen[1] !== last);
+        },
+        othersAreUncertain: presence.othersAreUncertain,
+        async close() {
+            stopping.abort();
+            lanes.clear();
+            let isSending = true;
+            const sent = lanes.idle().then(() => {
+                isSending = false;
+            });
+            await Promise.race([Promise.all([last, sent]), timing.wait(CLOSING_MS)]);
+            if (!isSending)
+                await presence.leave();
+        },
+    };
+};

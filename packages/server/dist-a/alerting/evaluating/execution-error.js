@@ -1,0 +1,27 @@
+import { Unavailable } from '../../resources/errors.js';
+import { BadSeries } from '../../telemetry/charts/chart-query.js';
+import { MOST_ROWS } from '../../telemetry/charts/charts.js';
+import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../telemetry/engine-errors.js';
+import { Unqueryable } from './unqueryable.js';
+const tooLarge = ({ what }) => what === 'rows'
+    ? `The query of the tile gives more than ${MOST_ROWS} rows: group by less.`
+    : 'The query of the tile takes more memory than it may: group by less, or take a filter that fewer events match.';
+/** Why an alert was not evaluated. What the engine says is not for readers of alerts, so it is not in there. */
+export const failureOf = (error) => {
+    if (error instanceof Unqueryable)
+        return { type: 'INVALID_ALERT', message: error.message };
+    if (error instanceof BadSeries) {
+        return { type: 'INVALID_ALERT', message: `The tile cannot be queried: ${error.message}.` };
+    }
+    if (error instanceof QueryTimeout)
+        return { type: 'QUERY_TIMEOUT', message: 'The query of the tile took too long.' };
+    if (error instanceof QueryTooLarge)
+        return { type: 'QUERY_ERROR', message: tooLarge(error) };
+    if (error instanceof QueryFailed)
+        return { type: 'QUERY_ERROR', message: 'The query of the tile failed.' };
+    if (error instanceof Unavailable)
+        return { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' };
+    return { type: 'UNKNOWN', message: 'The alert could not be evaluated.' };
+};
+/** Why an alert could not be evaluated the last time; that a webhook does not take what it is sent is another matter. */
+export const failureAmong = (executionErrors) => JSON.parse(executionErrors).find(({ type }) => type !== 'WEBHOOK_ERROR');

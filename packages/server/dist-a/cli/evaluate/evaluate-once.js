@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCredentialsFile } from '../../access/credentials-file.js';
+import { createAlerting } from '../../alerting/alerting.js';
+import { clockAhead } from '../../alerting/clock-ahead.js';
+import { createSend } from '../../alerting/delivering/send-when-needed.js';
+import { linkTo } from '../../alerting/notifying/link-to.js';
+import { BEAT_MS } from '../../alerting/sharing/presence.js';
+import { closeInOrder } from '../../close-in-order.js';
+import { parseWebhookAllowList } from '../../resources/webhook-allow-list.js';
+import { withDefaults } from '../../server-options.js';
+import { createIds } from '../../store/ids.js';
+import { StartError } from '../../store/start-error.js';
+import { openTelemetry } from '../../telemetry/telemetry.js';
+import { telemetryOptions } from '../../telemetry/telemetry-options.js';
+import { openAdminStore } from '../admin/admin-store.js';
+/** Where the service says that it is; a command of its own has no address. */
+const originIn = (dataDir) => {
+    const credentials = createCredentialsFile(dataDir).read();
+    const known = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
+    return known || 'http://localhost:8000';
+};
+/**
+ * One round, and those that beats begin. Where an evaluator has left work behind and nobody can know yet whether it still
+ * lives, that is waited for: a command that ends sooner would never find out.
+ */
+const evaluateAll = async (alerting) => {
+    await alerting.round();
+    while (await alerting.othersAreUncertain()) {
+        await wait(BEAT_MS);
+        await alerting.beat();
+    }
+    await alerting.delivered();
+};
+/** Evaluates what is due and waits until it is delivered. Throws StartError, Refusal, Unavailable. */
+export const evaluateOnce = async (options) => {
+    if (options.clickhouseUrl === undefined) {
+        throw new StartError('Only a ClickHouse server can be asked by another process than the service: give --clickhouse-url, or leave the evaluation to the service.');
+    }
+    const allowList = parseWebhookAllowList(options.webhookAllow);
+    const engine = telemetryOptions(withDefaults({ ...options, telemetry: 'on' }));
+    if (!engine)
+        throw new Error('telemetry was just switched on');
+    const telemetry = await openTelemetry(engine);
+    const store = await openAdminStore(options);
+    const send = createSend(allowList);
+    const count = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
+    const warnings = new Set();
+    const alerting = createAlerting({
+        ...{ store, telemetry, send, clock: Date.now, newId: createIds(Date.now) },
+        aheadMs: clockAhead(telemetry.engine),
+        linkTo: linkTo(options.dashboardUrl, store, () => originIn(options.dataDir)),
+        observer: {
+            evaluated(isDone) {
+                count[isDone ? 'evaluated' : 'notEvaluated'] += 1;
+            },
+            delivered(isDone) {
+                count[isDone ? 'delivered' : 'notDelivered'] += 1;
+            },
+            warn({ alertId, why, err }, message) {
+                const reason = why ?? (err instanceof Error ? err.message : undefined);
+                warnings.add(`${message}${alertId ? ` (${alertId})` : ''}${reason ? `: ${reason}` : ''}`);
+            },
+        },
+    });
+    // It also keeps the process alive while a delivery waits for its next attempt.
+    const beats = setInterval(() => alerting.beat().catch(() => undefined), BEAT_MS);
+    try {
+        await evaluateAll(alerting);
+        return { ...count, warnings: [...warnings] };
+    }
+    finally {
+        clearInterval(beats);
+        await closeInOrder([alerting.close], [send.close], [telemetry.close], [store.close]);
+    }
+};

@@ -1,0 +1,39 @@
+import { CommanderError } from 'commander';
+import { StartError } from '../../store/start-error.js';
+import { failureSentence } from '../admin/failure-sentence.js';
+import { sentence } from '../options.js';
+import { withoutPasswords } from '../without-passwords.js';
+import { evaluateCommand } from './evaluate-options.js';
+const inWords = ({ evaluated, notEvaluated, delivered, notDelivered }) => {
+    const part = (done, count, failed) => `${done} ${count}${failed > 0 ? `, ${failed} failed` : ''}`;
+    return `${part('Alerts evaluated:', evaluated, notEvaluated)}. ${part('Notifications delivered:', delivered, notDelivered)}.`;
+};
+/** Does what the words of an `evaluate` command say. Does not throw: what fails is one sentence. */
+export const answerEvaluate = async (argv) => {
+    const printed = [];
+    const command = evaluateCommand((text) => printed.push(text));
+    try {
+        command.parse(argv, { from: 'user' });
+        const options = command.opts();
+        if (options.once !== true)
+            throw new StartError('Say observability-api evaluate --once: a service evaluates every minute by itself.');
+        // Loaded when the command line is fine: the help needs neither store nor engine.
+        const { evaluateOnce } = await import('./evaluate-once.js');
+        const summary = await evaluateOnce(options);
+        const warnings = summary.warnings.map((warning) => `${withoutPasswords(warning)}\n`).join('');
+        return { stdout: `${inWords(summary)}\n`, stderr: warnings, code: 0 };
+    }
+    catch (error) {
+        if (error instanceof CommanderError && error.exitCode === 0)
+            return { stdout: printed.join(''), stderr: '', code: 0 };
+        const message = error instanceof CommanderError ? sentence(error) : failureSentence(error);
+        return { stdout: '', stderr: `${message}\n`, code: 1 };
+    }
+};
+/** Runs the command in this process, which ends with its code. */
+export const runEvaluate = async (argv) => {
+    const { stdout, stderr, code } = await answerEvaluate(argv);
+    process.stdout.write(stdout);
+    process.stderr.write(stderr);
+    process.exitCode = code;
+};

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { nearest } from '@observability-api/schemas';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { faultOfTemplate } from '../alerting/notifying/dashboard-link.js';
+import { parseRateLimits } from '../limits/rate-limit-option.js';
+import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, TELEMETRY } from '../server-options.js';
+import { StartError } from '../store/start-error.js';
+import { withoutPasswords } from './without-passwords.js';
+const ENVIRONMENT_PREFIX = 'OBSERVABILITY_API_';
+const oneOf = (choices) => (value) => {
+    if (choices.includes(value))
+        return value;
+    const near = nearest(value, choices);
+    throw new InvalidArgumentError(`expected ${choices.join(', ')}${near ? `; did you mean ${near}?` : ''}`);
+};
+const wholeNumber = (low, high) => (value) => {
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= low && number <= high)
+        return number;
+    throw new InvalidArgumentError(`expected a whole number from ${low} to ${high}`);
+};
+/** Reads a text that is not blank. */
+export const notEmpty = (value) => {
+    if (value.trim() !== '')
+        return value;
+    throw new InvalidArgumentError('expected a value that is not empty');
+};
+/** Reads the address of a PostgreSQL database. */
+export const databaseUrl = (value) => {
+    if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))
+        return value;
+    throw new InvalidArgumentError('expected an address such as postgres://host:5432/database');
+};
+/** Reads the address of a ClickHouse. */
+export const clickhouseUrl = (value) => {
+    if (/^https?:\/\//.test(value) && URL.canParse(value))
+        return value;
+    throw new InvalidArgumentError('expected an address such as http://host:8123');
+};
+/** Reads a template of links to dashboards. */
+export const dashboardUrl = (value) => {
+    const fault = faultOfTemplate(value);
+    if (fault === undefined)
+        return value;
+    throw new InvalidArgumentError(fault);
+};
+const rateLimit = (value) => {
+    try {
+        parseRateLimits(value);
+        return value;
+    }
+    catch {
+        throw new InvalidArgumentError('expected off, default, <requests>/<seconds>, or open-source=<requests>/<seconds>,managed=<requests>/<seconds>');
+    }
+};
+/** Reads what commas separate. */
+export const list = (value) => value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+/** An option that the environment can set too, under its name in capitals. */
+export const option = (flags, description) => {
+    const result = new Option(flags, description);
+    return result.env(ENVIRONMENT_PREFIX + result.name().replaceAll('-', '_').toUpperCase());
+};
+/** The version of the package. */
+export const version = () => {
+    const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
+};
+const command = () => new Command('observability-api')
+    .description('Serves the observability API, the open source deployment and the managed one.')
+    .addOption(option('--host <address>', 'address to listen on').default(defaults.host).argParser(notEmpty))
+    .addOption(option('--port <number>', '0 picks a free one').default(defaults.port).argParser(wholeNumber(0, 65_535)))
+    .addOption(option('--data-dir <path>', 'where everything is kept').default(defaults.dataDir).argParser(notEmpty))
+    .addOption(option('--database-url <url>', 'postgres://… keeps everything there, for any number of processes').argParser(databaseUrl))
+    .addOption(option('--deployment <name>', DEPLOYMENTS.join(', ')).default(defaults.deployment).argParser(oneOf(DEPLOYMENTS)))
+    .addOption(option('--max-body-bytes <number>', 'largest request body')
+    .default(defaults.maxBodyBytes)
+    .argParser(wholeNumber(1, 1_073_741_824)))
+    .addOption(option('--rate-limit <limits>', 'off, <requests>/<seconds>, or open-source=1000/60,managed=100/10')
+    .default(defaults.rateLimit)
+    .argParser(rateLimit))
+    .addOption(option('--trusted-proxies <list>', 'addresses and CIDR ranges whose X-Forwarded-For is believed')
+    .default(defaults.trustedProxies, 'none')
+    .argParser(list))
+    .addOption(option('--cors-origin <list>', 'origins whose pages may call from a browser; * is any')
+    .default(defaults.corsOrigin, 'none')
+    .argParser(list))
+    .addOption(option('--metrics <who>', `who may read /metrics: ${METRICS.join(', ')}`)
+    .default(defaults.metrics)
+    .argParser(oneOf(METRICS)))
+    .addOption(option('--telemetry <switch>', 'off: no telemetry is taken in and no chart answered')
+    .default(defaults.telemetry)
+    .argParser(oneOf(TELEMETRY)))
+    .addOption(option('--clickhouse-url <url>', 'http://… keeps telemetry there and not in the data directory').argParser(clickhouseUrl))
+    .addOption(option('--clickhouse-user <name>', 'who to be there; default when not given').argParser(notEmpty))
+    .addOption(option('--clickhouse-password-file <path>', 'a file with the password').argParser(notEmpty))
+    .addOption(option('--clickhouse-cluster <name>', 'the cluster that tables are made on').argParser(notEmpty))
+    .addOption(option('--self-telemetry <switch>', 'on: the service writes its own requests into its logs and traces').argParser(oneOf(TELEMETRY)))
+    .addOption(option('--otlp-port <number>', 'takes telemetry in; 4318 when not given, 0 picks a free one').argParser(wholeNumber(0, 65_535)))
+    .addOption(option('--workers <number>', 'processes that serve; more than one needs --database-url and --clickhouse-url')
+    .default(1)
+    .argParser(wholeNumber(1, 256)))
+    .addOption(option('--log-level <level>', LOG_LEVELS.join(', ')).default(defaults.logLevel).argParser(oneOf(LOG_LEVELS)))
+    .addOption(option('--webhook-allow <list>', 'host, host:port or CIDR range that webhooks may reach, comma-separated')
+    .default(defaults.webhookAllow, 'public addresses only')
+    .argParser(list))
+    .addOption(option('--dashboard-url <template>', 'where notifications link to: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}').argParser(dashboardUrl))
+    .version(version(), '--version', 'print the version')
+    .helpOption('--help', 'print this help')
+    .addHelpText('after', '\nobservability-api admin --help says how to make teams and keys, and take backups.\nobservability-api evaluate --once evaluates alerts beside a service or without one.')
+    .allowExcessArguments(false)
+    .exitOverride();
+/** Commander says `error: …` and puts a hint on a line of its own; here it becomes one sentence. */
+export const sentence = ({ code, message }) => {
+    if (code === 'commander.excessArguments')
+        return 'There are only options, no arguments: see --help.';
+    const text = withoutPasswords(message)
+        .replace(/^error: /, '')
+        .replace(/\n\((Did you mean .*\?)\)$/, (_, hint) => `: ${hint.replace('Did', 'did')}`)
+        .replace('is invalid. ', 'is invalid: ')
+        .replace(/ argument missing$/, ' needs a value');
+    return text.charAt(0).toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? '' : '.');
+};
+/** Reads the arguments (without program and script) and the environment. Throws StartError for what it cannot read. */
+export const readOptions = (argv) => {
+    const printed = [];
+    const program = command().configureOutput({
+        writeOut: (text) => printed.push(text),
+        writeErr: () => undefined,
+    });
+    try {
+        program.parse(argv, { from: 'user' });
+    }
+    catch (error) {
+        if (!(error instanceof CommanderError))
+            throw error;
+        if (error.exitCode === 0)
+            return { print: printed.join('') };
+        // Without its cause, whose text has what was given, a password perhaps.
+        throw new StartError(sentence(error));
+    }
+    const options = program.opts();
+    if (options.workers > 1 && options.databaseUrl === undefined) {
+        throw new StartError('More than one worker needs a store that they share: give --database-url, or leave out --workers.');
+    }
+    if (options.workers > 1 && options.telemetry === 'on' && options.clickhouseUrl === undefined) {
+        throw new StartError('More than one worker needs telemetry that they share: give --clickhouse-url, or --telemetry off.');
+    }
+    return { serve: options };
+};

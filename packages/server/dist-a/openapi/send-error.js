@@ -1,0 +1,26 @@
+import { RequestError, toRequestError } from './request-error.js';
+/** What makes a store unavailable, such as the lock of an admin command, is often over soon. */
+const retryAfterSeconds = 1;
+/** Makes the one way out for errors. What is not the caller's fault goes to the log, with the request id. */
+export function errorSender(deployments, log) {
+    return (error, request, reply) => {
+        const deployment = deployments.find(({ prefix }) => request.url.startsWith(prefix)) ?? deployments[0];
+        const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
+        const { status } = requestError;
+        if (status === 500 || status === 503)
+            log.error({ err: error, requestId: request.id }, 'request failed');
+        if (status === 503)
+            reply.header('retry-after', retryAfterSeconds);
+        if (status === 401 && deployment)
+            reply.header('www-authenticate', deployment.challenge);
+        return reply
+            .code(status)
+            .header('x-request-id', request.id)
+            .header('content-type', 'application/json; charset=utf-8')
+            .send(JSON.stringify(deployment?.errorBody(requestError, request.id) ?? {}));
+    };
+}
+/** Whether the caller left before the body was whole. Nobody reads the answer, but it is no fault of the service. */
+function hungUp({ raw }) {
+    return raw.destroyed && !raw.complete;
+}

@@ -1,0 +1,37 @@
+import { RequestError } from './request-error.js';
+const noSuchPath = 'No such path. The specs list every path: /openapi/open-source.json and /openapi/managed.json.\n';
+/** A 404 in plain text. */
+export function answerNoSuchPath(reply) {
+    return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(noSuchPath);
+}
+/**
+ * What answers where no route is: a known path with another method is a 405 that says which there are, any other path
+ * a 404 in plain text, so that a client can tell a missing route from a missing resource. A browser's question which
+ * methods a known path takes is answered too.
+ *
+ * @param gets The paths beside the specs, which take GET; `*` stands for anything.
+ */
+export function unrouted(deployments, gets, options) {
+    const { sendError, crossOrigin } = options;
+    const routes = [
+        ...deployments.flatMap(({ operations }) => Object.values(operations)),
+        ...gets.map((path) => ({ path, method: 'GET' })),
+    ].map(({ path, method }) => ({ method, pattern: pathPattern(path) }));
+    return (request, reply) => {
+        const path = request.url.split('?', 1)[0] ?? '';
+        const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+        if (methods.length === 0)
+            return answerNoSuchPath(reply);
+        const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+        if (crossOrigin?.isPreflight(request))
+            return crossOrigin.answerPreflight(reply, allowed);
+        reply.header('allow', allowed);
+        return sendError(new RequestError(405, `This path takes ${allowed}`), request, reply);
+    };
+}
+function pathPattern(path) {
+    return new RegExp(`^${path
+        .replaceAll('.', '\\.')
+        .replaceAll(/\{\w+\}/g, '[^/]+')
+        .replaceAll('*', '.*')}$`);
+}

@@ -1,0 +1,4 @@
+/** The target of a request may not be connected to; the message says why, and nothing was sent. */
+export class TargetRefused extends Error {
+    name = 'TargetRefused';
+}

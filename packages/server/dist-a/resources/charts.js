@@ -1,0 +1,93 @@
+import { BadSeries } from '../telemetry/charts/chart-query.js';
+import { MOST_ROWS } from '../telemetry/charts/charts.js';
+import { bucketCount, bucketSize } from '../telemetry/charts/granularity.js';
+import { QueryFailed, QueryTimeout, QueryTooLarge } from '../telemetry/engine-errors.js';
+import { databaseOfTenant } from '../telemetry/tenant-database.js';
+import { Invalid, NotFound, refuse, TimedOut, Unavailable } from './errors.js';
+import { issue } from './issue.js';
+import { sourcesById } from './sources.js';
+const MOST_BUCKETS = 10_000;
+const rangeIssues = ({ startTime, endTime, granularity = 'auto' }) => {
+    if (endTime <= startTime)
+        return [issue(['endTime'], 'condition', 'must be greater than startTime')];
+    const buckets = bucketCount(startTime, endTime, bucketSize(granularity, startTime, endTime));
+    if (buckets <= MOST_BUCKETS)
+        return [];
+    const message = `gives ${buckets} buckets, at most ${MOST_BUCKETS} are answered: take a larger granularity or a shorter range`;
+    return [issue(['granularity'], 'condition', message)];
+};
+const groupIssues = ({ series }) => {
+    const first = JSON.stringify(series[0]?.groupBy);
+    return series.flatMap(({ groupBy }, index) => JSON.stringify(groupBy) === first
+        ? []
+        : [issue(['series', index, 'groupBy'], 'condition', 'must be the same list in every series')]);
+};
+const asIssue = ({ series, property, item, code, message }) => issue(['series', series, property, ...(item === undefined ? [] : [item])], code, message);
+/** What the engine says becomes what the caller can do something about. */
+const asOurs = (error) => {
+    if (error instanceof BadSeries)
+        return new Invalid(error.faults.map(asIssue));
+    if (error instanceof QueryTimeout) {
+        return new TimedOut('The query took too long: take a shorter range, or a filter that fewer events match');
+    }
+    if (error instanceof QueryTooLarge) {
+        const [what, how] = error.what === 'rows'
+            ? [`more than ${MOST_ROWS} rows`, 'group by less, take a larger granularity or a shorter range']
+            : ['more memory than a query may take', 'group by less, or take a shorter range'];
+        return new Invalid([issue(['series'], 'condition', `gives ${what}: ${how}`)]);
+    }
+    // Any other failure is ours, since every statement is: the log has it.
+    return error instanceof QueryFailed ? new Error('a chart statement failed', { cause: error }) : error;
+};
+const toRow = ({ bucket, group, values }) => {
+    const row = { ts_bucket: bucket, group: [...group] };
+    for (let index = 0; index < values.length; index += 1) {
+        if (values[index] !== undefined)
+            row[`series_${index}.data`] = values[index];
+    }
+    return row;
+};
+/** Answers chart queries from the telemetry of the tenant that asks. */
+export const createChartQueries = ({ store, telemetry }) => {
+    // The database of a tenant never changes.
+    const databases = new Map();
+    const databaseOf = ({ id }) => {
+        const known = databases.get(id);
+        if (known)
+            return known;
+        const database = databaseOfTenant(store, id);
+        databases.set(id, database);
+        database.catch(() => databases.delete(id));
+        return database;
+    };
+    return {
+        async series(tenant, query) {
+            refuse([...rangeIssues(query), ...groupIssues(query)]);
+            const sources = await sourcesById(store.db, tenant);
+            const sourced = query.series.map((series, index) => {
+                const source = sources.get(series.sourceId);
+                if (!source)
+                    throw new NotFound(`No source has the id of series ${index}`);
+                return { ...series, source };
+            });
+            refuse(sourced.flatMap(({ source }, index) => source.disabled ? [issue(['series', index, 'sourceId'], 'reference', 'the source is disabled')] : []));
+            if (!telemetry)
+                throw new Unavailable('Telemetry is switched off: start the service without --telemetry off');
+            const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
+            try {
+                await telemetry.prepare(await databaseOf(tenant));
+                const rows = await telemetry.charts.query({
+                    startMs,
+                    endMs,
+                    bucketMs: bucketSize(granularity, startMs, endMs),
+                    series: sourced,
+                    isRatio: seriesReturnType === 'ratio',
+                });
+                return rows.map(toRow);
+            }
+            catch (error) {
+                throw asOurs(error);
+            }
+        },
+    };
+};

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../store/clock.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+/** What every kind of resource is built on. */
+export interface Context {
+    readonly store: Store;
+    readonly clock: Clock;
+    /** Makes time-ordered ids of 24 hex characters. */
+    readonly newId: () => string;
+}
+/** The owner of observability resources: a team, or a service of the managed deployment. */
+export interface Tenant {
+    readonly id: string;
+    /** Set for a team, whose alerts name it. */
+    readonly teamId?: string;
+}
+/** What has to be written together with what was made, or not at all. May be called again when a transaction is. */
+export type AlsoWrite<Made> = (tx: Transaction<Tables>, made: Made) => Promise<void>;

@@ -1,0 +1,88 @@
+/** A template cannot be used; the message goes on from `the template`. */
+export class TemplateFault extends Error {
+    name = 'TemplateFault';
+}
+/** The variables that a template may have. */
+export const TEMPLATE_VARIABLES = [
+    'title',
+    'body',
+    'link',
+    'state',
+    'startTime',
+    'endTime',
+    'value',
+    'threshold',
+    'group',
+    'eventId',
+];
+const BLOCKS = ['if', 'unless'];
+/** What Handlebars takes for a helper of its own wherever it stands, and fails at when it is written as a variable. */
+const HELPERS = new Set([
+    ...BLOCKS,
+    ...['each', 'with', 'log', 'lookup', 'helperMissing', 'blockHelperMissing'],
+]);
+const nameOf = (node) => node.type === 'PathExpression' ? node.original : undefined;
+const refused = (what, { loc }) => new TemplateFault(`has ${what} in line ${loc.start.line}: only variables, if and unless are known`);
+/** The name of a node that is a variable: one name, which is not looked up in anything. */
+const variableOf = (node, at) => {
+    const path = node;
+    const isName = path?.type === 'PathExpression' && path.parts.length === 1 && path.depth === 0 && !path.data;
+    if (!isName)
+        throw refused('something that is no variable', at);
+    const name = String(path.parts[0]);
+    if (HELPERS.has(name))
+        throw refused('a helper', at);
+    return name;
+};
+/**
+ * The variables of a program. Refuses everything of the language that a text of values does not need. Partials, loops,
+ * decorators and helpers can run without end or reach what they should not; a template of variables and conditions cannot.
+ */
+const variablesOf = (program) => (program?.body ?? []).flatMap((node) => {
+    switch (node.type) {
+        case 'ContentStatement':
+        case 'CommentStatement':
+            return [];
+        case 'MustacheStatement': {
+            const { path, params, hash } = node;
+            if (params.length > 0 || hash)
+                throw refused('a helper', node);
+            return [variableOf(path, node)];
+        }
+        case 'BlockStatement': {
+            const { path, params, hash, program: inner, inverse } = node;
+            const names = [...(inner?.blockParams ?? []), ...(inverse?.blockParams ?? [])];
+            const isKnown = BLOCKS.includes(nameOf(path) ?? '') && params.length === 1 && !hash && names.length === 0;
+            if (!isKnown)
+                throw refused('a block', node);
+            return [variableOf(params[0], node), ...variablesOf(inner), ...variablesOf(inverse)];
+        }
+        default:
+            throw refused('a part', node);
+    }
+});
+/** The known helpers are switched off by name: what is not in the list is then an error of the template. */
+const OPTIONS = {
+    noEscape: true,
+    knownHelpersOnly: true,
+    knownHelpers: { each: false, with: false, log: false, lookup: false },
+};
+const RUNTIME = { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
+/** Reads a template. Throws TemplateFault. */
+export const readTemplate = async (template) => {
+    // Loaded for the first webhook that has a template: most have none.
+    const { default: Handlebars } = await import('handlebars');
+    const language = Handlebars.create();
+    let program;
+    try {
+        program = language.parse(template);
+    }
+    catch (error) {
+        const line = /line (\d+)/i.exec(error instanceof Error ? error.message : '')?.[1];
+        const braces = /\}{3}/.test(template) ? ', and put a space between the braces of a variable and one of JSON' : '';
+        throw new TemplateFault(`is not Handlebars${line ? `: see line ${line}${braces}` : ''}`);
+    }
+    const variables = new Set(variablesOf(program));
+    const render = language.compile(template, OPTIONS);
+    return { variables, render: (values) => render(values, RUNTIME) };
+};

@@ -1,0 +1,2 @@
+/** The time in epoch milliseconds; tests pass their own. */
+export type Clock = () => number;

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+const RANDOM_LIMIT = 2 ** 48;
+const HALF = 2 ** 24;
+/** The upper half stays free, so that a burst within one millisecond has room to count up. */
+const randomStart = () => randomInt(RANDOM_LIMIT / 2);
+const randomGap = () => randomInt(2 ** 40);
+/** So many digits, the first ones zeros where the value is small. */
+const hex = (value, digits) => (16 ** digits + value).toString(16).slice(1);
+const number = (text) => Number.parseInt(text, 16);
+/**
+ * Makes ids of 24 lower-case hex characters: 4 bytes of seconds, 2 of milliseconds, 6 random ones that count up within a
+ * millisecond. Ids of one process only ever grow, from the one that they come `after` on, also when the clock steps
+ * back, because lists are ordered by id.
+ */
+export const createIds = (clock, after = '0'.repeat(24)) => {
+    let time = number(after.slice(0, 8)) * 1000 + number(after.slice(8, 12));
+    // Not the next one: another process may come after the same id.
+    let random = number(after.slice(12)) + randomGap();
+    /** The first half of an id, which is the same for all of one millisecond. */
+    let moment = { time: -1, text: '' };
+    return () => {
+        const now = clock();
+        if (now > time) {
+            time = now;
+            random = randomStart();
+        }
+        else {
+            random += 1;
+            if (random >= RANDOM_LIMIT) {
+                time += 1;
+                random = randomStart();
+            }
+        }
+        if (moment.time !== time)
+            moment = { time, text: hex(Math.floor(time / 1000), 8) + hex(time % 1000, 4) };
+        // In halves, because the text of a number beyond 32 bits takes ten times as long.
+        return moment.text + hex(Math.floor(random / HALF), 6) + hex(random % HALF, 6);
+    };
+};

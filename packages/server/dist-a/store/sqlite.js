@@ -1,0 +1,78 @@
+import { DatabaseSync } from 'node:sqlite';
+import { CompiledQuery, SqliteDialect, SqliteDriver, sql, } from 'kysely';
+import { available } from './store-errors.js';
+/** Queries with lists of varying length would otherwise grow the cache without end. */
+const MAX_STATEMENTS = 500;
+/** How long a start waits for another process, such as an admin command. */
+const START_TIMEOUT_MS = 5_000;
+/** How long a statement of a running service waits: nothing else happens in the process meanwhile. */
+const SERVING_TIMEOUT_MS = 10;
+const asInput = (parameters) => parameters;
+const prepare = (database, text) => {
+    const statement = available(() => database.prepare(text));
+    // SQLite undoes a transaction by itself when the disk fails; then there is nothing left to roll back.
+    const undone = () => text === 'rollback' && !database.isTransaction;
+    return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => available(() => statement.all(...asInput(parameters))),
+        run: (parameters) => undone() ? { changes: 0, lastInsertRowid: 0 } : available(() => statement.run(...asInput(parameters))),
+        iterate: (parameters) => statement.iterate(...asInput(parameters)),
+    };
+};
+class Transactions extends SqliteDriver {
+    /**
+     * A transaction that reads before it writes would fail when another process writes in between, so it takes the write
+     * lock first; one that only reads must not, so that it never waits for a writer.
+     */
+    async beginTransaction(connection, settings = {}) {
+        const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+        await connection.executeQuery(CompiledQuery.raw(begin));
+    }
+}
+class Sqlite extends SqliteDialect {
+    #config;
+    constructor(config) {
+        super(config);
+        this.#config = config;
+    }
+    createDriver() {
+        return new Transactions(this.#config);
+    }
+}
+/**
+ * Opens a SQLite file, or a database in memory for `:memory:`, as a dialect of Kysely. An acknowledged write survives
+ * a crash of the process and of the machine (`synchronous=FULL`). Throws what `node:sqlite` throws.
+ */
+export const openSqlite = (path) => {
+    const database = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    try {
+        database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    }
+    catch (error) {
+        database.close();
+        throw error;
+    }
+    const statements = new Map();
+    return new Sqlite({
+        database: {
+            prepare(text) {
+                const cached = statements.get(text);
+                if (cached)
+                    return cached;
+                if (statements.size >= MAX_STATEMENTS)
+                    statements.clear();
+                const statement = prepare(database, text);
+                statements.set(text, statement);
+                return statement;
+            },
+            close() {
+                statements.clear();
+                database.close();
+            },
+        },
+    });
+};
+/** From now on a statement that meets the lock of another process fails soon, so that the event loop goes on. */
+export const waitBriefly = async (db) => {
+    await sql `pragma busy_timeout = ${sql.lit(SERVING_TIMEOUT_MS)}`.execute(db);
+};

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Clock } from './clock.ts';
+import type { Engine } from './engine.ts';
+import type { SqliteReader } from './sqlite-reader.ts';
+import type { Tables } from './tables.ts';
+export { MEMORY } from './sqlite-store.ts';
+/** Queries outside of a transaction, or inside one. */
+export type Queries = Kysely<Tables> | Transaction<Tables>;
+/** Where everything is kept. */
+export interface Store {
+    readonly engine: Engine;
+    readonly db: Kysely<Tables>;
+    /** The connections, for libraries that bring their own SQL; only with PostgreSQL. */
+    readonly pool?: Pool;
+    /** Prepares a statement that reads one committed row at once; only with SQLite in files. */
+    readonly prepareRead?: SqliteReader['prepare'];
+    /** The directory of the files; absent when everything is in memory. */
+    readonly directory?: string;
+    /**
+     * Runs `work` in one transaction that is undone when it throws. Queries inside go through `tx` only, and `work` does
+     * nothing else that lasts: it runs again when somebody else wrote in between. Throws Unavailable when that, or the
+     * write lock of another process, does not end in time.
+     */
+    transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+    /** Reads one state of the store with several queries; waits for no writer. `read` may run again. */
+    snapshot<Result>(read: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+    /** Does what a start does, while no other process on the same store is there. */
+    alone<Result>(work: () => Promise<Result>): Promise<Result>;
+    /** Whether the store can be read. */
+    isReady(): Promise<boolean>;
+    /** Finishes what is running, closes the files and connections and lets go of the directory. */
+    close(): Promise<void>;
+}
+/** What a store is opened with. */
+export interface StoreOptions {
+    /** The directory for everything, or with PostgreSQL for the credentials alone; `:memory:` for none. */
+    readonly dataDir: string;
+    /** `postgres://…`; without it the store is SQLite in `dataDir`. */
+    readonly databaseUrl?: string;
+    readonly clock: Clock;
+    /** How long a write waits for other writers before it gives up. @default 5000 */
+    readonly patienceMs?: number;
+}
+/** Opens the store and brings it up to date. Throws StartError. */
+export declare const openStore: ({ databaseUrl, ...options }: StoreOptions) => Promise<Store>;

@@ -1,0 +1,39 @@
+import type { ChartSeries, Source } from '@observability-api/schemas';
+/** A series and the source that it reads. */
+export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {
+    readonly source: Source;
+}
+/** What a chart shows: series over `[startMs, endMs)` in buckets. */
+export interface ChartQuery {
+    readonly startMs: number;
+    readonly endMs: number;
+    readonly bucketMs: number;
+    /** A moment at which a bucket begins. @default the epoch */
+    readonly alignMs?: number;
+    readonly series: readonly SourcedSeries[];
+    /** Series 0 divided by series 1, as the only one. */
+    readonly isRatio?: boolean;
+}
+/** The numbers of a bucket and group. `values[i]` is of series i: `undefined` without data, null when it cannot be computed. */
+export interface ChartRow {
+    readonly bucket: number;
+    readonly group: readonly string[];
+    readonly values: readonly (number | null | undefined)[];
+}
+/** What of a series is wrong. */
+export interface SeriesFault {
+    readonly series: number;
+    readonly property: 'where' | 'field' | 'groupBy' | 'metricName' | 'metricDataType' | 'aggFn' | 'sourceId';
+    /** Which item of a list. */
+    readonly item?: number;
+    readonly code: 'filter' | 'reference' | 'condition';
+    readonly message: string;
+}
+/** Series cannot be queried as they are. */
+export declare class BadSeries extends Error {
+    readonly name = "BadSeries";
+    readonly faults: readonly SeriesFault[];
+    constructor(faults: readonly SeriesFault[]);
+}
+/** Waits for all. Of several that are bad, everything that is wrong with them is thrown together. */
+export declare const settled: <Result>(work: readonly Promise<Result>[]) => Promise<Result[]>;

@@ -1,0 +1,40 @@
+import { keysOf, pointsWithPrevious } from './metric-points.js';
+const since = (value, previous) => `multiIf(__isWhole, toFloat64(${value}), __nth = 1, 0., toFloat64(${value}) - toFloat64(${previous}))`;
+/**
+ * The statement for a series of a histogram or a summary: how many values there were, their sum, and the buckets, one row for
+ * each way of dividing them. What is cumulative is counted from the point before.
+ */
+export const distributionStatement = (metric) => {
+    const { shape, bindings } = metric;
+    const hasBuckets = shape.columns.has('BucketCounts') && shape.columns.has('ExplicitBounds');
+    const hasExtremes = shape.columns.has('Min') && shape.columns.has('Max');
+    const temporal = shape.columns.has('AggregationTemporality');
+    const more = [
+        'Sum AS __allSum',
+        'lagInFrame(Sum) OVER line AS __previousSum',
+        ...(hasExtremes ? ['Min AS __least', 'Max AS __most'] : []),
+        ...(hasBuckets
+            ? [
+                'ExplicitBounds AS __bounds',
+                'BucketCounts AS __all',
+                'lagInFrame(BucketCounts) OVER line AS __previousAll',
+                'lagInFrame(ExplicitBounds) OVER line AS __previousBounds',
+            ]
+            : []),
+    ];
+    const inner = pointsWithPrevious(metric, 'toInt64(Count)', more);
+    const keys = [...keysOf(metric), ...(hasBuckets ? ['__bounds'] : [])].join(', ');
+    const buckets = `sumForEach(multiIf(__isWhole OR (__nth > 1 AND __bounds != __previousBounds), arrayMap(n -> toFloat64(n), __all),
+    __nth = 1, arrayMap(n -> 0., __all), arrayMap((n, before) -> toFloat64(n) - toFloat64(before), __all, arrayResize(__previousAll, length(__all))))) AS __buckets`;
+    const values = [
+        'count() AS __points',
+        `sum(${since('__value', '__previous')}) AS __count`,
+        `sum(${since('__allSum', '__previousSum')}) AS __sum`,
+        ...(hasExtremes ? ['min(__least) AS __min', 'max(__most) AS __max'] : []),
+        ...(hasBuckets ? [buckets] : []),
+    ];
+    const sql = `SELECT ${[keys, ...values].join(', ')}
+FROM (${temporal ? inner : inner.replace('AggregationTemporality AS', '2 AS')})
+GROUP BY ${keys}`;
+    return { sql, parameters: bindings.parameters, database: shape.database };
+};

@@ -1,0 +1,116 @@
+import { quoted } from '../engine/identifier.js';
+import { aggregate, numberOf } from './aggregate.js';
+import { BadSeries } from './chart-query.js';
+import { pieces } from './pieces.js';
+import { groupText } from './resolve-series.js';
+import { bucketOf, inRange, secondText } from './time-range.js';
+const tableName = ({ database }, table) => `${quoted(database)}.${quoted(table)}`;
+/** Whether the roll-ups have all that the series look at, and which of them have the right buckets. */
+const usableRollUps = ({ query, shape, time, series }) => {
+    if (time.sql !== quoted('Timestamp') || series.some(({ series: { aggFn } }) => aggFn !== 'count'))
+        return [];
+    const columns = series.flatMap(({ condition, groups }) => [
+        ...(condition?.columns ?? []),
+        ...groups.map(({ column }) => column),
+    ]);
+    const { bucketMs, alignMs = 0 } = query;
+    return shape.rollUps.filter((rollUp) => bucketMs % rollUp.bucketMs === 0 &&
+        alignMs % rollUp.bucketMs === 0 &&
+        columns.every((column) => rollUp.dimensions.includes(column)));
+};
+const inRollUp = ({ startMs, endMs }, { bind }) => {
+    const second = (ms) => bind('DateTime', secondText(ms));
+    return `Bucket >= ${second(startMs)} AND Bucket < ${second(endMs)}`;
+};
+const ROLLED_UP_MS = 'toInt64(toUnixTimestamp(Bucket)) * 1000';
+/** The rows of a part of the range: a time in milliseconds, the dimensions, and how many events they stand for. */
+const readPiece = (piece, dimensions, { shape, time, bindings }) => {
+    const { startMs, endMs, rollUp } = piece;
+    if (!rollUp) {
+        return `SELECT ${[`${time.milliseconds} AS __t`, ...dimensions, 'toUInt64(1) AS __c'].join(', ')}
+FROM ${tableName(shape, shape.table)} WHERE ${inRange(time, startMs, endMs, bindings)}`;
+    }
+    return `SELECT ${[`${ROLLED_UP_MS} AS __t`, ...dimensions, 'Count AS __c'].join(', ')}
+FROM ${tableName(shape, rollUp.name)} WHERE ${inRollUp(piece, bindings)}`;
+};
+/** The bucket of the query that a time is in. */
+const bucketIn = ({ query, bindings }, milliseconds) => bucketOf(milliseconds, query.bucketMs, query.alignMs ?? 0, bindings);
+const summed = (counts) => (condition) => condition === undefined ? `sum(${counts})` : `sumIf(${counts}, ${condition})`;
+const rolledUp = (events) => {
+    const { query, series } = events;
+    const rollUps = usableRollUps(events);
+    const parts = pieces(query.startMs, query.endMs, rollUps);
+    const [widest] = rollUps;
+    if (!widest || parts.every(({ rollUp }) => rollUp === undefined))
+        return undefined;
+    const [only, ...others] = parts;
+    if (only?.rollUp && others.length === 0) {
+        return {
+            from: tableName(events.shape, only.rollUp.name),
+            bucket: only.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketIn(events, ROLLED_UP_MS),
+            isOfRollUps: true,
+            range: inRollUp(only, events.bindings),
+            count: summed('Count'),
+        };
+    }
+    const looked = new Set(series.flatMap(({ condition, groups }) => [...(condition?.columns ?? []), ...groups.map(({ column }) => column)]));
+    const dimensions = widest.dimensions.filter((name) => looked.has(name)).map(quoted);
+    const from = parts.map((piece) => readPiece(piece, dimensions, events)).join('\nUNION ALL\n');
+    return {
+        from: `(${from})`,
+        bucket: bucketIn(events, '__t'),
+        isOfRollUps: false,
+        range: undefined,
+        count: summed('__c'),
+    };
+};
+const raw = (events) => ({
+    from: tableName(events.shape, events.shape.table),
+    bucket: bucketIn(events, events.time.milliseconds),
+    isOfRollUps: false,
+    range: inRange(events.time, events.query.startMs, events.query.endMs, events.bindings),
+    count: (condition) => (condition === undefined ? 'count()' : `countIf(${condition})`),
+});
+const aggregateOf = ({ index, series, field }, time, condition) => {
+    const value = field ? numberOf(field) : '';
+    if (value === undefined || (field && series.aggFn === 'count_distinct' && field.kind === 'map')) {
+        const message = `${series.field} is no number and cannot be aggregated with ${series.aggFn}`;
+        throw new BadSeries([{ series: index, property: 'field', code: 'reference', message }]);
+    }
+    const present = field && series.aggFn === 'count_distinct' ? field.presence : undefined;
+    const conditions = [condition, present].filter((part) => part !== undefined);
+    return aggregate({
+        aggFn: series.aggFn,
+        level: series.level ?? 0.5,
+        value,
+        identity: field?.sql ?? '',
+        time: time.sql,
+        condition: conditions.length === 0 ? undefined : conditions.map((part) => `(${part})`).join(' AND '),
+    });
+};
+/**
+ * One statement for all: a row is a bucket and a group, `__n` how many events of a series it has, `__v` its number. Counts come
+ * from the roll-ups where these have everything that the series look at. Throws BadSeries.
+ */
+export const eventStatement = (events) => {
+    const { shape, time, series, bindings } = events;
+    const source = rolledUp(events) ?? raw(events);
+    const [first, ...others] = series;
+    const conditions = series.map(({ condition }) => condition?.sql);
+    // Alone, a series needs no condition in its aggregate: there are no other rows.
+    const own = (condition) => (others.length === 0 ? undefined : condition);
+    const groups = first.groups.map((group, index) => `${groupText(group)} AS __g${index}`);
+    const values = series.flatMap((each, index) => {
+        const condition = own(conditions[index]);
+        const count = `${source.count(condition)} AS __n${index}`;
+        return each.series.aggFn === 'count' ? [count] : [count, `${aggregateOf(each, time, condition)} AS __v${index}`];
+    });
+    const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
+    const where = [source.range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
+    const bucket = `${source.bucket} AS __b`;
+    const keys = ['__b', ...groups.map((_, index) => `__g${index}`)];
+    const sql = `SELECT ${[bucket, ...groups, ...values].join(', ')}
+FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
+GROUP BY ${keys.join(', ')} ORDER BY ${keys.join(', ')}`;
+    return { sql, parameters: bindings.parameters, database: shape.database, isOfRollUps: source.isOfRollUps };
+};

@@ -1,0 +1,15 @@
+import type { MetricSource } from '@observability-api/schemas';
+import type { Engine } from '../engine.ts';
+import type { SqlFilters } from '../filter/sql-filter.ts';
+import type { Catalog } from '../tables/catalog.ts';
+import { type ChartQuery, type ChartRow, type SourcedSeries } from './chart-query.ts';
+/** What series are computed with. */
+export interface ChartParts {
+    readonly engine: Engine;
+    readonly catalog: Catalog;
+    readonly sqlFilters: SqlFilters;
+}
+/** The rows of a series of a source of metrics. Throws BadSeries. */
+export declare const metricRows: (parts: ChartParts, query: ChartQuery, index: number, series: SourcedSeries & {
+    readonly source: MetricSource;
+}) => Promise<ChartRow[]>;

@@ -1,0 +1,31 @@
+import { aggregate } from './aggregate.js';
+import { keysOf, points, pointsWithPrevious } from './metric-points.js';
+/** The last value of each line in each bucket. */
+const lastValues = (metric) => `SELECT ${keysOf(metric).join(', ')}, __k,
+  argMax(__value, __t) AS __line, max(__t) AS __latest, count() AS __points
+FROM (${points(metric, metric.query.startMs, ['Value AS __value'])})
+GROUP BY ${keysOf(metric).join(', ')}, __k`;
+/** By how much each line rose in each bucket, over resets; what may fall too is read as a gauge. */
+const increases = (metric) => `SELECT ${keysOf(metric).join(', ')}, __k,
+  if(any(__rises), sum(multiIf(__isWhole, __value, __nth = 1, 0, __value - __previous)), argMax(__value, __t)) AS __line,
+  max(__t) AS __latest, count() AS __points
+FROM (${pointsWithPrevious(metric, 'Value', ['(IsMonotonic OR AggregationTemporality = 1) AS __rises'])})
+GROUP BY ${keysOf(metric).join(', ')}, __k`;
+/** The statement for a series of a gauge or a sum: one number for each line and bucket, then the aggregate of these. */
+export const numberMetricStatement = (metric, kind) => {
+    const { resolved, shape, bindings } = metric;
+    const { aggFn, level = 0.5 } = resolved.series;
+    const keys = keysOf(metric).join(', ');
+    const value = aggregate({
+        aggFn,
+        level,
+        value: '__line',
+        identity: '__line',
+        time: '__latest',
+        condition: undefined,
+    });
+    const sql = `SELECT ${keys}, sum(__points) AS __n0, ${aggFn === 'count' ? 'sum(__points)' : value} AS __v0
+FROM (${kind === 'gauge' ? lastValues(metric) : increases(metric)})
+GROUP BY ${keys}`;
+    return { sql, parameters: bindings.parameters, database: shape.database };
+};

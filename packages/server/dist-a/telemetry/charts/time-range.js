@@ -1,0 +1,43 @@
+import { quoted } from '../engine/identifier.js';
+import { readType } from '../filter/column-type.js';
+/** The last second that a DateTime has. */
+const LATEST_MS = 4_294_967_295_000;
+/** The nearest time that a DateTime has. */
+const clamped = (ms) => Math.min(Math.max(ms, 0), LATEST_MS);
+/** The column with the times: of several names, the most exact one that there is. `undefined` when there is none. */
+export const timeColumn = (expression, { columns }) => {
+    const names = expression
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => readType(columns.get(name) ?? '').kind === 'time');
+    const exact = names.find((name) => /DateTime64/.test(columns.get(name) ?? '')) ?? names[0];
+    if (exact === undefined)
+        return undefined;
+    const sql = quoted(exact);
+    const isExact = /^(Nullable\()?DateTime64/.test(columns.get(exact) ?? '');
+    return {
+        sql,
+        milliseconds: `toUnixTimestamp64Milli(${isExact ? sql : `toDateTime64(${sql}, 3)`})`,
+        seconds: exact === 'Timestamp' && columns.get('TimestampTime') === 'DateTime' ? quoted('TimestampTime') : undefined,
+    };
+};
+/** That a row is in `[startMs, endMs)`. */
+export const inRange = ({ sql, seconds }, startMs, endMs, { bind }) => {
+    const [start, end] = [clamped(startMs), clamped(endMs)];
+    const instant = (ms) => bind('DateTime64(3)', `${secondText(ms)}.${String(ms % 1000).padStart(3, '0')}`);
+    const exact = `${sql} >= ${instant(start)} AND ${sql} < ${instant(end)}`;
+    if (seconds === undefined)
+        return exact;
+    return `${seconds} >= ${bind('DateTime', secondText(start))} AND ${seconds} <= ${bind('DateTime', secondText(end))} AND ${exact}`;
+};
+/** The second that a time is in, as the engine reads epoch seconds: with ten digits. A function in the statement would cost more. */
+export const secondText = (ms) => String(Math.floor(clamped(ms) / 1000)).padStart(10, '0');
+/** The start of the bucket that a time in milliseconds is in. */
+export const bucketOf = (milliseconds, bucketMs, alignMs, { bind }) => {
+    const size = bind('Int64', bucketMs);
+    const shift = ((alignMs % bucketMs) + bucketMs) % bucketMs;
+    if (shift === 0)
+        return `intDiv(${milliseconds}, ${size}) * ${size}`;
+    const by = bind('Int64', shift);
+    return `intDiv(${milliseconds} - ${by}, ${size}) * ${size} + ${by}`;
+};

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Unavailable } from '../../resources/errors.js';
+import { connectEngine } from './client.js';
+import { EngineNotStarted, startEngineProcess } from './process.js';
+/** After a crash the process that was there may hold the directory for a moment. */
+const TAKEN_FOR_MS = 5_000;
+const GONE_WITHIN_MS = 100;
+const sentences = {
+    missing: 'Charts need the embedded engine, which is not installed here: npm install chdb (Linux with glibc, macOS), or start the service with --clickhouse-url',
+    taken: 'Another service has the telemetry engine of this data directory: give both --clickhouse-url, or stop one',
+    other: 'The embedded telemetry engine could not start',
+};
+const started = async (directory) => {
+    const until = performance.now() + TAKEN_FOR_MS;
+    for (;;) {
+        try {
+            return await startEngineProcess(directory);
+        }
+        catch (error) {
+            if (!(error instanceof EngineNotStarted))
+                throw error;
+            if (error.why !== 'taken' || performance.now() > until) {
+                throw new Unavailable(sentences[error.why], { cause: error });
+            }
+            await wait(200);
+        }
+    }
+};
+/**
+ * The engine in a process beside the service. It starts with the first statement, and again with the next one after it
+ * died. Every method throws Unavailable, with a sentence for the caller, while it cannot start.
+ */
+export const openEmbedded = async ({ directory }) => {
+    let running;
+    let starting;
+    let closed = false;
+    const start = async () => {
+        await running?.engine.close();
+        const process = await started(directory);
+        const engine = connectEngine(process.address);
+        running = { process, engine };
+        return engine;
+    };
+    const current = () => {
+        if (closed)
+            return Promise.reject(new Unavailable('The service is stopping'));
+        if (running && !running.process.hasEnded)
+            return Promise.resolve(running.engine);
+        starting ??= start().finally(() => {
+            starting = undefined;
+        });
+        return starting;
+    };
+    /** Whether the process has ended, which is known a moment after its connections are. */
+    const isGone = async () => {
+        if (!running?.process.hasEnded)
+            await wait(GONE_WITHIN_MS);
+        return running?.process.hasEnded ?? false;
+    };
+    const read = async (ask) => {
+        const engine = await current();
+        try {
+            return await ask(engine);
+        }
+        catch (error) {
+            // Reading again does no harm when the engine died of something else; what this one died of may kill it again.
+            if (!(error instanceof Unavailable) || !(await isGone()))
+                throw error;
+            return ask(await current());
+        }
+    };
+    return {
+        query: (statement) => read((engine) => engine.query(statement)),
+        columns: (statement) => read((engine) => engine.columns(statement)),
+        insert: async (database, table, rows) => (await current()).insert(database, table, rows),
+        command: async (sql, database) => (await current()).command(sql, database),
+        isReady: async () => current().then((engine) => engine.isReady(), () => false),
+        async close(graceMs) {
+            closed = true;
+            await starting?.catch(() => undefined);
+            await running?.engine.close(graceMs);
+            await running?.process.close();
+        },
+    };
+};

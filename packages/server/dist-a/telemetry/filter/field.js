@@ -1,0 +1,53 @@
+import { nearest } from '@observability-api/schemas';
+import { quoted } from '../engine/identifier.js';
+import { readType } from './column-type.js';
+/** A field that the table does not have; the message names near ones. */
+export class UnknownField extends Error {
+    name = 'UnknownField';
+}
+const LISTED = 12;
+const unknown = (path, columns) => {
+    const names = [...columns.keys()];
+    const [first = path] = path.split(/[.[]/);
+    const wanted = first.toLowerCase();
+    const near = nearest(path, names) ??
+        nearest(first, names) ??
+        names.find((name) => name.toLowerCase() === wanted) ??
+        names.find((name) => wanted.length > 2 && name.toLowerCase().includes(wanted));
+    const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
+    return new UnknownField(`unknown field ${JSON.stringify(path.slice(0, 100))}: ${near ? `did you mean ${near}?` : `expected ${listed}, or a key of a map as in LogAttributes.key`}`);
+};
+/** The column and what follows it: `a.b.c` is the longest column that there is, and then a key. */
+const split = (path, columns) => {
+    if (columns.has(path))
+        return { column: path };
+    const [, bracketed, inBrackets] = /^(.+?)\['(.*)'\]$/s.exec(path) ?? [];
+    if (bracketed !== undefined && inBrackets !== undefined && columns.has(bracketed)) {
+        return { column: bracketed, key: inBrackets };
+    }
+    for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+        const column = path.slice(0, end);
+        if (columns.has(column))
+            return { column, key: path.slice(end + 1) };
+    }
+    return undefined;
+};
+/** Finds what a path means in a table. Nothing of the path gets into the SQL but the name of a column that exists. Throws UnknownField. */
+export const resolveField = (path, columns, { bind }) => {
+    const found = split(path, columns);
+    if (!found)
+        throw unknown(path, columns);
+    const { column, key } = found;
+    const name = quoted(column);
+    const type = readType(columns.get(column) ?? '');
+    if (key === undefined) {
+        return type.kind === 'other'
+            ? { ...type, kind: 'text', column, sql: `toString(${name})` }
+            : { ...type, column, sql: name };
+    }
+    if (type.kind !== 'map' || !type.values || key === '') {
+        throw new UnknownField(`unknown field ${JSON.stringify(path.slice(0, 100))}: ${column} is no map, so it has no keys`);
+    }
+    const place = bind('String', key);
+    return { ...type.values, column, sql: `${name}[${place}]`, presence: `mapContains(${name}, ${place})` };
+};

@@ -1,0 +1,12 @@
+/** A filter cannot be used; the message is for the person who wrote it. */
+export class FilterError extends Error {
+    name = 'FilterError';
+    /** Where in the text, from 1, in characters; absent when it is about the whole. */
+    position;
+    constructor(message, position) {
+        super(position === undefined ? message : `${message} at position ${position}`);
+        this.position = position;
+    }
+}
+/** The position of an offset in UTF-16 code units: characters as people count them, from 1. */
+export const positionOf = (text, offset) => [...text.slice(0, offset)].length + 1;

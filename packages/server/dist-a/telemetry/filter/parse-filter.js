@@ -1,0 +1,52 @@
+import { FilterError, positionOf } from './filter-error.js';
+import { parse as parseText, SyntaxError as Unparsable } from './filter-parser.js';
+const parse = parseText;
+/** Parentheses in parentheses: the parser goes as deep as they do. */
+const DEEPEST = 100;
+const refuseDepth = (text) => {
+    let depth = 0;
+    let isQuoted = false;
+    for (let offset = 0; offset < text.length; offset += 1) {
+        const sign = text[offset];
+        if (sign === '"')
+            isQuoted = !isQuoted;
+        else if (!isQuoted && sign === '(')
+            depth += 1;
+        else if (!isQuoted && sign === ')')
+            depth -= 1;
+        if (depth > DEEPEST)
+            throw new FilterError(`more than ${DEEPEST} parentheses in each other`, positionOf(text, offset));
+    }
+};
+/** What a failed parse expected there, without white space, which may come anywhere. */
+const expectations = (error) => {
+    const names = (error.expected ?? []).flatMap((expected) => {
+        if (expected.type === 'other')
+            return [expected.description ?? ''];
+        if (expected.type === 'literal')
+            return [JSON.stringify(expected.text)];
+        return expected.type === 'end' ? ['the end'] : [];
+    });
+    return [...new Set(names)]
+        .filter((name) => name !== 'a space' && name !== '')
+        .sort()
+        .join(', ');
+};
+/** Reads a filter; `undefined` for one that is blank and matches everything. Throws FilterError. */
+export const parseFilter = (text) => {
+    refuseDepth(text);
+    try {
+        return parse(text) ?? undefined;
+    }
+    catch (thrown) {
+        if (!(thrown instanceof Unparsable))
+            throw thrown;
+        const error = thrown;
+        const { offset } = error.location.start;
+        const position = positionOf(text, offset);
+        if (!error.expected)
+            throw new FilterError(error.message, position);
+        const found = offset >= text.length ? 'the end' : JSON.stringify([...text.slice(offset)][0]);
+        throw new FilterError(`expected ${expectations(error)} and found ${found}`, position);
+    }
+};

@@ -1,0 +1,98 @@
+import { quoted } from '../engine/identifier.js';
+import { QueryFailed } from '../engine-errors.js';
+import { allowedExpression } from './allowed-expression.js';
+import { FilterError, positionOf } from './filter-error.js';
+import { innerSelect, readSyntaxTree } from './syntax-tree.js';
+const BEFORE = 'SELECT (';
+const AFTER = '\n)';
+const LIMITS = { timeMs: 5_000, rows: 50_000 };
+/** How many filters are remembered: those of dashboards come again and again. */
+const REMEMBERED = 1_000;
+const reason = ({ message }) => message
+    .replace(/^Code: \d+\. /, '')
+    .replace(/^DB::Exception: /, '')
+    .replace(/\. \([A-Z_]+\)\s*(\(version .*)?$/s, '')
+    .replace(/: (while|In scope) .*$/is, '')
+    .slice(0, 300);
+/** What the engine says of the statement becomes what is said of the filter; that it does not answer stays that. */
+const refused = (error, say) => error instanceof QueryFailed && error.name === 'QueryFailed' ? say(error) : error;
+const syntaxError = (text, error) => {
+    const [, at] = /failed at position (\d+)/.exec(error.message) ?? [];
+    if (at === undefined)
+        return new FilterError(`not one SQL expression: ${reason(error)}`);
+    // The engine counts bytes, from 1.
+    const bytes = Buffer.from(text);
+    const offset = Math.min(Math.max(Number(at) - 1 - BEFORE.length, 0), bytes.length);
+    const before = bytes.subarray(0, offset).toString('utf8');
+    return new FilterError('not one SQL expression: syntax error', positionOf(text, before.length));
+};
+/**
+ * The one spelling of a statement of one expression. The text is bound, not pasted: the engine's parser reads it, alone, and
+ * whatever comments and closing parentheses are in it, it stays a single SELECT or is refused.
+ */
+const canonical = async (engine, text) => {
+    try {
+        const rows = await engine.query({
+            sql: 'SELECT formatQuerySingleLine({text:String}) AS sql',
+            parameters: { text: BEFORE + text + AFTER },
+            limits: LIMITS,
+        });
+        return rows[0]?.sql ?? '';
+    }
+    catch (error) {
+        throw refused(error, (failure) => syntaxError(text, failure));
+    }
+};
+/** The tree of a statement. Around it is another SELECT, which has the settings that every statement gets. */
+const treeOf = async (engine, statement) => {
+    try {
+        const sql = `EXPLAIN AST SELECT * FROM (${statement})`;
+        const rows = await engine.query({ sql, limits: LIMITS });
+        return innerSelect(readSyntaxTree(rows.map(({ explain }) => explain)));
+    }
+    catch (error) {
+        throw refused(error, () => new FilterError('expected one expression and nothing else'));
+    }
+};
+/** Refuses an expression whose result is neither true nor false, without running it. */
+const requireCondition = async (engine, expression, { database, table }) => {
+    const sql = `DESCRIBE (SELECT ${expression} AS result FROM ${quoted(database)}.${quoted(table)})`;
+    try {
+        const [row] = await engine.query({ sql, limits: LIMITS });
+        const type = (row?.type ?? '').replaceAll(/\b(Nullable|LowCardinality)\(|\)/g, '');
+        if (!['UInt8', 'Bool'].includes(type))
+            throw new FilterError(`expected a condition and found a value of type ${row?.type}`);
+    }
+    catch (error) {
+        throw refused(error, (failure) => new FilterError(reason(failure)));
+    }
+};
+const compile = async (engine, text, shape) => {
+    const statement = await canonical(engine, text);
+    if (!statement.startsWith('SELECT '))
+        throw new FilterError('expected one expression and nothing else');
+    const columns = allowedExpression(await treeOf(engine, statement), shape.columns);
+    const expression = `(${statement.slice('SELECT '.length)})`;
+    await requireCondition(engine, expression, shape);
+    return { sql: `ifNull(${expression}, 0)`, columns };
+};
+/** Compiles filters in SQL with the parser of the engine itself, and remembers those that it accepted. */
+export const createSqlFilters = (engine) => {
+    const known = new Map();
+    return {
+        async compile(text, shape) {
+            if (text.trim() === '')
+                return undefined;
+            const key = JSON.stringify([shape.database, shape.table, text, [...shape.columns]]);
+            const remembered = known.get(key);
+            if (remembered)
+                return remembered;
+            const condition = await compile(engine, text, shape);
+            const [oldest] = known.keys();
+            if (known.size >= REMEMBERED && oldest !== undefined)
+                known.delete(oldest);
+            known.set(key, condition);
+            return condition;
+        },
+    };
+};

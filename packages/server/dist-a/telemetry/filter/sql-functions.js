@@ -1,0 +1,31 @@
+/** The functions that an SQL filter may use: they look at nothing but their arguments, and take no time or memory to speak of. */
+export const allowedFunctions = new Set(`
+  and or not xor equals notEquals less greater lessOrEquals greaterOrEquals in notIn isNull isNotNull isDistinctFrom
+  isNotDistinctFrom if multiIf ifNull nullIf coalesce caseWithExpression caseWithoutExpression assumeNotNull
+  plus minus multiply divide intDiv modulo negate abs sign round floor ceil ceiling trunc truncate least greatest sqrt pow power
+  log log2 log10 exp isNaN isFinite isInfinite bitAnd bitOr bitXor bitNot bitShiftLeft bitShiftRight
+  like notLike ilike notILike match multiMatchAny multiSearchAny multiSearchAnyCaseInsensitive position positionUTF8
+  positionCaseInsensitive positionCaseInsensitiveUTF8 locate hasToken hasTokenOrNull hasTokenCaseInsensitive
+  hasTokenCaseInsensitiveOrNull startsWith endsWith startsWithUTF8 endsWithUTF8 empty notEmpty length lengthUTF8 char_length
+  lower upper lowerUTF8 upperUTF8 lcase ucase trim trimLeft trimRight trimBoth ltrim rtrim substring substr substringUTF8 mid left
+  right concat extract extractAll splitByChar splitByString replaceOne replaceAll replace tokens countSubstrings
+  countSubstringsCaseInsensitive reverse JSONHas JSONExtractString JSONExtractInt JSONExtractUInt JSONExtractFloat JSONExtractBool
+  JSONExtractRaw simpleJSONExtractString simpleJSONExtractInt simpleJSONExtractFloat simpleJSONExtractBool simpleJSONHas
+  domain domainWithoutWWW path protocol topLevelDomain queryString cutQueryString extractURLParameter
+  arrayElement has hasAny hasAll indexOf countEqual arrayStringConcat arrayDistinct array tuple map mapContains mapContainsKey
+  mapContainsKeyLike mapContainsValue mapKeys mapValues tupleElement
+  toString toInt8 toInt16 toInt32 toInt64 toUInt8 toUInt16 toUInt32 toUInt64 toFloat32 toFloat64 toInt64OrNull toInt64OrZero
+  toInt32OrNull toInt32OrZero toUInt64OrNull toUInt64OrZero toUInt32OrNull toUInt32OrZero toFloat64OrNull toFloat64OrZero toBool
+  CAST _CAST accurateCastOrNull toDate toDateTime toDateTime64 parseDateTimeBestEffort parseDateTimeBestEffortOrNull
+  parseDateTime64BestEffort parseDateTime64BestEffortOrNull fromUnixTimestamp fromUnixTimestamp64Milli fromUnixTimestamp64Nano
+  toUnixTimestamp toUnixTimestamp64Milli toUnixTimestamp64Micro toUnixTimestamp64Nano now now64 today yesterday toYear toMonth
+  toDayOfMonth toDayOfWeek toHour toMinute toSecond toStartOfSecond toStartOfMinute toStartOfFiveMinutes toStartOfHour toStartOfDay
+  toStartOfWeek toStartOfMonth addSeconds addMinutes addHours addDays addWeeks subtractSeconds subtractMinutes subtractHours
+  subtractDays subtractWeeks toIntervalSecond toIntervalMinute toIntervalHour toIntervalDay toIntervalWeek dateDiff
+  isIPAddressInRange IPv4StringToNumOrNull toIPv4OrNull toIPv6OrNull cityHash64
+  `
+    .split(/\s+/)
+    .filter((name) => name !== ''));
+const byLowerCase = new Map([...allowedFunctions].map((name) => [name.toLowerCase(), name]));
+/** The engine takes some names in any case, and refuses the others itself. */
+export const isAllowedFunction = (name) => byLowerCase.has(name.toLowerCase());

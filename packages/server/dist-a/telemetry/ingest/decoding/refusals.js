@@ -1,0 +1,13 @@
+/** The body is not what its content type says; nothing of it is kept. The message never quotes it. */
+export class Malformed extends Error {
+    name = 'Malformed';
+}
+/** The body, or what it becomes, is larger than the service takes. */
+export class TooLarge extends Error {
+    name = 'TooLarge';
+}
+/** What many rows share may be no longer than what one has of its own. Throws TooLarge. */
+export function refuseLong(what, bytes, { unitBytes }) {
+    if (bytes > unitBytes)
+        throw new TooLarge(`A ${what} of the request is longer than ${unitBytes} bytes`);
+}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Malformed, TooLarge } from '../decoding/refusals.js';
+import { isGzip } from './content.js';
+/**
+ * Reads a body, and decompresses it while it comes. Throws TooLarge for what is larger than the limits, before it is in
+ * memory, Busy when there is no room for it, Malformed when it is no gzip, and what `isGzip` throws.
+ */
+export async function readBody(request, { limits, share }) {
+    const { bodyBytes, inflatedBytes } = limits;
+    const gzip = isGzip(request.headers);
+    if (Number(request.headers['content-length'] ?? 0) > bodyBytes)
+        throw tooLarge(bodyBytes);
+    // An early end must leave the request alone: the answer goes over the same connection.
+    const received = Readable.from(upTo(request.iterator({ destroyOnReturn: false }), bodyBytes, tooLarge(bodyBytes)));
+    const inflated = gzip ? inflate(received) : received;
+    const chunks = [];
+    const most = gzip ? inflatedBytes : bodyBytes;
+    for await (const chunk of upTo(inflated, most, tooLarge(most, gzip ? ' when it is decompressed' : ''))) {
+        share.take(chunk.length);
+        chunks.push(chunk);
+    }
+    return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}
+async function* upTo(chunks, most, error) {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > most)
+            throw error;
+        yield chunk;
+    }
+}
+async function* inflate(received) {
+    const gunzip = createGunzip();
+    received.on('error', (error) => gunzip.destroy(error));
+    try {
+        yield* received.pipe(gunzip);
+    }
+    catch (error) {
+        const isZlib = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+        throw isZlib ? new Malformed('The body is not valid gzip') : error;
+    }
+    finally {
+        gunzip.destroy();
+        received.destroy();
+    }
+}
+function tooLarge(bytes, when = '') {
+    return new TooLarge(`The body is larger than the ${bytes} bytes that this service accepts${when}`);
+}

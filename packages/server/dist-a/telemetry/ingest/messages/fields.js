@@ -1,0 +1,131 @@
+/**
+ * The messages of OTLP 1.x that a request can hold, with the field numbers of their definition: `<type> = <number>`.
+ * Fields that no row is made of are left out, and skipped when they come: counts of what was dropped, flags of spans and
+ * links, entity references, metadata of metrics.
+ */
+export const MESSAGE_FIELDS = {
+    AnyValue: {
+        stringValue: 'string = 1',
+        boolValue: 'bool = 2',
+        intValue: 'int64 = 3',
+        doubleValue: 'double = 4',
+        arrayValue: 'ArrayValue = 5',
+        kvlistValue: 'KeyValueList = 6',
+        bytesValue: 'bytes = 7',
+    },
+    ArrayValue: { values: 'repeated AnyValue = 1' },
+    KeyValueList: { values: 'repeated KeyValue = 1' },
+    KeyValue: { key: 'string = 1', value: 'AnyValue = 2' },
+    Resource: { attributes: 'repeated KeyValue = 1' },
+    InstrumentationScope: {
+        name: 'string = 1',
+        version: 'string = 2',
+        attributes: 'repeated KeyValue = 3',
+        droppedAttributesCount: 'uint32 = 4',
+    },
+    /** `ResourceLogs`, `ResourceSpans` and `ResourceMetrics` alike, without what is in them. */
+    ResourceHead: { resource: 'Resource = 1', schemaUrl: 'string = 3' },
+    /** `ScopeLogs`, `ScopeSpans` and `ScopeMetrics` alike, without what is in them. */
+    ScopeHead: { scope: 'InstrumentationScope = 1', schemaUrl: 'string = 3' },
+    /** `Metric` without its data. */
+    MetricHead: { name: 'string = 1', description: 'string = 2', unit: 'string = 3' },
+    /** `Sum`, and those kinds of metrics that have some of its fields, without the data points. */
+    MetricShape: { aggregationTemporality: 'int32 = 2', isMonotonic: 'bool = 3' },
+    LogRecord: {
+        timeUnixNano: 'fixed64 = 1',
+        severityNumber: 'int32 = 2',
+        severityText: 'string = 3',
+        body: 'AnyValue = 5',
+        attributes: 'repeated KeyValue = 6',
+        flags: 'fixed32 = 8',
+        traceId: 'bytes = 9',
+        spanId: 'bytes = 10',
+        observedTimeUnixNano: 'fixed64 = 11',
+        eventName: 'string = 12',
+    },
+    Span: {
+        traceId: 'bytes = 1',
+        spanId: 'bytes = 2',
+        traceState: 'string = 3',
+        parentSpanId: 'bytes = 4',
+        name: 'string = 5',
+        kind: 'int32 = 6',
+        startTimeUnixNano: 'fixed64 = 7',
+        endTimeUnixNano: 'fixed64 = 8',
+        attributes: 'repeated KeyValue = 9',
+        events: 'repeated SpanEvent = 11',
+        links: 'repeated SpanLink = 13',
+        status: 'SpanStatus = 15',
+    },
+    SpanEvent: { timeUnixNano: 'fixed64 = 1', name: 'string = 2', attributes: 'repeated KeyValue = 3' },
+    SpanLink: {
+        traceId: 'bytes = 1',
+        spanId: 'bytes = 2',
+        traceState: 'string = 3',
+        attributes: 'repeated KeyValue = 4',
+    },
+    SpanStatus: { message: 'string = 2', code: 'int32 = 3' },
+    NumberPoint: {
+        startTimeUnixNano: 'fixed64 = 2',
+        timeUnixNano: 'fixed64 = 3',
+        asDouble: 'double = 4',
+        exemplars: 'repeated Exemplar = 5',
+        asInt: 'sfixed64 = 6',
+        attributes: 'repeated KeyValue = 7',
+        flags: 'uint32 = 8',
+    },
+    HistogramPoint: {
+        startTimeUnixNano: 'fixed64 = 2',
+        timeUnixNano: 'fixed64 = 3',
+        count: 'fixed64 = 4',
+        sum: 'double = 5',
+        bucketCounts: 'repeated fixed64 = 6',
+        explicitBounds: 'repeated double = 7',
+        exemplars: 'repeated Exemplar = 8',
+        attributes: 'repeated KeyValue = 9',
+        flags: 'uint32 = 10',
+        min: 'double = 11',
+        max: 'double = 12',
+    },
+    ExponentialHistogramPoint: {
+        attributes: 'repeated KeyValue = 1',
+        startTimeUnixNano: 'fixed64 = 2',
+        timeUnixNano: 'fixed64 = 3',
+        count: 'fixed64 = 4',
+        sum: 'double = 5',
+        scale: 'sint32 = 6',
+        zeroCount: 'fixed64 = 7',
+        positive: 'Buckets = 8',
+        negative: 'Buckets = 9',
+        flags: 'uint32 = 10',
+        exemplars: 'repeated Exemplar = 11',
+        min: 'double = 12',
+        max: 'double = 13',
+    },
+    Buckets: { offset: 'sint32 = 1', bucketCounts: 'repeated uint64 = 2' },
+    SummaryPoint: {
+        startTimeUnixNano: 'fixed64 = 2',
+        timeUnixNano: 'fixed64 = 3',
+        count: 'fixed64 = 4',
+        sum: 'double = 5',
+        quantileValues: 'repeated ValueAtQuantile = 6',
+        attributes: 'repeated KeyValue = 7',
+        flags: 'uint32 = 8',
+    },
+    ValueAtQuantile: { quantile: 'double = 1', value: 'double = 2' },
+    Exemplar: {
+        timeUnixNano: 'fixed64 = 2',
+        asDouble: 'double = 3',
+        spanId: 'bytes = 4',
+        traceId: 'bytes = 5',
+        asInt: 'sfixed64 = 6',
+        filteredAttributes: 'repeated KeyValue = 7',
+    },
+    /** The answer to a request that was accepted in part. */
+    PartialAnswer: { partialSuccess: 'PartialSuccess = 1' },
+    PartialSuccess: { rejected: 'int64 = 1', errorMessage: 'string = 2' },
+    /** `google.rpc.Status`, the answer to a request that was refused. */
+    Status: { code: 'int32 = 1', message: 'string = 2' },
+};
+/** Messages that have one of some fields, which counts as there also when it holds zero. */
+export const WITH_CHOICE = new Set(['AnyValue', 'NumberPoint', 'Exemplar']);

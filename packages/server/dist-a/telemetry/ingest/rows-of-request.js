@@ -1,0 +1,81 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { findInJson } from './decoding/find-in-json.js';
+import { findInProtobuf } from './decoding/find-in-protobuf.js';
+/** What a row takes beside its text. */
+const PIECE_BYTES = 64;
+/** A chunk holds no more rows than these, so that batches of any number can be put together. */
+const CHUNK_ROWS = 500;
+const SECONDS_OF_DAY = 86_400;
+/** What stands in a line after a row's own columns. */
+function sharedText(columns) {
+    const text = `,${JSON.stringify(columns).slice(1)}\n`;
+    return { text, bytes: Buffer.byteLength(text) };
+}
+/** The day of an instant, counted from 1970. */
+function dayOf(time) {
+    return Math.floor(Number.parseInt(String(time), 10) / SECONDS_OF_DAY);
+}
+/**
+ * Reads a whole request, with breaks for others, before anything of it is inserted. Throws Malformed, TooLarge, and Busy
+ * when there is no room for the rows.
+ */
+export async function rowsOfRequest(body, { signal, encoding }, { limits, share }) {
+    const chunks = [];
+    const growing = new Map();
+    const end = (key) => {
+        const grown = growing.get(key);
+        if (!grown)
+            return;
+        const { table, pieces, own, ...chunk } = grown;
+        // Bytes are no burden to the garbage collector while they wait, but rows that share much would take far more room.
+        const isPlain = chunk.bytes <= own * 2;
+        if (isPlain)
+            share.take(chunk.bytes - own);
+        chunks.push({ table, chunk: { ...chunk, lines: isPlain ? Buffer.from(pieces.join('')) : pieces } });
+        growing.delete(key);
+    };
+    let shared;
+    let rejected = 0;
+    let reason;
+    let turnEnds = performance.now() + limits.turnMs;
+    const find = encoding === 'protobuf' ? findInProtobuf : findInJson;
+    for (const found of find(body, signal, limits)) {
+        if (performance.now() > turnEnds) {
+            await othersTurn();
+            turnEnds = performance.now() + limits.turnMs;
+        }
+        if (!found)
+            continue;
+        const { origin, unit } = found;
+        const row = unit === undefined ? `one is longer than ${limits.unitBytes} bytes` : signal.row(unit);
+        if (unit === undefined || typeof row === 'string') {
+            rejected += 1;
+            reason ??= typeof row === 'string' ? row : undefined;
+            continue;
+        }
+        const table = signal.table(unit);
+        const day = dayOf(row[signal.time]);
+        const key = `${day} ${table}`;
+        let chunk = growing.get(key);
+        if (!chunk) {
+            chunk = { table, day, pieces: [], rows: 0, own: 0, bytes: 0 };
+            growing.set(key, chunk);
+        }
+        if (shared?.origin !== origin) {
+            shared = { origin, ...sharedText(signal.shared(origin)) };
+            share.take(shared.bytes);
+        }
+        const own = JSON.stringify(row).slice(0, -1);
+        const bytes = Buffer.byteLength(own);
+        share.take(bytes + PIECE_BYTES);
+        chunk.pieces.push(own, shared.text);
+        chunk.rows += 1;
+        chunk.own += bytes;
+        chunk.bytes += bytes + shared.bytes;
+        if (chunk.rows === CHUNK_ROWS || chunk.bytes > limits.largestBatchBytes / 2)
+            end(key);
+    }
+    for (const key of [...growing.keys()])
+        end(key);
+    return { chunks, rejected, reason };
+}
