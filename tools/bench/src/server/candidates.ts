@@ -23,6 +23,8 @@ export interface Candidate {
   readonly same: boolean;
   /** The share of the requests that it is sent: less for one that is so slow that a run would never end. */
   readonly share: number;
+  /** Set beside what the bench itself was started with. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** The arguments of Node. */
   command(place: Place): readonly string[];
 }
@@ -40,6 +42,9 @@ const serve =
 /** What the gates judge: counts against limits and metrics as by default; charts are left out, as with the peers. */
 export const ours = 'ours';
 
+/** The same with the little memory that the unit and the container file let it have. */
+export const deployed = 'ours-deployed';
+
 /** Everything that is measured. */
 export const candidates: readonly Candidate[] = [
   {
@@ -47,6 +52,14 @@ export const candidates: readonly Candidate[] = [
     title: '@observability-api/server',
     same: true,
     share: 1,
+    command: serve('--telemetry', 'off', '--rate-limit', neverReached, '--log-level', 'silent'),
+  },
+  {
+    name: deployed,
+    title: '– with what the files in deploy/ set',
+    same: true,
+    share: 1,
+    environment: { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' },
     command: serve('--telemetry', 'off', '--rate-limit', neverReached, '--log-level', 'silent'),
   },
   {

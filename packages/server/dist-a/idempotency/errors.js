@@ -1,4 +1,0 @@
-/** The idempotency key was used with another body before. */
-export class IdempotencyMismatch extends Error {
-    name = 'IdempotencyMismatch';
-}

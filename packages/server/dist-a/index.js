@@ -1,1 +1,0 @@
-export { startServer } from './start-server.js';

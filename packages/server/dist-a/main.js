@@ -1,6 +1,0 @@
-import { run } from './cli/run.js';
-// The server is loaded after the command line is read, so that the help and a wrong option are answered at once.
-await run(process.argv.slice(2), async (options, around) => {
-    const { startServer } = await import('./start-server.js');
-    return startServer(options, around);
-});
