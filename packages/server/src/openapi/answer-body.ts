@@ -1,6 +1,6 @@
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
-import { type JsonPiece, writtenOf } from '../resources/written.ts';
+import { Written } from '../resources/written.ts';
 import type { Deployment } from './deployment.ts';
 import type { Operation } from './operation.ts';
 
@@ -20,7 +20,7 @@ const holeText = JSON.stringify(hole);
 export function answerBody(deployment: Deployment, { operation, query, result, requestId }: Outgoing): string | Buffer {
   const { answer, versioned } = operation;
   if (answer === 'nothing') return JSON.stringify(deployment.envelope({}, requestId));
-  const stored = writtenOf(result);
+  const stored = result instanceof Written;
   const value = () => {
     if (answer === 'list') return (result as Page<unknown>).items;
     return versioned ? (result as Versioned<unknown>).resource : result;
@@ -31,23 +31,9 @@ export function answerBody(deployment: Deployment, { operation, query, result, r
   );
   if (!stored) return text;
   const place = text.indexOf(holeText);
-  return joined([text.slice(0, place), ...stored, text.slice(place + holeText.length)]);
+  return result.between(text.slice(0, place), text.slice(place + holeText.length));
 }
 
 function pageMeta({ total }: Page<unknown>, query: Outgoing['query']): object {
   return { total, limit: query['limit'], offset: query['offset'] };
-}
-
-function joined(pieces: readonly JsonPiece[]): string | Buffer {
-  const bytes: Uint8Array[] = [];
-  let text = '';
-  for (const piece of pieces) {
-    if (typeof piece === 'string') {
-      text += piece;
-    } else {
-      bytes.push(Buffer.from(text), piece);
-      text = '';
-    }
-  }
-  return bytes.length === 0 ? text : Buffer.concat([...bytes, Buffer.from(text)]);
 }

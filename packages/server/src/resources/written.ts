@@ -4,33 +4,33 @@ import type { Versioned } from './versioned.ts';
 /** A piece of JSON: text, or its bytes in UTF-8. */
 export type JsonPiece = string | Uint8Array;
 
-/** The text of pieces that are whole characters each. */
-const textOf = (pieces: readonly JsonPiece[]): string =>
-  pieces
-    .map((piece) =>
-      typeof piece === 'string' ? piece : Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString(),
-    )
-    .join('');
+const bytesOf = (piece: JsonPiece): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /**
  * What is stored as JSON and goes out as it is, so that nobody has to parse and write it again; it is parsed for
  * whoever looks at the value. A class, because an accessor in an object literal is a hidden class of its own each time,
  * which lives on with all that the accessor holds until the whole heap is swept.
  */
-class Written<Value> {
+export class Written<Value> {
   readonly #json: readonly JsonPiece[];
+  #last: readonly [before: string, bytes: Buffer, after: string] | undefined;
 
   constructor(json: readonly JsonPiece[]) {
     this.#json = json;
+    this.#last = undefined;
   }
 
-  /** The JSON of the value. */
-  get json(): readonly JsonPiece[] {
-    return this.#json;
+  /** The JSON of the value between two texts. The last one is kept: an envelope is mostly the same as before. */
+  between(before: string, after: string): Buffer {
+    const [sameBefore, bytes, sameAfter] = this.#last ?? [];
+    if (bytes && sameBefore === before && sameAfter === after) return bytes;
+    const made = Buffer.concat([before, ...this.#json, after].map(bytesOf));
+    this.#last = [before, made, after];
+    return made;
   }
 
   protected get value(): Value {
-    return JSON.parse(textOf(this.#json)) as Value;
+    return JSON.parse(this.between('', '').toString()) as Value;
   }
 }
 
@@ -66,7 +66,3 @@ export class WrittenPage<Resource> extends Written<Resource[]> implements Page<R
     return this.value;
   }
 }
-
-/** The JSON of a result's resource, or of a page's items with the brackets around them; absent where it is not stored. */
-export const writtenOf = (result: unknown): readonly JsonPiece[] | undefined =>
-  result instanceof Written ? result.json : undefined;
