@@ -21,7 +21,7 @@ import { createIds } from './store/ids.ts';
 import { newestId } from './store/newest-id.ts';
 import { openStore, type Store } from './store/store.ts';
 import type { EngineOptions } from './telemetry/engine-options.ts';
-import { openTelemetry, type Telemetry } from './telemetry/telemetry.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** What a service is opened with. */
 export interface ServiceOptions {
@@ -87,6 +87,10 @@ const announceIn = (store: Store, credentials: Credentials | undefined, baseUrl:
   }
   return current;
 };
+
+/** Loaded when it is asked for: a service without telemetry starts quicker and smaller. Throws StartError. */
+const openTelemetry = async (options: EngineOptions): Promise<Telemetry> =>
+  (await import('./telemetry/telemetry.ts')).openTelemetry(options);
 
 /**
  * Opens the store, brings it up to date, makes the first tenants when there are none, and builds everything on it.

@@ -26,7 +26,7 @@ import { openService, type Service } from './service.ts';
 import { serveOtlp } from './telemetry/ingest/serve-otlp.ts';
 import type { RunningOtlp } from './telemetry/ingest/start-otlp.ts';
 import { observeRequests } from './telemetry/self/observe-requests.ts';
-import { createSelfTelemetry, type SelfTelemetry } from './telemetry/self/self-telemetry.ts';
+import type { SelfTelemetry } from './telemetry/self/self-telemetry.ts';
 import { telemetryOptions, writesItself } from './telemetry/telemetry-options.ts';
 import { databasesOfTenants, firstTeam } from './telemetry/tenant-database.ts';
 
@@ -92,14 +92,14 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
   };
   try {
     const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store);
-    app = serve(service, settings, http, metrics, around);
+    app = await serve(service, settings, http, metrics, around);
     addDocsRoutes(app, await siteFiles());
-    self = observeItself(app, service, settings);
+    self = await observeItself(app, service, settings);
     await app.listen({ host: settings.host, port: settings.port });
     otlp = await serveOtlp(service, settings, metrics?.registry);
     const url = listeningOrigin(app.server.address() as AddressInfo);
     if (dataDir !== ':memory:') service.telemetry?.warm(await databasesOfTenants(service.store));
-    alerting = startAlerting(service, settings, url, metrics?.registry);
+    alerting = await startAlerting(service, settings, url, metrics?.registry);
     const credentials = service.announce(url);
     return {
       url,
@@ -125,8 +125,9 @@ function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings) {
 }
 
 /** Writes the service's own requests into its telemetry, where there is one and the options want it. */
-function observeItself(app: FastifyInstance, { telemetry, store }: Service, settings: Settings) {
+async function observeItself(app: FastifyInstance, { telemetry, store }: Service, settings: Settings) {
   if (!telemetry || !writesItself(settings)) return undefined;
+  const { createSelfTelemetry } = await import('./telemetry/self/self-telemetry.ts');
   const log = createLog(settings.logLevel);
   const self = createSelfTelemetry({
     engine: telemetry.engine,
@@ -137,13 +138,13 @@ function observeItself(app: FastifyInstance, { telemetry, store }: Service, sett
   return self;
 }
 
-function serve(
+async function serve(
   service: Service,
   settings: Settings,
   { limits, trustedProxies, crossOrigin }: ReturnType<typeof readHttpSettings>,
   metrics: Metrics | undefined,
   { gatherMetrics }: Surroundings,
-): FastifyInstance {
+): Promise<FastifyInstance> {
   const { deployment, maxBodyBytes, logLevel, checkResponses } = settings;
   const deployments = [openSource(service), managed(service)].filter(
     ({ name }) => deployment === 'both' || deployment === name,
@@ -160,7 +161,7 @@ function serve(
     metrics,
     otherPaths: docsPaths,
     log: createLog(logLevel),
-    limiter: createRateLimiters(limits, service.store.pool),
+    limiter: await createRateLimiters(limits, service.store.pool),
     idempotency: service.idempotency,
   });
 }

@@ -4,7 +4,6 @@ import { createLog } from '../log/create-log.ts';
 import { createAlertMetrics } from '../metrics/alert-metrics.ts';
 import type { Settings } from '../server-options.ts';
 import type { Service } from '../service.ts';
-import { createAlerting } from './alerting.ts';
 import { clockAhead } from './clock-ahead.ts';
 import { createSend } from './delivering/send-when-needed.ts';
 import { linkTo } from './notifying/link-to.ts';
@@ -19,18 +18,20 @@ export interface RunningAlerting {
 }
 
 /** Starts to evaluate the alerts of a service. Where telemetry is switched off there is nothing to evaluate, and the log says so. */
-export const startAlerting = (
+export const startAlerting = async (
   service: Service,
   { logLevel, dashboardUrl }: Pick<Settings, 'logLevel' | 'dashboardUrl'>,
   origin: string,
   registry?: Registry,
-): RunningAlerting | undefined => {
+): Promise<RunningAlerting | undefined> => {
   const { store, telemetry, clock, newId, allowList } = service;
   const log = createLog(logLevel);
   if (!telemetry) {
     log.info('alerts are not evaluated, since telemetry is switched off');
     return undefined;
   }
+  // Here, for what a service without telemetry does not load.
+  const { createAlerting } = await import('./alerting.ts');
   const counted = registry && createAlertMetrics(registry);
   const send = createSend(allowList);
   const alerting = createAlerting({

@@ -1,6 +1,4 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Unavailable } from '../resources/errors.ts';
 import { countInMemory } from './count-in-memory.ts';
 import type { Limit } from './rate-limit-option.ts';
 
@@ -19,39 +17,12 @@ export interface Count {
 export type Counter = (key: string) => Count | Promise<Count>;
 
 /**
- * Makes a counter. With a pool the counts are in PostgreSQL, so that any number of processes count as one; `name` keeps
- * counters apart there.
+ * Makes what makes counters. With a pool the counts are in PostgreSQL, so that any number of processes count as one;
+ * `name` keeps counters apart there.
  */
-export function createCounter(name: string, limit: Limit, pool: Pool | undefined): Counter {
-  return pool ? countInPostgres(name, limit, pool) : countInMemory(limit);
-}
-
-function countInPostgres(name: string, { requests, seconds }: Limit, pool: Pool): Counter {
-  const limiter = new RateLimiterPostgres({
-    points: requests,
-    duration: seconds,
-    keyPrefix: name,
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    // A key that is over its limit costs the database nothing until its window ends.
-    inMemoryBlockOnConsumed: requests + 1,
-  });
-  const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, over: boolean): Count => ({
-    limit: requests,
-    windowSeconds: seconds,
-    remaining: remainingPoints,
-    resetSeconds: Math.ceil(msBeforeNext / 1000),
-    over,
-  });
-  return async (key) => {
-    try {
-      return countOf(await limiter.consume(key), false);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return countOf(error, true);
-      throw new Unavailable('The store is not available', { cause: error });
-    }
-  };
+export async function createCounters(pool: Pool | undefined): Promise<(name: string, limit: Limit) => Counter> {
+  if (!pool) return (_, limit) => countInMemory(limit);
+  // Here, for what a service without PostgreSQL does not load.
+  const { countInPostgres } = await import('./count-in-postgres.ts');
+  return (name, limit) => countInPostgres(name, limit, pool);
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
-import { type Count, createCounter } from './counter.ts';
+import { type Count, type Counter, createCounters } from './counter.ts';
 import type { RateLimits } from './rate-limit-option.ts';
 
 /** Counts the requests to one deployment. */
@@ -21,12 +21,13 @@ export type RateLimiters = (deployment: keyof RateLimits) => RateLimiter | undef
 const refusals = { requests: 1000, seconds: 60 };
 
 /** Makes the limiters of a service. */
-export function createRateLimiters(limits: RateLimits, pool: Pool | undefined): RateLimiters {
-  const refused = createRefusals(pool);
+export async function createRateLimiters(limits: RateLimits, pool: Pool | undefined): Promise<RateLimiters> {
+  const createCounter = await createCounters(pool);
+  const refused = createRefusals(createCounter('refused', refusals));
   return (deployment) => {
     const limit = limits[deployment];
     if (!limit) return undefined;
-    const counter = createCounter(deployment, limit, pool);
+    const counter = createCounter(deployment, limit);
     return {
       count(credential, address) {
         const blocked = refused.blocked(address);
@@ -43,8 +44,7 @@ export function createRateLimiters(limits: RateLimits, pool: Pool | undefined): 
  * The answers of 401 by address. They are counted in the store, and the addresses that are over are remembered here, so
  * that nothing is asked of the store for the callers that are not.
  */
-function createRefusals(pool: Pool | undefined) {
-  const counter = createCounter('refused', refusals, pool);
+function createRefusals(counter: Counter) {
   const blockedUntil = new Map<string, number>();
   const blocked = (address: string): Count | undefined => {
     if (blockedUntil.size === 0) return undefined;

@@ -1,6 +1,5 @@
 import type { ChartSeriesQuery, ChartSeriesRow, Source } from '@observability-api/schemas';
-import { BadSeries, type ChartRow, type SeriesFault } from '../telemetry/charts/chart-query.ts';
-import { MOST_ROWS } from '../telemetry/charts/charts.ts';
+import { BadSeries, type ChartRow, MOST_ROWS, type SeriesFault } from '../telemetry/charts/chart-query.ts';
 import { bucketCount, bucketSize } from '../telemetry/charts/granularity.ts';
 import { QueryFailed, QueryTimeout, QueryTooLarge } from '../telemetry/engine-errors.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';

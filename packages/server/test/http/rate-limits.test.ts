@@ -136,8 +136,8 @@ describe('guessing', () => {
     await server.close();
   });
 
-  const limiter = (name: DeploymentName = 'open-source') => {
-    const made = createRateLimiters(parseRateLimits('1/60'), undefined)(name);
+  const limiter = async (name: DeploymentName = 'open-source') => {
+    const made = (await createRateLimiters(parseRateLimits('1/60'), undefined))(name);
     if (!made) throw new Error('there is a limit');
     return made;
   };
@@ -148,13 +148,13 @@ describe('guessing', () => {
     ['an IPv4 address and the same written as IPv6', '192.0.2.1', '::ffff:192.0.2.1', true],
     ['two IPv4 addresses', '192.0.2.1', '192.0.2.2', false],
   ])('%s', async (_, first, second, together) => {
-    const counts = limiter();
+    const counts = await limiter();
     await counts.count(undefined, first);
     expect((await counts.count(undefined, second)).over).toBe(together);
   });
 
   it('a credential that is spelled like an address or a digest is counted apart from it', async () => {
-    const counts = limiter();
+    const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     expect((await counts.count('192.0.2.1', '192.0.2.9')).over).toBe(false);
     expect((await counts.count(hash('sha256', '192.0.2.1', 'hex'), '192.0.2.9')).over).toBe(false);

@@ -1,7 +1,6 @@
 import type { AlertExecutionError } from '@observability-api/schemas';
 import { Unavailable } from '../../resources/errors.ts';
-import { BadSeries } from '../../telemetry/charts/chart-query.ts';
-import { MOST_ROWS } from '../../telemetry/charts/charts.ts';
+import { BadSeries, MOST_ROWS } from '../../telemetry/charts/chart-query.ts';
 import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../telemetry/engine-errors.ts';
 import { Unqueryable } from './unqueryable.ts';
 

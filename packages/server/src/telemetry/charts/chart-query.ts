@@ -1,5 +1,8 @@
 import type { ChartSeries, Source } from '@observability-api/schemas';
 
+/** How many rows an answer may have. */
+export const MOST_ROWS = 50_000;
+
 /** A series and the source that it reads. */
 export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {
   readonly source: Source;

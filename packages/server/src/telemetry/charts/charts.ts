@@ -3,13 +3,10 @@ import type { Engine } from '../engine.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
 import { createSqlFilters } from '../filter/sql-filter.ts';
 import { type Catalog, createCatalog } from '../tables/catalog.ts';
-import { type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
+import { type ChartQuery, type ChartRow, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
 import { eventRows, type NumberedSeries } from './event-rows.ts';
 import { divided, mergeRows } from './merge-rows.ts';
 import { type ChartParts, metricRows } from './metric-rows.ts';
-
-/** How many rows an answer may have. */
-export const MOST_ROWS = 50_000;
 
 /** Computes what charts and alerts show. */
 export interface Charts {

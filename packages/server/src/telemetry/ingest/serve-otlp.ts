@@ -4,7 +4,7 @@ import { createIngestMetrics } from '../../metrics/ingest-metrics.ts';
 import type { Settings } from '../../server-options.ts';
 import type { Service } from '../../service.ts';
 import { createIngestionAuthentication } from './ingestion-access.ts';
-import { type RunningOtlp, startOtlp } from './start-otlp.ts';
+import type { RunningOtlp } from './start-otlp.ts';
 
 /** The port that senders of OTLP over HTTP expect. */
 const OTLP_PORT = 4318;
@@ -16,6 +16,8 @@ export async function serveOtlp(
   registry?: Registry,
 ): Promise<RunningOtlp | undefined> {
   if (!telemetry) return undefined;
+  // Here, for what a service without telemetry does not load.
+  const { startOtlp } = await import('./start-otlp.ts');
   return startOtlp({
     engine: telemetry.engine,
     authenticate: createIngestionAuthentication({ store }),

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Unavailable } from '../resources/errors.ts';
+import type { Count, Counter } from './counter.ts';
+import type { Limit } from './rate-limit-option.ts';
+
+/** Counts in the database, under a name that keeps counters apart there. */
+export function countInPostgres(name: string, { requests, seconds }: Limit, pool: Pool): Counter {
+  const limiter = new RateLimiterPostgres({
+    points: requests,
+    duration: seconds,
+    keyPrefix: name,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // A key that is over its limit costs the database nothing until its window ends.
+    inMemoryBlockOnConsumed: requests + 1,
+  });
+  const countOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes, over: boolean): Count => ({
+    limit: requests,
+    windowSeconds: seconds,
+    remaining: remainingPoints,
+    resetSeconds: Math.ceil(msBeforeNext / 1000),
+    over,
+  });
+  return async (key) => {
+    try {
+      return countOf(await limiter.consume(key), false);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return countOf(error, true);
+      throw new Unavailable('The store is not available', { cause: error });
+    }
+  };
+}
