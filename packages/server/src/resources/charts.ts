@@ -60,12 +60,16 @@ const asOurs = (error: unknown): unknown => {
   return error instanceof QueryFailed ? new Error('a chart statement failed', { cause: error }) : error;
 };
 
-const toRow = ({ bucket, group, values }: ChartRow): ChartSeriesRow => {
-  const row: Record<string, unknown> = { ts_bucket: bucket, group: [...group] };
-  for (let index = 0; index < values.length; index += 1) {
-    if (values[index] !== undefined) row[`series_${index}.data`] = values[index];
-  }
-  return row as unknown as ChartSeriesRow;
+/** The rows as they are answered. The names are made once: a name that is put together anew is slow to find a property by. */
+const toRows = (rows: readonly ChartRow[]): ChartSeriesRow[] => {
+  const names = rows[0]?.values.map((_, index) => `series_${index}.data`) ?? [];
+  return rows.map(({ bucket, group, values }) => {
+    const row: Record<string, unknown> = { ts_bucket: bucket, group };
+    for (const [index, name] of names.entries()) {
+      if (values[index] !== undefined) row[name] = values[index];
+    }
+    return row as unknown as ChartSeriesRow;
+  });
 };
 
 /** Answers chart queries from the telemetry of the tenant that asks. */
@@ -105,7 +109,7 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
           series: sourced,
           isRatio: seriesReturnType === 'ratio',
         });
-        return rows.map(toRow);
+        return toRows(rows);
       } catch (error) {
         throw asOurs(error);
       }

@@ -24,10 +24,12 @@ export const readRows = (columns: Columns, { series, seriesCount, groupCount }: 
   const column = (name: string) => columns[name] ?? [];
   const groups = Array.from({ length: groupCount }, (_, index) => column(`__g${index}`));
   const parts = series.map((index, nth) => ({ index, counts: column(`__n${nth}`), numbers: columns[`__v${nth}`] }));
-  return column('__b').flatMap((bucket, at) => {
+  const rows: ChartRow[] = [];
+  for (const [at, bucket] of column('__b').entries()) {
     const values = valuesAt(at, parts, seriesCount);
-    return values ? [{ bucket: Number(bucket), group: groups.map((texts) => String(texts[at])), values }] : [];
-  });
+    if (values) rows.push({ bucket: Number(bucket), group: groups.map((texts) => String(texts[at])), values });
+  }
+  return rows;
 };
 
 interface Part {
