@@ -111,8 +111,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
           version: FIRST_VERSION,
         };
         await insert(tx, { ...row, tenant: tenant.id, now });
-        // As bytes, which is what goes out.
-        const made = versionedDashboard({ ...row, tiles: Buffer.from(row.tiles) });
+        const made = versionedDashboard(row);
         await also?.(tx, made);
         return made;
       }),

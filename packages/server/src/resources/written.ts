@@ -4,7 +4,19 @@ import type { Versioned } from './versioned.ts';
 /** A piece of JSON: text, or its bytes in UTF-8. */
 export type JsonPiece = string | Uint8Array;
 
-const bytesOf = (piece: JsonPiece): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
+const bytesOf = (pieces: readonly JsonPiece[]): Uint8Array[] =>
+  pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
+
+/** As `Buffer.concat`, but not out of the pool: a few bytes that are kept would hold all of a block of it. */
+const joinedToKeep = (parts: readonly Uint8Array[]): Buffer => {
+  const joined = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+};
 
 /**
  * What is stored as JSON and goes out as it is, so that nobody has to parse and write it again; it is parsed for
@@ -13,24 +25,30 @@ const bytesOf = (piece: JsonPiece): Uint8Array => (typeof piece === 'string' ? B
  */
 export class Written<Value> {
   readonly #json: readonly JsonPiece[];
-  #last: readonly [before: string, bytes: Buffer, after: string] | undefined;
+  #before = '';
+  #after = '';
+  #kept: Buffer | undefined = undefined;
 
   constructor(json: readonly JsonPiece[]) {
     this.#json = json;
-    this.#last = undefined;
   }
 
-  /** The JSON of the value between two texts. The last one is kept: an envelope is mostly the same as before. */
+  /**
+   * The JSON of the value between two texts. What is asked for a second time with the same ones is kept: the envelope of
+   * the open source deployment is always the same, that of the managed one has the id of the request.
+   */
   between(before: string, after: string): Buffer {
-    const [sameBefore, bytes, sameAfter] = this.#last ?? [];
-    if (bytes && sameBefore === before && sameAfter === after) return bytes;
-    const made = Buffer.concat([before, ...this.#json, after].map(bytesOf));
-    this.#last = [before, made, after];
-    return made;
+    const again = before === this.#before && after === this.#after;
+    if (again && this.#kept) return this.#kept;
+    const parts = bytesOf([before, ...this.#json, after]);
+    this.#before = before;
+    this.#after = after;
+    this.#kept = again ? joinedToKeep(parts) : undefined;
+    return this.#kept ?? Buffer.concat(parts);
   }
 
   protected get value(): Value {
-    return JSON.parse(this.between('', '').toString()) as Value;
+    return JSON.parse(Buffer.concat(bytesOf(this.#json)).toString()) as Value;
   }
 }
 

@@ -1,4 +1,5 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { asInput, SERVING_TIMEOUT_MS } from './sqlite.ts';
 import { available } from './store-errors.ts';
 
 /**
@@ -14,14 +15,11 @@ export interface SqliteReader {
   close(): void;
 }
 
-/** How long a read waits for another process: nothing else happens in this one meanwhile. */
-const TIMEOUT_MS = 10;
-
-/** How much is remembered: five hundred dashboards of eight kilobytes. */
+/** How much is remembered: about five hundred dashboards of eight kilobytes. */
 const MAX_REMEMBERED_BYTES = 8 * 1024 * 1024;
 
 /** What a row takes beside its values; those count twice, for what is made of them. */
-const ROW_BYTES = 300;
+const ROW_BYTES = 1000;
 
 const sizeOf = (row: object): number =>
   Object.values(row).reduce((sum: number, value: unknown) => {
@@ -35,7 +33,7 @@ const sizeOf = (row: object): number =>
  * count is less than to read a row. Throws what `node:sqlite` throws.
  */
 export const openSqliteReader = (path: string): SqliteReader => {
-  const database = new DatabaseSync(path, { timeout: TIMEOUT_MS, readOnly: true });
+  const database = new DatabaseSync(path, { timeout: SERVING_TIMEOUT_MS, readOnly: true });
   const commits = database.prepare('pragma data_version');
   commits.setReturnArrays(true);
   let seen: unknown;
@@ -60,7 +58,7 @@ export const openSqliteReader = (path: string): SqliteReader => {
         const key = parameters.join('\0');
         const made = known.get(key);
         if (made) return made;
-        const row = statement.get(...(parameters as SQLInputValue[]));
+        const row = statement.get(...asInput(parameters));
         if (!row) return undefined;
         const fresh = make(row as Row);
         const size = sizeOf(row);

@@ -28,9 +28,10 @@ const MAX_STATEMENTS = 500;
 const START_TIMEOUT_MS = 5_000;
 
 /** How long a statement of a running service waits: nothing else happens in the process meanwhile. */
-const SERVING_TIMEOUT_MS = 10;
+export const SERVING_TIMEOUT_MS = 10;
 
-const asInput = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+/** Parameters as `node:sqlite` declares them; it refuses any other itself. */
+export const asInput = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
 
 const prepare = (database: DatabaseSync, text: string): CachedStatement => {
   const statement = available(() => database.prepare(text));

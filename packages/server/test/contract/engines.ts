@@ -23,7 +23,7 @@ export function serveFrom(engine: TestEngine, options: ServerOptions = {}): Serv
   beforeAll(async () => {
     const { databaseUrl, ...store } = await engine.storeOptions();
     drop = store.drop;
-    // In files, as in production: what is read from them is remembered.
+    // SQLite in files, as in production: what is read from them is remembered.
     dataDir = mkdtempSync(join(tmpdir(), 'contract-'));
     server = await startForTest({ dataDir, ...options, ...(databaseUrl !== undefined && { databaseUrl }) });
   });

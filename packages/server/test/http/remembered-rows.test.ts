@@ -2,7 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { removeDirectory } from '../support/remove-directory.ts';
 import { type Api, deployments } from './api.ts';
 import { dashboard, tile } from './bodies.ts';
@@ -18,6 +20,27 @@ const write = (statement: string, ...values: string[]) => {
   beside.prepare(statement).run(...values);
   beside.close();
 };
+
+// First, while nothing else has left anything to be collected.
+it('what is remembered takes no more memory than it is long', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const api = served.caller('open-source');
+  const ids: string[] = [];
+  for (let at = 0; at < 300; at += 1) ids.push((await api.made('/dashboards', { name: `${at}`, tiles: [] })).id);
+  collect();
+  const before = process.memoryUsage().arrayBuffers;
+  for (const id of [...ids, ...ids]) {
+    await api.get(`/dashboards/${id}`);
+    // What others take out of the same pool between two answers.
+    Buffer.from('x'.repeat(30_000));
+  }
+  // What was collected is given back a moment later.
+  await vi.waitFor(() => {
+    collect();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4_000_000);
+  });
+});
 
 describe.each(deployments)('what the %s deployment has read before from a file', (name) => {
   const api = (): Api => served.caller(name);
@@ -72,7 +95,7 @@ describe.each(deployments)('what the %s deployment has read before from a file',
   });
 });
 
-it('does not let in a key that another process has revoked', async () => {
+it('a key that another process has revoked does not open anything', async () => {
   const api = served.caller('open-source');
   expect((await api.get('/dashboards')).status).toBe(200);
   write('update personal_keys set revoked_at = ?', '2026-01-01T00:00:00.000Z');

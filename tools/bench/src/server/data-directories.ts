@@ -62,8 +62,14 @@ export function copy(filled: Filled, dataDir: string): Filled {
   return { ...filled, dataDir };
 }
 
-/** Copies the first dashboard until the tenant has so many, and as often into another tenant. */
-export function multiply({ dataDir, ids }: Filled, count: { readonly own: number; readonly others: number }): void {
+/**
+ * Copies the first dashboard until the tenant has so many, and as often into another tenant. Answers ids from all over the
+ * tenant's, more than a service remembers where there are so many.
+ */
+export function multiply(
+  { dataDir, ids }: Filled,
+  count: { readonly own: number; readonly others: number },
+): readonly string[] {
   const db = new DatabaseSync(storeOf(dataDir));
   const insert = db.prepare(
     `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
@@ -77,4 +83,7 @@ export function multiply({ dataDir, ids }: Filled, count: { readonly own: number
   if (count.others > 0) insert.run(count.others, 'f'.repeat(24), first);
   db.exec('commit');
   db.close();
+  const step = Math.ceil(count.own / 5000);
+  const copies = Array.from({ length: Math.floor((count.own - 1) / step) }, (_, index) => (index + 1) * step);
+  return [first, ...copies.map((number) => number.toString(16).padStart(24, '0'))];
 }

@@ -35,8 +35,8 @@ async function measureSize(
   dataDir: string,
   { size, load }: { readonly size: (typeof sizes)[number]; readonly load: Load },
 ): Promise<GrowthRow> {
-  const data = copy(filled, dataDir);
-  multiply(data, size);
+  const copied = copy(filled, dataDir);
+  const data = { ...copied, ids: multiply(copied, size) };
   const service = candidates.find(({ name }) => name === ours);
   const subject = await startSubject((port) => service?.command({ port, dataDir, home: '' }) ?? []);
   const list = (offset: number): LoadTask => ({
@@ -50,7 +50,7 @@ async function measureSize(
     return speedOf(rounds);
   };
   try {
-    const get = await measured(taskOf(scenarios.get, subject.port, data, 3000));
+    const get = await measured(taskOf(scenarios.getOthers, subject.port, data, 3000));
     const first = await measured(list(0));
     const last = await measured(list(Math.max(0, size.own - 100)));
     // Last, since it changes the size.
