@@ -35,7 +35,7 @@ const buildOnce = <Name extends string, Row>(
  * several times the work of the read itself. The parameters are texts without NUL; reads what is committed. Answers what
  * `make` makes of the row; others may get the same object, so nobody writes into it.
  */
-export const prepared = <Name extends string, Row extends object, Made extends object = Row>(
+export const prepared = <Name extends string, Row extends object, Made extends object>(
   { db, prepareRead }: Pick<Store, 'db' | 'prepareRead'>,
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,

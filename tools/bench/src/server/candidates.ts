@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Installed } from '../install.ts';
@@ -32,6 +33,14 @@ export interface Candidate {
 const service = join(root, 'packages/server/bin/observability-api.js');
 const peer = (name: string) => fileURLToPath(new URL(`./peers/${name}.child.ts`, import.meta.url));
 
+/** What the unit sets for Node and the C library, not for the service. */
+function deployedEnvironment(): Record<string, string> {
+  const unit = readFileSync(join(root, 'packages/server/deploy/observability-api.service'), 'utf8');
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '));
+  const pairs = set.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]);
+  return Object.fromEntries(pairs.filter(([name]) => !name.startsWith('OBSERVABILITY_API_')));
+}
+
 /** A limit that counts every request and is never reached. */
 const neverReached = '999999999/60';
 
@@ -59,7 +68,7 @@ export const candidates: readonly Candidate[] = [
     title: '– with what the files in deploy/ set',
     same: true,
     share: 1,
-    environment: { NODE_OPTIONS: '--max-semi-space-size=4', MALLOC_ARENA_MAX: '2' },
+    environment: deployedEnvironment(),
     command: serve('--telemetry', 'off', '--rate-limit', neverReached, '--log-level', 'silent'),
   },
   {

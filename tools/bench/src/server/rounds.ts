@@ -33,7 +33,7 @@ export async function measureAll(
       if (home === undefined) continue;
       const { dataDir } = copy(filled, join(folder, candidate.name));
       const subject = await startSubject((port) => candidate.command({ port, dataDir, home }), candidate.environment);
-      contestants.push({ candidate, subject, rounds: { get: [], getOthers: [], create: [], list: [], missing: [] } });
+      contestants.push({ candidate, subject, rounds: ofEach(() => []) });
     }
     await refuseDifference(
       contestants
@@ -78,14 +78,11 @@ async function compete(
   }
 }
 
+/** Something for every kind of request. */
+function ofEach<Value>(make: (name: ScenarioName) => Value): Record<ScenarioName, Value> {
+  return Object.fromEntries(scenarioNames.map((name) => [name, make(name)])) as Record<ScenarioName, Value>;
+}
+
 function figuresOf({ rounds }: Contestant, memoryBytes: CandidateFigures['memoryBytes']): CandidateFigures {
-  const { get, getOthers, create, list, missing } = rounds;
-  const speeds = {
-    get: speedOf(get),
-    getOthers: speedOf(getOthers),
-    create: speedOf(create),
-    list: speedOf(list),
-    missing: speedOf(missing),
-  };
-  return { speeds, memoryBytes };
+  return { speeds: ofEach((name) => speedOf(rounds[name])), memoryBytes };
 }
