@@ -39,6 +39,7 @@ function operationsModule(api: Api): string {
     "import type { Operation } from '../openapi/operation.ts';\n",
     mentions('Page') ? "import type { Page } from '../resources/page.ts';\n" : '',
     mentions('Versioned') ? "import type { Versioned } from '../resources/versioned.ts';\n" : '',
+    mentions('Written') ? "import type { Written } from '../resources/written.ts';\n" : '',
     `\n/** A handler for each operation of the ${api.deployment} deployment. */\n`,
     `export interface ${handlers}<Context> {\n${members.join('')}}\n\n`,
     `/** Every operation of the ${api.deployment} deployment, in the order of its spec. */\n`,
@@ -90,13 +91,19 @@ function handlerMember(operation: Operation, imports: Set<string>): string {
     ...(operation.body ? [`body: ${type(operation.body.schema)}`] : []),
   ];
   const { answer } = operation;
-  const content = answer.schema ? type(answer.schema) : 'void';
-  const result = answer.list ? `Page<${content}>` : answer.versioned ? `Versioned<${content}>` : content;
+  const result = resultType(answer, answer.schema ? type(answer.schema) : undefined);
   const request = `request: ${inlineObject(parts, 94, '    ')} & Context`;
   return (
     docComment([`${operation.summary.replace(/\.$/, '')}.`], '  ') +
     methodText(operation.id, [request], `Promise<${result}>`, '  ')
   );
+}
+
+/** What a handler answers. */
+function resultType({ list, versioned }: Operation['answer'], content: string | undefined): string {
+  if (content === undefined) return 'void';
+  if (list) return `Page<${content}>`;
+  return versioned ? `Versioned<${content}>` : `${content} | Written<${content}>`;
 }
 
 /** A parameter as the handler gets it: defaults are filled in. */

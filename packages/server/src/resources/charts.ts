@@ -1,5 +1,5 @@
-import type { ChartSeriesQuery, ChartSeriesRow, Source } from '@observability-api/schemas';
-import { BadSeries, type ChartRow, MOST_ROWS, type SeriesFault } from '../telemetry/charts/chart-query.ts';
+import type { ChartSeriesQuery, ChartSeriesRow } from '@observability-api/schemas';
+import { BadSeries, MOST_ROWS, type SeriesFault } from '../telemetry/charts/chart-query.ts';
 import { bucketCount, bucketSize } from '../telemetry/charts/granularity.ts';
 import { QueryFailed, QueryTimeout, QueryTooLarge } from '../telemetry/engine-errors.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -7,12 +7,13 @@ import { databaseOfTenant } from '../telemetry/tenant-database.ts';
 import type { Context, Tenant } from './context.ts';
 import { type InputIssue, Invalid, NotFound, refuse, TimedOut, Unavailable } from './errors.ts';
 import { issue } from './issue.ts';
-import { sourcesById } from './sources.ts';
+import { createSourceById } from './sources.ts';
+import { Written } from './written.ts';
 
 /** Queries over the telemetry of a tenant. */
 export interface ChartQueries {
   /** Throws NotFound, Invalid, TimedOut, Unavailable. */
-  series(tenant: Tenant, query: ChartSeriesQuery): Promise<ChartSeriesRow[]>;
+  series(tenant: Tenant, query: ChartSeriesQuery): Promise<Written<ChartSeriesRow[]>>;
 }
 
 /** What charts are made on. */
@@ -60,20 +61,9 @@ const asOurs = (error: unknown): unknown => {
   return error instanceof QueryFailed ? new Error('a chart statement failed', { cause: error }) : error;
 };
 
-/** The rows as they are answered. The names are made once: a name that is put together anew is slow to find a property by. */
-const toRows = (rows: readonly ChartRow[]): ChartSeriesRow[] => {
-  const names = rows[0]?.values.map((_, index) => `series_${index}.data`) ?? [];
-  return rows.map(({ bucket, group, values }) => {
-    const row: Record<string, unknown> = { ts_bucket: bucket, group };
-    for (const [index, name] of names.entries()) {
-      if (values[index] !== undefined) row[name] = values[index];
-    }
-    return row as unknown as ChartSeriesRow;
-  });
-};
-
 /** Answers chart queries from the telemetry of the tenant that asks. */
 export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQueries => {
+  const sourceById = createSourceById(store);
   // The database of a tenant never changes.
   const databases = new Map<string, Promise<string>>();
   const databaseOf = ({ id }: Tenant): Promise<string> => {
@@ -87,9 +77,9 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
   return {
     async series(tenant, query) {
       refuse([...rangeIssues(query), ...groupIssues(query)]);
-      const sources = await sourcesById(store.db, tenant);
+      const sources = await Promise.all(query.series.map(({ sourceId }) => sourceById(tenant, sourceId)));
       const sourced = query.series.map((series, index) => {
-        const source: Source | undefined = sources.get(series.sourceId);
+        const source = sources[index];
         if (!source) throw new NotFound(`No source has the id of series ${index}`);
         return { ...series, source };
       });
@@ -102,14 +92,14 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
       const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
       try {
         await telemetry.prepare(await databaseOf(tenant));
-        const rows = await telemetry.charts.query({
+        const rows = await telemetry.charts.answer({
           startMs,
           endMs,
           bucketMs: bucketSize(granularity, startMs, endMs),
           series: sourced,
           isRatio: seriesReturnType === 'ratio',
         });
-        return toRows(rows);
+        return new Written([rows]);
       } catch (error) {
         throw asOurs(error);
       }

@@ -1,5 +1,5 @@
 import type { Source } from '@observability-api/schemas';
-import { preparedIn } from '../store/prepared.ts';
+import { prepared, preparedIn } from '../store/prepared.ts';
 import type { Queries, Store } from '../store/store.ts';
 import type { Context, Tenant } from './context.ts';
 import { NotFound } from './errors.ts';
@@ -45,6 +45,18 @@ export const createSourceKinds = ({ db }: Pick<Store, 'db'>): SourceKinds => {
     const rows = await all(queries, { tenant: tenant.id });
     return new Map(rows.filter(({ id }) => wanted.has(id)).map((row) => [row.id, kindOf(row)]));
   };
+};
+
+/** Makes the read of one source of a tenant. Who reads often shares what was read, so nobody writes into it. */
+export const createSourceById = (store: Store): ((tenant: Tenant, id: string) => Promise<Source | undefined>) => {
+  const read = prepared(
+    store,
+    ['tenant', 'id'],
+    ({ tenant, id }) =>
+      store.db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant).where('id', '=', id),
+    toSource,
+  );
+  return (tenant, id) => read({ tenant: tenant.id, id });
 };
 
 /** The sources of a tenant, by id. */

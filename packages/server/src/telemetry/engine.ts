@@ -23,6 +23,8 @@ export interface Statement {
   readonly limits?: Limits;
   /** That it reads roll-ups alone: these are the service's own and have no projections that the engine need look for. */
   readonly isOfRollUps?: boolean;
+  /** That its rows are objects already, each a named tuple. */
+  readonly isOfObjects?: boolean;
 }
 
 /** The values of each column of an answer, by its name. */
@@ -35,8 +37,13 @@ export interface Engine {
    * Throws QueryTimeout, QueryTooLarge, QueryFailed, and Unavailable when the engine does not answer.
    */
   query<Row>(statement: Statement): Promise<Row[]>;
-  /** The same by column, which is quicker to write and to read where there are many rows. */
+  /** The same by column, which is quicker to write and to read where there are many rows; all integers are numbers. */
   columns(statement: Statement): Promise<Columns>;
+  /**
+   * The rows as a JSON array of objects, for whoever hands them on as they are; all integers are numbers. Of a statement
+   * that `isOfObjects` they are its only column, named tuples, and what is NULL in one has no key.
+   */
+  json(statement: Statement): Promise<Buffer>;
   /**
    * Appends rows; they are stored when it resolves. Keys are columns, and a DateTime64(9) is an integer of nanoseconds, as a
    * string, since JSON has no bigint. Bytes are rows that are written already, a line of JSON each. Throws QueryFailed, and

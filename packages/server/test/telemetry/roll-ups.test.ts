@@ -6,6 +6,7 @@ import type { Engine } from '../../src/telemetry/engine.ts';
 import { type Catalog, createCatalog } from '../../src/telemetry/tables/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/tables/roll-ups.ts';
+import { asAnswered } from './support/as-answered.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { overheard } from './support/overheard.ts';
@@ -94,7 +95,9 @@ describe.each(engineKinds)('on $name', (kind) => {
     for (let round = 0; round < QUERIES; round += 1) {
       const query = randomQuery();
       const [quick, exact] = await Promise.all([fast.query(query), slow.query(query)]);
-      expect(quick, `${JSON.stringify(query)} (seed ${seed})`).toEqual(exact);
+      const which = `${JSON.stringify(query)} (seed ${seed})`;
+      expect(quick, which).toEqual(exact);
+      expect(JSON.parse(String(await fast.answer(query))), which).toEqual(asAnswered(exact));
       if (quick.length > 0) answered += 1;
     }
     expect(answered).toBeGreaterThan(QUERIES / 2);

@@ -13,7 +13,14 @@ export interface BenchQuery {
   readonly isRolledUp: boolean;
   /** How far the range is from whole hours, on both sides. */
   readonly raggedMs?: number;
+  /** @default '1h' */
+  readonly granularity?: '1m';
+  /** How long the range is. @default all that is filled */
+  readonly hours?: number;
 }
+
+/** Of minutes and services almost as many rows as an answer may have. */
+const FULL_ANSWER_HOURS = 67;
 
 /** What dashboards ask for, from what is rolled up to what reads every row. */
 export const queries: readonly BenchQuery[] = [
@@ -47,11 +54,25 @@ export const queries: readonly BenchQuery[] = [
     series: [{ aggFn: 'count', where: 'timeout', groupBy: [] }],
     isRolledUp: false,
   },
+  {
+    title: 'count per minute and service, 48,240 rows',
+    series: [{ aggFn: 'count', where: '', groupBy: ['ServiceName'] }],
+    isRolledUp: true,
+    granularity: '1m',
+    hours: FULL_ANSWER_HOURS,
+  },
+  {
+    title: 'the same of two series with filters of their own',
+    series: ['', 'SeverityText:error'].map((where) => ({ aggFn: 'count', where, groupBy: ['ServiceName'] })),
+    isRolledUp: true,
+    granularity: '1m',
+    hours: FULL_ANSWER_HOURS,
+  },
 ];
 
 /** The range that ends with the last whole hour. */
-export const rangeOf = ({ raggedMs = 0 }: BenchQuery, end: number) => ({
-  startMs: end - DAYS * 24 * HOUR + raggedMs,
+export const rangeOf = ({ raggedMs = 0, hours = DAYS * 24, granularity }: BenchQuery, end: number) => ({
+  startMs: end - hours * HOUR + raggedMs,
   endMs: end - raggedMs,
-  bucketMs: HOUR,
+  bucketMs: granularity === '1m' ? HOUR / 60 : HOUR,
 });

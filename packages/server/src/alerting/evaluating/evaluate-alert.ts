@@ -1,6 +1,7 @@
 import type { AlertChannel } from '@observability-api/schemas';
 import type { Clock } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
+import type { Charts } from '../../telemetry/charts/charts.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { afterGap, type Finding, type GroupState, judge, MOST_GROUPS } from '../judging/groups.ts';
 import type { LinkTo } from '../notifying/dashboard-link.ts';
@@ -17,7 +18,7 @@ import { tileValues, type WindowValues } from './tile-values.ts';
 /** What alerts are evaluated with. */
 export interface Evaluation {
   readonly store: Pick<Store, 'db' | 'transaction'>;
-  readonly telemetry: Pick<Telemetry, 'charts' | 'prepare'>;
+  readonly telemetry: Pick<Telemetry, 'prepare'> & { readonly charts: Pick<Charts, 'query'> };
   readonly clock: Clock;
   /** Makes time-ordered ids. */
   readonly newId: () => string;

@@ -41,7 +41,7 @@ const inOneGo = (all: readonly WindowValues[]): WindowValues[] => {
 
 /** From one statement; where that is too much at once, of the first half of the windows, of the half of that, and so on. */
 const readMost = async (
-  charts: Charts,
+  charts: Pick<Charts, 'query'>,
   tile: TileSeries,
   schedule: Schedule,
   windows: readonly Window[],
@@ -65,7 +65,7 @@ const readMost = async (
  * each half. Throws what the charts throw.
  */
 export const tileValues = async (
-  charts: Charts,
+  charts: Pick<Charts, 'query'>,
   tile: TileSeries,
   schedule: Schedule,
   windows: readonly Window[],

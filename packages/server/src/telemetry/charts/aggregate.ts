@@ -15,6 +15,10 @@ export interface Aggregation {
   readonly condition: string | undefined;
 }
 
+/** Whether the aggregate of nothing is 0. */
+export const adds = ({ aggFn }: Pick<ChartSeries, 'aggFn'>): boolean =>
+  ['count', 'count_distinct', 'sum'].includes(aggFn);
+
 /** A value as a number, null where it is none; `undefined` for a type that has no numbers. */
 export const numberOf = ({ kind, sql }: Field): string | undefined => {
   switch (kind) {

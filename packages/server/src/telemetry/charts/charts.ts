@@ -3,8 +3,10 @@ import type { Engine } from '../engine.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
 import { createSqlFilters } from '../filter/sql-filter.ts';
 import { type Catalog, createCatalog } from '../tables/catalog.ts';
+import { adds } from './aggregate.ts';
+import { writeAnswer } from './answer-rows.ts';
 import { type ChartQuery, type ChartRow, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
-import { eventRows, type NumberedSeries } from './event-rows.ts';
+import { eventAnswer, eventRows, type NumberedSeries, type SeriesTogether } from './event-rows.ts';
 import { divided, mergeRows } from './merge-rows.ts';
 import { type ChartParts, metricRows } from './metric-rows.ts';
 
@@ -12,6 +14,8 @@ import { type ChartParts, metricRows } from './metric-rows.ts';
 export interface Charts {
   /** Throws BadSeries, and what the engine throws. */
   query(query: ChartQuery): Promise<ChartRow[]>;
+  /** The rows as they are answered, a JSON array, which the engine writes where one statement computes all. Throws alike. */
+  answer(query: ChartQuery): Promise<Buffer | string>;
 }
 
 type MetricSeries = SourcedSeries & { readonly source: MetricSource };
@@ -19,7 +23,7 @@ type MetricSeries = SourcedSeries & { readonly source: MetricSource };
 const isMetric = (series: SourcedSeries): series is MetricSeries => series.source.kind === 'metric';
 
 /** Series that one statement can compute, together. */
-const together = (series: readonly SourcedSeries[]): (readonly [NumberedSeries, ...NumberedSeries[]])[] => {
+const together = (series: readonly SourcedSeries[]): SeriesTogether[] => {
   const groups = new Map<string, [NumberedSeries, ...NumberedSeries[]]>();
   for (const [index, each] of series.entries()) {
     if (isMetric(each)) continue;
@@ -40,17 +44,21 @@ const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]>
   return mergeRows(await settled(work));
 };
 
-const adds = ({ aggFn }: SourcedSeries): boolean => ['count', 'count_distinct', 'sum'].includes(aggFn);
-
 /** Charts over an engine. */
 export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(engine)): Charts => {
   const parts = { engine, catalog, sqlFilters: createSqlFilters(engine) };
+  const rows = async (query: ChartQuery): Promise<ChartRow[]> => {
+    const found = await rowsOf(parts, query);
+    if (found.length > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
+    const [first] = query.series;
+    return query.isRatio && first ? divided(found, adds(first)) : found;
+  };
   return {
-    async query(query) {
-      const rows = await rowsOf(parts, query);
-      if (rows.length > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
-      const [first] = query.series;
-      return query.isRatio && first ? divided(rows, adds(first)) : rows;
+    query: rows,
+    async answer(query) {
+      const [all] = together(query.series);
+      if (all?.length === query.series.length) return eventAnswer(parts, query, all);
+      return writeAnswer(await rows(query));
     },
   };
 };

@@ -1,9 +1,10 @@
 import { createBindings } from '../filter/bindings.ts';
 import { BadSeries, type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
-import { eventStatement } from './event-statement.ts';
+import { eventAnswerStatement } from './event-answer.ts';
+import { type EventSeries, eventStatement } from './event-statement.ts';
 import type { ChartParts } from './metric-rows.ts';
 import { readRows } from './read-rows.ts';
-import { type ResolvedSeries, resolveSeries } from './resolve-series.ts';
+import { resolveSeries } from './resolve-series.ts';
 import { timeColumn } from './time-range.ts';
 
 /** A series and which one of the query it is. */
@@ -12,12 +13,14 @@ export interface NumberedSeries {
   readonly series: SourcedSeries;
 }
 
-/** The rows of series of one source of events, from one statement. Throws BadSeries. */
-export const eventRows = async (
-  { engine, catalog, sqlFilters }: ChartParts,
+/** Series of one source and grouping. */
+export type SeriesTogether = readonly [NumberedSeries, ...NumberedSeries[]];
+
+const resolveEvents = async (
+  { catalog, sqlFilters }: ChartParts,
   query: ChartQuery,
-  numbered: readonly [NumberedSeries, ...NumberedSeries[]],
-): Promise<ChartRow[]> => {
+  numbered: SeriesTogether,
+): Promise<EventSeries> => {
   const [{ index, series: first }] = numbered;
   const { source } = first;
   const bad = (message: string) => new BadSeries([{ series: index, property: 'sourceId', code: 'reference', message }]);
@@ -29,16 +32,23 @@ export const eventRows = async (
   const bindings = createBindings();
   const resolving = { shape, bindings, sqlFilters, takesField: true };
   const resolved = await settled(numbered.map((each) => resolveSeries(each.index, each.series, resolving)));
-  const statement = eventStatement({
-    query,
-    shape,
-    time,
-    bindings,
-    series: resolved as unknown as readonly [ResolvedSeries, ...ResolvedSeries[]],
-  });
-  return readRows(await engine.columns(statement), {
-    series: numbered.map((each) => each.index),
+  return { query, shape, time, bindings, series: resolved as unknown as EventSeries['series'] };
+};
+
+/** The rows of series of one source of events, from one statement. Throws BadSeries. */
+export const eventRows = async (
+  parts: ChartParts,
+  query: ChartQuery,
+  numbered: SeriesTogether,
+): Promise<ChartRow[]> => {
+  const events = await resolveEvents(parts, query, numbered);
+  return readRows(await parts.engine.columns(eventStatement(events)), {
+    series: events.series.map(({ index }) => index),
     seriesCount: query.series.length,
-    groupCount: first.groupBy.length,
+    groupCount: events.series[0].groups.length,
   });
 };
+
+/** The answer to a query that is of these series alone, as JSON. Throws BadSeries. */
+export const eventAnswer = async (parts: ChartParts, query: ChartQuery, numbered: SeriesTogether): Promise<Buffer> =>
+  parts.engine.json(eventAnswerStatement(await resolveEvents(parts, query, numbered)));

@@ -120,29 +120,49 @@ const aggregateOf = (
   });
 };
 
-/**
- * One statement for all: a row is a bucket and a group, `__n` how many events of a series it has, `__v` its number. Counts come
- * from the roll-ups where these have everything that the series look at. Throws BadSeries.
- */
-export const eventStatement = (events: EventSeries): Statement => {
-  const { shape, time, series, bindings } = events;
+/** What a statement selects, and of which rows; without names. Throws BadSeries. */
+export const selection = (events: EventSeries) => {
+  const { time, series } = events;
   const source = rolledUp(events) ?? raw(events);
   const [first, ...others] = series;
   const conditions = series.map(({ condition }) => condition?.sql);
   // Alone, a series needs no condition in its aggregate: there are no other rows.
   const own = (condition: string | undefined) => (others.length === 0 ? undefined : condition);
-  const groups = first.groups.map((group, index) => `${groupText(group)} AS __g${index}`);
-  const values = series.flatMap((each, index) => {
-    const condition = own(conditions[index]);
-    const count = `${source.count(condition)} AS __n${index}`;
-    return each.series.aggFn === 'count' ? [count] : [count, `${aggregateOf(each, time, condition)} AS __v${index}`];
-  });
   const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
   const where = [source.range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
-  const bucket = `${source.bucket} AS __b`;
-  const keys = ['__b', ...groups.map((_, index) => `__g${index}`)];
-  const sql = `SELECT ${[bucket, ...groups, ...values].join(', ')}
-FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
-GROUP BY ${keys.join(', ')} ORDER BY ${keys.join(', ')}`;
-  return { sql, parameters: bindings.parameters, database: shape.database, isOfRollUps: source.isOfRollUps };
+  return {
+    bucket: source.bucket,
+    groups: first.groups.map((group, index) => `${groupText(group)} AS __g${index}`),
+    values: series.map((each, index) => {
+      const condition = own(conditions[index]);
+      const count = source.count(condition);
+      return { count, number: each.series.aggFn === 'count' ? undefined : aggregateOf(each, time, condition) };
+    }),
+    from: `FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}`,
+    isOfRollUps: source.isOfRollUps,
+  };
+};
+
+/** The statement that selects so, grouped by `bucket` and the groups and ordered by them. */
+export const grouped = (
+  { bindings, shape, series: [{ groups }] }: EventSeries,
+  { from, isOfRollUps }: ReturnType<typeof selection>,
+  bucket: string,
+  selected: readonly string[],
+): Statement => {
+  const keys = [bucket, ...groups.map((_, index) => `__g${index}`)].join(', ');
+  const sql = `SELECT ${selected.join(', ')}\n${from}\nGROUP BY ${keys} ORDER BY ${keys}`;
+  return { sql, parameters: bindings.parameters, database: shape.database, isOfRollUps };
+};
+
+/**
+ * One statement for all: a row is a bucket and a group, `__n` how many events of a series it has, `__v` its number. Counts come
+ * from the roll-ups where these have everything that the series look at. Throws BadSeries.
+ */
+export const eventStatement = (events: EventSeries): Statement => {
+  const selected = selection(events);
+  const values = selected.values.flatMap(({ count, number }, index) =>
+    number === undefined ? [`${count} AS __n${index}`] : [`${count} AS __n${index}`, `${number} AS __v${index}`],
+  );
+  return grouped(events, selected, '__b', [`${selected.bucket} AS __b`, ...selected.groups, ...values]);
 };

@@ -74,6 +74,7 @@ export const openEmbedded = async ({ directory }: EmbeddedOptions): Promise<Engi
   return {
     query: <Row>(statement: Statement) => read((engine) => engine.query<Row>(statement)),
     columns: (statement) => read((engine) => engine.columns(statement)),
+    json: (statement) => read((engine) => engine.json(statement)),
     insert: async (database, table, rows) => (await current()).insert(database, table, rows),
     command: async (sql, database) => (await current()).command(sql, database),
     isReady: async () =>

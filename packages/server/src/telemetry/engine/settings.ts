@@ -1,26 +1,50 @@
 import type { Limits, Statement } from '../engine.ts';
 
+/** How an answer is written: `column` is the only one that the statement has. */
+export type Form = 'rows' | 'columns' | 'json' | 'column';
+
+const plain = [
+  'output_format_json_quote_64bit_integers = 0',
+  'output_format_json_escape_forward_slashes = 0',
+  // Nobody decodes it before it goes out.
+  'output_format_json_validate_utf8 = 1',
+];
+
+const forms: Readonly<Record<Form, { readonly format: string; readonly settings: readonly string[] }>> = {
+  rows: { format: 'JSONEachRow', settings: ['output_format_json_quote_64bit_integers = 1'] },
+  columns: { format: 'JSONColumns', settings: ['output_format_json_quote_64bit_integers = 0'] },
+  json: { format: 'JSONEachRow', settings: [...plain, 'output_format_json_array_of_rows = 1'] },
+  column: { format: 'JSONColumns', settings: [...plain, 'output_format_json_skip_null_value_in_named_tuples = 1'] },
+};
+
+/** The name that the engine has for a form. */
+export const formatOf = (form: Form): string => forms[form].format;
+
 const defaults = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as const;
+
+/** How the rows of a statement are written as JSON. */
+export const jsonForm = ({ isOfObjects }: Statement): Form => (isOfObjects ? 'column' : 'json');
 
 /** How long a statement may take when its limits do not say. */
 export const timeOf = ({ timeMs = defaults.timeMs }: Limits = {}): number => timeMs;
 
 /**
- * The clause that holds a statement within its limits and keeps it from writing. In the text and not beside it, because
- * what is set beside a statement stays set on the connection of the embedded engine.
+ * The text of a statement with the settings that hold it within its limits and keep it from writing. In the text and not
+ * beside it, because what is set beside a statement stays set on the connection of the embedded engine.
  */
-export const settingsClause = ({ limits = {}, isOfRollUps }: Pick<Statement, 'limits' | 'isOfRollUps'>): string => {
+export const textOf = ({ sql, limits = {}, isOfRollUps }: Statement, form: Form): string => {
   const { timeMs = defaults.timeMs, rows = defaults.rows, memory = defaults.memory } = limits;
-  return [
+  const settings = [
     `SETTINGS max_execution_time = ${timeMs / 1000}`,
     "timeout_overflow_mode = 'throw'",
     `max_result_rows = ${Math.trunc(rows)}`,
     "result_overflow_mode = 'throw'",
     `max_memory_usage = ${Math.trunc(memory)}`,
-    'output_format_json_quote_64bit_integers = 1',
     'output_format_json_quote_denormals = 0',
+    ...forms[form].settings,
     ...(isOfRollUps ? ['optimize_use_projections = 0'] : []),
     // Last: nothing can be set after it.
     'readonly = 1',
-  ].join(', ');
+  ];
+  return `${sql}\n${settings.join(', ')}`;
 };

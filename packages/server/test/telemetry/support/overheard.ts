@@ -11,4 +11,8 @@ export const overheard = (engine: Engine, statements: string[]): Engine => ({
     statements.push(statement.sql);
     return engine.columns(statement);
   },
+  json: (statement) => {
+    statements.push(statement.sql);
+    return engine.json(statement);
+  },
 });

@@ -1,0 +1,33 @@
+// Runs statements on a session of the engine, and answers how many milliseconds each took; asked by messages.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { formatOf, jsonForm, textOf } from '@observability-api/server/src/telemetry/engine/settings.ts';
+import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
+import { root } from '../root.ts';
+
+/** As much of chdb as the bench uses; it is installed with the server, not here. */
+interface Session {
+  queryBindAsync(sql: string, parameters: object, options: { readonly format: string }): Promise<unknown>;
+  close(): void;
+}
+
+const { Session } = createRequire(join(root, 'packages/server/package.json'))('chdb') as {
+  Session: new (path: string) => Session;
+};
+const session = new Session(process.argv[2] ?? '');
+
+process.on('message', async (statement: Statement) => {
+  const form = jsonForm(statement);
+  const text = textOf(statement, form);
+  try {
+    const began = performance.now();
+    await session.queryBindAsync(text, { ...statement.parameters }, { format: formatOf(form) });
+    process.send?.(performance.now() - began);
+  } catch (error) {
+    process.send?.({ error: String(error) });
+  }
+});
+process.once('disconnect', () => {
+  session.close();
+  process.exit();
+});
