@@ -29,20 +29,28 @@ const plainAnswer = (events: EventSeries): Statement => {
   ]);
 };
 
+/** Aggregates that have the type of the field, which may be a float of 32 bits. */
+const ofTheFieldsType: readonly string[] = ['min', 'max', 'last_value'];
+
 /** The number of a series, NULL where a row has nothing of it; what cannot be computed is none, which is null in JSON. */
-const numberIn = ({ series: { aggFn } }: ResolvedSeries, index: number): string =>
-  aggFn === 'count'
-    ? `nullIf(toFloat64(__n${index}), 0)`
-    : `if(__n${index} = 0, NULL, ifNull(toFloat64(__v${index}), nan))`;
+const numberIn = ({ series: { aggFn } }: ResolvedSeries, index: number): string => {
+  if (aggFn === 'count') return `nullIf(toFloat64(__n${index}), 0)`;
+  // By way of its text 0.1 stays 0.1, and is not the nearest of 32 bits to it.
+  const value = ofTheFieldsType.includes(aggFn) ? `toString(__v${index})` : `__v${index}`;
+  return `if(__n${index} = 0, NULL, ifNull(toFloat64(${value}), nan))`;
+};
 
 const ratio = ([dividend, divisor]: EventSeries['series']): string => {
-  if (!divisor) throw new Error('a ratio is of two series');
+  if (!divisor) return 'nan';
   const empty = adds(dividend.series) ? '0' : 'nan';
   // What is divided by 0 has no number either.
   return `ifNull(ifNull(${numberIn(dividend, 0)}, ${empty}) / ${numberIn(divisor, 1)}, nan)`;
 };
 
-/** The rows of the other statement become objects, of which some have fewer keys than others. */
+/**
+ * The rows of `eventStatement` become objects, of which some have fewer keys than others. Columns of a table whose names begin
+ * with two underscores may be taken for what that statement calls so.
+ */
 const objectAnswer = (events: EventSeries): Statement => {
   const { series, query } = events;
   const [{ groups }] = series;

@@ -120,7 +120,7 @@ const aggregateOf = (
   });
 };
 
-/** What a statement selects, and of which rows; without names. Throws BadSeries. */
+/** What a statement selects, and of which rows; only the groups have names. Throws BadSeries. */
 export const selection = (events: EventSeries) => {
   const { time, series } = events;
   const source = rolledUp(events) ?? raw(events);

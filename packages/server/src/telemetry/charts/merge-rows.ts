@@ -1,10 +1,18 @@
 import type { ChartRow } from './chart-query.ts';
 
+/** What is ordered differently by code point, as the engine does, and by the halves that strings are made of. */
+const needsCodePoints = /[\ud800-\uffff]/;
+
+const compareTexts = (a: string, b: string): number => {
+  if (needsCodePoints.test(a) && needsCodePoints.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  return a < b ? -1 : 1;
+};
+
 const compareGroups = (a: readonly string[], b: readonly string[]): number => {
   for (let index = 0; index < a.length; index += 1) {
     const text = a[index] ?? '';
     const other = b[index] ?? '';
-    if (text !== other) return text < other ? -1 : 1;
+    if (text !== other) return compareTexts(text, other);
   }
   return 0;
 };

@@ -3,18 +3,27 @@ import type { Limits, Statement } from '../engine.ts';
 /** How an answer is written: `column` is the only one that the statement has. */
 export type Form = 'rows' | 'columns' | 'json' | 'column';
 
-const plain = [
+const NUMBERS = [
   'output_format_json_quote_64bit_integers = 0',
-  'output_format_json_escape_forward_slashes = 0',
-  // Nobody decodes it before it goes out.
-  'output_format_json_validate_utf8 = 1',
+  'output_format_json_quote_64bit_floats = 0',
+  'output_format_json_quote_decimals = 0',
 ];
+
+/** Of what nobody decodes before it goes out: it is right whatever the profile of the user at a server says. */
+const HANDED_ON = [...NUMBERS, 'output_format_json_escape_forward_slashes = 0', 'output_format_json_validate_utf8 = 1'];
 
 const forms: Readonly<Record<Form, { readonly format: string; readonly settings: readonly string[] }>> = {
   rows: { format: 'JSONEachRow', settings: ['output_format_json_quote_64bit_integers = 1'] },
-  columns: { format: 'JSONColumns', settings: ['output_format_json_quote_64bit_integers = 0'] },
-  json: { format: 'JSONEachRow', settings: [...plain, 'output_format_json_array_of_rows = 1'] },
-  column: { format: 'JSONColumns', settings: [...plain, 'output_format_json_skip_null_value_in_named_tuples = 1'] },
+  columns: { format: 'JSONColumns', settings: NUMBERS },
+  json: { format: 'JSONEachRow', settings: [...HANDED_ON, 'output_format_json_array_of_rows = 1'] },
+  column: {
+    format: 'JSONColumns',
+    settings: [
+      ...HANDED_ON,
+      'output_format_json_named_tuples_as_objects = 1',
+      'output_format_json_skip_null_value_in_named_tuples = 1',
+    ],
+  },
 };
 
 /** The name that the engine has for a form. */
