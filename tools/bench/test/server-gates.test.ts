@@ -21,7 +21,6 @@ const figures = {
   machine: 'a machine',
   servers: {
     ours: figuresOf(100, 500),
-    'ours-deployed': figuresOf(100, 500),
     raw: figuresOf(75, 250),
     hono: figuresOf(99, 300),
   },
@@ -46,7 +45,6 @@ it('has a row for every server that was measured', () => {
   const { rows } = comparison(figures, { hono: { home: '', versions: { hono: '4.0.0' } } });
   expect(rows.map(([title, get]) => [title, get])).toEqual([
     ['@observability-api/server', '100 µs'],
-    ['– with what the files in deploy/ set', '100 µs'],
     ['node:http by hand', '75 µs'],
     ['Hono 4.0.0', '99 µs'],
   ]);

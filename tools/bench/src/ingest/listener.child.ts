@@ -6,6 +6,8 @@ import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
  * what the package exports, so they come by their path.
  */
 const [, , modules = '', directory = ''] = process.argv;
+const { keepHeapSmall } = await import(`${modules}/../cli/small-heap.ts`);
+keepHeapSmall();
 const { openEngine } = await import(`${modules}/engine.ts`);
 const { prepareDatabase } = await import(`${modules}/tables/prepare-database.ts`);
 const { startOtlp } = await import(`${modules}/ingest/start-otlp.ts`);

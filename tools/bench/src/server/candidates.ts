@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Installed } from '../install.ts';
@@ -24,22 +23,12 @@ export interface Candidate {
   readonly same: boolean;
   /** The share of the requests that it is sent: less for one that is so slow that a run would never end. */
   readonly share: number;
-  /** Set beside what the bench itself was started with. */
-  readonly environment?: Readonly<Record<string, string>>;
   /** The arguments of Node. */
   command(place: Place): readonly string[];
 }
 
 const service = join(root, 'packages/server/bin/observability-api.js');
 const peer = (name: string) => fileURLToPath(new URL(`./peers/${name}.child.ts`, import.meta.url));
-
-/** What the unit sets for Node and the C library, not for the service. */
-function deployedEnvironment(): Record<string, string> {
-  const unit = readFileSync(join(root, 'packages/server/deploy/observability-api.service'), 'utf8');
-  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, pairs = '']) => pairs.split(' '));
-  const pairs = set.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]);
-  return Object.fromEntries(pairs.filter(([name]) => !name.startsWith('OBSERVABILITY_API_')));
-}
 
 /** A limit that counts every request and is never reached. */
 const neverReached = '999999999/60';
@@ -51,9 +40,6 @@ const serve =
 /** What the gates judge: counts against limits and metrics as by default; charts are left out, as with the peers. */
 export const ours = 'ours';
 
-/** The same with the little memory that the unit and the container file let it have. */
-export const deployed = 'ours-deployed';
-
 /** Everything that is measured. */
 export const candidates: readonly Candidate[] = [
   {
@@ -61,14 +47,6 @@ export const candidates: readonly Candidate[] = [
     title: '@observability-api/server',
     same: true,
     share: 1,
-    command: serve('--telemetry', 'off', '--rate-limit', neverReached, '--log-level', 'silent'),
-  },
-  {
-    name: deployed,
-    title: '– with what the files in deploy/ set',
-    same: true,
-    share: 1,
-    environment: deployedEnvironment(),
     command: serve('--telemetry', 'off', '--rate-limit', neverReached, '--log-level', 'silent'),
   },
   {

@@ -32,7 +32,7 @@ export async function measureAll(
       const home = homes[candidate.name]?.home;
       if (home === undefined) continue;
       const { dataDir } = copy(filled, join(folder, candidate.name));
-      const subject = await startSubject((port) => candidate.command({ port, dataDir, home }), candidate.environment);
+      const subject = await startSubject((port) => candidate.command({ port, dataDir, home }));
       contestants.push({ candidate, subject, rounds: ofEach(() => []) });
     }
     await refuseDifference(

@@ -25,10 +25,7 @@ const probe = pathToFileURL(fileURLToPath(new URL('./peers/probe.mjs', import.me
 const patience = 20_000;
 
 /** Starts a Node program that listens on the port that it is given, and waits until it answers. */
-export async function startSubject(
-  command: (port: number) => readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Subject> {
+export async function startSubject(command: (port: number) => readonly string[]): Promise<Subject> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(
@@ -36,7 +33,6 @@ export async function startSubject(
     ['--disable-warning=ExperimentalWarning', '--import', probe, ...command(port)],
     {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, ...environment },
     },
   );
   let complaints = '';
