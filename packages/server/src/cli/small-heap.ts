@@ -12,6 +12,8 @@ const flags = [
   // the third one, of which only a few jobs wait, takes on what is called as often.
   '--no-maglev',
   '--invocation-count-for-turbofan=400',
+  // A young generation of 1 MB is looked through by one thread before others are awake.
+  '--no-parallel-scavenge',
 ];
 
 /** The young generation stays at 1 MB instead of growing up to 32. An operator who says how large it may be is obeyed. */

@@ -16,7 +16,7 @@ export interface SqliteReader {
 }
 
 /** How much is remembered: about five hundred dashboards of eight kilobytes. */
-const MAX_REMEMBERED_BYTES = 8 * 1024 * 1024;
+const MAX_REMEMBERED_BYTES = 4 * 1024 * 1024;
 
 /** What a row takes beside its values; those count twice, for what is made of them. */
 const ROW_BYTES = 1000;
