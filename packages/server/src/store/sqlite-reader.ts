@@ -15,7 +15,7 @@ export interface SqliteReader {
   close(): void;
 }
 
-/** How much is remembered: about five hundred dashboards of eight kilobytes. */
+/** How much is remembered: about two hundred and fifty dashboards of eight kilobytes. */
 const MAX_REMEMBERED_BYTES = 4 * 1024 * 1024;
 
 /** What a row takes beside its values; those count twice, for what is made of them. */

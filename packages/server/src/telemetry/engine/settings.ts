@@ -20,6 +20,8 @@ const forms: Readonly<Record<Form, { readonly format: string; readonly settings:
     format: 'JSONColumns',
     settings: [
       ...HANDED_ON,
+      // Numbers that become text and numbers again stay what they are.
+      'precise_float_parsing = 1',
       'output_format_json_named_tuples_as_objects = 1',
       'output_format_json_skip_null_value_in_named_tuples = 1',
     ],
