@@ -79,7 +79,7 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
       refuse([...rangeIssues(query), ...groupIssues(query)]);
       const sources = await Promise.all(query.series.map(({ sourceId }) => sourceById(tenant, sourceId)));
       const sourced = query.series.map((series, index) => {
-        const source = sources[index];
+        const source = sources[index]?.resource;
         if (!source) throw new NotFound(`No source has the id of series ${index}`);
         return { ...series, source };
       });

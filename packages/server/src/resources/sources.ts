@@ -48,13 +48,19 @@ export const createSourceKinds = ({ db }: Pick<Store, 'db'>): SourceKinds => {
 };
 
 /** Makes the read of one source of a tenant. Who reads often shares what was read, so nobody writes into it. */
-export const createSourceById = (store: Store): ((tenant: Tenant, id: string) => Promise<Source | undefined>) => {
+export const createSourceById = (
+  store: Store,
+): ((tenant: Tenant, id: string) => Promise<Versioned<Source> | undefined>) => {
   const read = prepared(
     store,
     ['tenant', 'id'],
     ({ tenant, id }) =>
-      store.db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant).where('id', '=', id),
-    toSource,
+      store.db
+        .selectFrom('sources')
+        .select(['id', 'definition', 'version'])
+        .where('tenant_id', '=', tenant)
+        .where('id', '=', id),
+    (row) => ({ resource: toSource(row), version: row.version }),
   );
   return (tenant, id) => read({ tenant: tenant.id, id });
 };
@@ -66,21 +72,19 @@ export const sourcesById = async (db: Queries, tenant: Tenant): Promise<Map<stri
 };
 
 /** The sources of the tenants in the store. */
-export const createSources = ({ store }: Context): Sources => ({
-  async list(tenant, page) {
-    const { items, total } = await readPage(store, page, (db) =>
-      db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id).orderBy('id'),
-    );
-    return { items: items.map(toSource), total };
-  },
-  async get(tenant, id) {
-    const row = await store.db
-      .selectFrom('sources')
-      .select(['id', 'definition', 'version'])
-      .where('tenant_id', '=', tenant.id)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new NotFound('No source has this id');
-    return { resource: toSource(row), version: row.version };
-  },
-});
+export const createSources = ({ store }: Context): Sources => {
+  const sourceById = createSourceById(store);
+  return {
+    async list(tenant, page) {
+      const { items, total } = await readPage(store, page, (db) =>
+        db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id).orderBy('id'),
+      );
+      return { items: items.map(toSource), total };
+    },
+    async get(tenant, id) {
+      const source = await sourceById(tenant, id);
+      if (!source) throw new NotFound('No source has this id');
+      return source;
+    },
+  };
+};

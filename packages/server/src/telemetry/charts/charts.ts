@@ -4,11 +4,11 @@ import { QueryTooLarge } from '../engine-errors.ts';
 import { createSqlFilters } from '../filter/sql-filter.ts';
 import { type Catalog, createCatalog } from '../tables/catalog.ts';
 import { adds } from './aggregate.ts';
-import { writeAnswer } from './answer-rows.ts';
 import { type ChartQuery, type ChartRow, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
 import { eventAnswer, eventRows, type NumberedSeries, type SeriesTogether } from './event-rows.ts';
 import { divided, mergeRows } from './merge-rows.ts';
 import { type ChartParts, metricRows } from './metric-rows.ts';
+import { writeAnswer } from './write-answer.ts';
 
 /** Computes what charts and alerts show. */
 export interface Charts {

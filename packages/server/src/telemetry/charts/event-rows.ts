@@ -1,6 +1,6 @@
 import { createBindings } from '../filter/bindings.ts';
 import { BadSeries, type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
-import { eventAnswerStatement } from './event-answer.ts';
+import { eventAnswerStatement } from './event-answer-statement.ts';
 import { type EventSeries, eventStatement } from './event-statement.ts';
 import type { ChartParts } from './metric-rows.ts';
 import { readRows } from './read-rows.ts';

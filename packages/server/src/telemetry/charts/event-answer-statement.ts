@@ -1,9 +1,9 @@
 import { quoted } from '../engine/identifier.ts';
 import type { Statement } from '../engine.ts';
 import { adds } from './aggregate.ts';
-import { answerNames } from './answer-rows.ts';
 import { type EventSeries, eventStatement, grouped, selection } from './event-statement.ts';
 import type { ResolvedSeries } from './resolve-series.ts';
+import { answerNames } from './write-answer.ts';
 
 /** Whether every row has all series, and their names in an answer mean nothing else in the statement. */
 const isPlain = ({ shape, series, query }: EventSeries): boolean => {
