@@ -10,6 +10,7 @@ export function gates({ servers, starts }: Figures): Gate[] {
   const than = (name: string, scenario: ScenarioName) => cpu(name, scenario) / cpu(ours, scenario);
   return [
     atLeast('GET, CPU of node:http by hand over ours', than('raw', 'get'), 0.7),
+    atLeast('the same, of 2,000 dashboards in turn', than('raw', 'getOthers'), 0.7),
     ...(servers['hono'] ? [atLeast('GET, CPU of Hono over ours', than('hono', 'get'), 1)] : []),
     atLeast('POST, CPU of node:http by hand over ours', than('raw', 'create'), 0.6),
     atMost('GET, p99 at 32 connections', mine?.speeds.get.p99 ?? Number.NaN, 10, 'ms'),
