@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Engine } from '@observability-api/server/src/telemetry/engine.ts';
+import { Failed } from '../run.ts';
 import { DAYS } from './queries.ts';
 
 /** Rows that one statement makes: more at once would take more memory, not less time. */
@@ -24,5 +26,22 @@ SELECT fromUnixTimestamp64Nano(toInt64(${start} + number * ${step})),
   map('route', concat('/api/', toString(cityHash64(number, 5) % 30)), 'status', ['200', '200', '404', '503'][cityHash64(number, 6) % 4 + 1],
     'duration', toString(cityHash64(number, 7) % 2000))
 FROM numbers(${first}, ${count})`);
+  }
+}
+
+/** Seconds without a merge after which none is taken to begin, and after which no rest is to be had. */
+const AT_REST_SECONDS = 5;
+const MOST_SECONDS = 900;
+
+/** Waits until the engine merges nothing any more. A week of rows comes in a week, and is merged when somebody looks at it. */
+export async function rest(engine: Engine): Promise<void> {
+  let quiet = 0;
+  for (let seconds = 0; quiet < AT_REST_SECONDS; seconds += 1) {
+    if (seconds > MOST_SECONDS) throw new Failed(`The engine was still merging after ${MOST_SECONDS} s.`);
+    const [{ merges } = { merges: 0 }] = await engine.query<{ merges: number }>({
+      sql: 'SELECT toUInt32(count()) AS merges FROM system.merges',
+    });
+    quiet = merges > 0 ? 0 : quiet + 1;
+    await wait(1_000);
   }
 }

@@ -6,7 +6,7 @@ import { createCharts } from '@observability-api/server/src/telemetry/charts/cha
 import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
 import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
 import { median } from '../statistics.ts';
-import { fill } from './fill.ts';
+import { fill, rest } from './fill.ts';
 import { type BenchQuery, queries, rangeOf } from './queries.ts';
 import { openRawEngine } from './raw.ts';
 import { openService } from './service.ts';
@@ -26,10 +26,10 @@ export interface ChartFigures {
   readonly longestGapMs: number;
 }
 
-/** What of a service that has run for a while is no more being warmed up. */
-const WARM_ROUNDS = 100;
+/** What of a service that has run for a while is no more being warmed up, in rounds. */
+const WARM_ROUNDS = 20;
 
-/** Of a query that is quickly answered, so many in turn, as a page of tiles would ask. */
+/** Of a query that roll-ups answer, so many in turn, as a page of tiles would ask. */
 const IN_TURN = 5;
 
 /** The statement that the service makes of a query. */
@@ -52,8 +52,8 @@ const statementOf = async (query: BenchQuery, endMs: number, directory: string):
   return last;
 };
 
-/** Fills a new data directory, and measures every query in it and in turn its statement on a copy. */
-export async function measure(dataDir: string, rows: number, times: number): Promise<ChartFigures> {
+/** Fills a new data directory, and measures every query in it and in turn its statement on a copy, in so many rounds. */
+export async function measure(dataDir: string, rows: number, rounds: number): Promise<ChartFigures> {
   const endMs = Math.floor(Date.now() / 3_600_000) * 3_600_000;
   const directory = join(dataDir, 'telemetry');
   const telemetry = await openTelemetry({ directory });
@@ -61,6 +61,7 @@ export async function measure(dataDir: string, rows: number, times: number): Pro
   const began = performance.now();
   await fill(telemetry.engine, rows, endMs);
   const fillSeconds = (performance.now() - began) / 1000;
+  await rest(telemetry.engine);
   await telemetry.close();
   const statements: Statement[] = [];
   for (const query of queries) statements.push(await statementOf(query, endMs, directory));
@@ -75,11 +76,11 @@ export async function measure(dataDir: string, rows: number, times: number): Pro
     const statement = statements[index] ?? { sql: '' };
     const inTurn = query.isRolledUp ? IN_TURN : 1;
     const taken = { service: [] as number[], raw: [] as number[] };
-    for (let round = 0; round < (query.isRolledUp ? WARM_ROUNDS : 1); round += inTurn) {
+    for (let round = 0; round < (query.isRolledUp ? WARM_ROUNDS : 1); round += 1) {
       await service.time(query, inTurn);
       for (let nth = 0; nth < inTurn; nth += 1) await raw.time(statement);
     }
-    for (let round = 0; round < times; round += inTurn) {
+    for (let round = 0; round < rounds; round += 1) {
       // A new one each time: it would count the pause before it is enabled again.
       const gap = monitorEventLoopDelay({ resolution: 1 });
       gap.enable();
