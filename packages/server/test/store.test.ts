@@ -341,7 +341,7 @@ describe('migrations', () => {
   });
 
   it('run once, whatever was applied before', async () => {
-    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
+    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
     const ran: number[] = [];
     const step = (number: number) => ({ number, name: `step-${number}`, up: async () => void ran.push(number) });
     await migrate(db, clock, [step(1)]);
@@ -352,7 +352,7 @@ describe('migrations', () => {
   });
 
   it('change nothing when one of them fails', async () => {
-    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
+    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
     const fails = {
       number: 2,
       name: 'fails',

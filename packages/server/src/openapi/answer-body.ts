@@ -1,6 +1,6 @@
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
-import { Written } from '../resources/written.ts';
+import { type Coming, Written } from '../resources/written.ts';
 import type { Deployment } from './deployment.ts';
 import type { Operation } from './operation.ts';
 
@@ -17,7 +17,10 @@ const hole = '…';
 const holeText = JSON.stringify(hole);
 
 /** The body of a successful answer. JSON that is stored goes into the envelope as it is. */
-export function answerBody(deployment: Deployment, { operation, query, result, requestId }: Outgoing): string | Buffer {
+export function answerBody(
+  deployment: Deployment,
+  { operation, query, result, requestId }: Outgoing,
+): string | Buffer | Coming {
   const { answer, versioned } = operation;
   if (answer === 'nothing') return JSON.stringify(deployment.envelope({}, requestId));
   const stored = result instanceof Written;

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Measure } from '../metrics/metrics.ts';
@@ -14,6 +17,7 @@ import type { RoutedOperation } from './http.ts';
 import { requireJson } from './json-bodies.ts';
 import type { Operation } from './operation.ts';
 import { createReader, type RequestReader } from './read-request.ts';
+import { sendStream } from './send-stream.ts';
 import { clientAddress } from './trusted-proxies.ts';
 
 export interface RouteOptions {
@@ -23,6 +27,8 @@ export interface RouteOptions {
   readonly limiter?: (deployment: Deployment['name']) => RateLimiter | undefined;
   /** Needed where an operation takes an `Idempotency-Key`. */
   readonly idempotency?: Idempotency;
+  /** Where it is written that an answer was cut off. */
+  readonly log?: Pick<Logger, 'error'>;
   /** Makes what counts the answers of an operation. */
   readonly measure?: (deployment: Deployment['name'], operation: string) => Measure;
 }
@@ -73,7 +79,7 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
             handler({ ...valid, ...entered, also }),
           )
         : await handler({ ...valid, ...entered });
-      answer(deployment, operation, { id, request, reply, valid, result, options });
+      return answer(deployment, operation, { id, request, reply, valid, result, options });
     };
     if (operation.method === 'GET') {
       // No body comes, so nothing has to be checked ahead of it: one step instead of two for what is asked most.
@@ -148,7 +154,7 @@ interface Answering {
   readonly options: RouteOptions;
 }
 
-function answer(deployment: Deployment, operation: Operation, answering: Answering): void {
+function answer(deployment: Deployment, operation: Operation, answering: Answering): void | Promise<void> {
   const { id, request, reply, valid, result, options } = answering;
   if (operation.versioned) {
     const resource = result as Versioned<unknown>;
@@ -165,8 +171,16 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
   }
   if (operation.answer === 'list') reply.header('x-total-count', (result as Page<unknown>).total);
   const body = answerBody(deployment, { operation, query: valid.query, result, requestId: request.id });
-  if (options.checkResponses) checkResponse(id, operation, String(body));
-  reply.header('content-type', 'application/json; charset=utf-8').send(body);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (!(body instanceof Readable)) {
+    if (options.checkResponses) checkResponse(id, operation, String(body));
+    reply.send(body);
+  } else if (options.checkResponses) {
+    return text(body).then((whole) => {
+      checkResponse(id, operation, whole);
+      reply.send(whole);
+    });
+  } else sendStream(body, { request, reply, log: options.log });
 }
 
 /** The router takes `/dashboards/` for `/dashboards/{dashboardId}` with an empty id; it is another path, and unknown. */

@@ -55,9 +55,22 @@ const listOf = (rows: readonly Row[]): JsonPiece[] => [
   ']',
 ];
 
-/** The tiles as they are stored: with SQLite as bytes, so that what goes out as bytes again never becomes a string. */
-const tilesColumn = ({ engine }: Pick<Store, 'engine'>) =>
-  engine === 'sqlite' ? sql<JsonPiece>`cast("tiles" as blob)`.as('tiles') : 'tiles';
+/**
+ * Tiles on their way between the store and an answer. With SQLite as bytes: what goes out as bytes need not become a
+ * string, and a string is turned into bytes once.
+ */
+const tilesOf = ({ engine }: Pick<Store, 'engine'>) =>
+  engine === 'sqlite'
+    ? {
+        column: sql<JsonPiece>`cast("tiles" as blob)`.as('tiles'),
+        value: (tiles: string) => sql<string>`cast(${tiles} as text)`,
+        write: (tiles: Tile[]): JsonPiece => Buffer.from(JSON.stringify(tiles)),
+      }
+    : {
+        column: 'tiles' as const,
+        value: (tiles: string) => tiles,
+        write: (tiles: Tile[]): JsonPiece => JSON.stringify(tiles),
+      };
 
 const selectOne = (db: Queries, tenantId: string, id: string) =>
   db.selectFrom('dashboards').select(COLUMNS).where('tenant_id', '=', tenantId).where('id', '=', id);
@@ -71,7 +84,8 @@ const checkTiles = async (
 
 /** The dashboards in the store, with the rules that their schema cannot state. */
 export const createDashboards = ({ store, clock, newId }: Context): Dashboards => {
-  const columns = ['id', 'name', tilesColumn(store), 'tags', 'version'] as const;
+  const stored = tilesOf(store);
+  const columns = ['id', 'name', stored.column, 'tags', 'version'] as const;
   const one = prepared(
     store,
     ['tenant', 'id'],
@@ -80,10 +94,15 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
     versionedDashboard,
   );
   const kindsOf = createSourceKinds(store);
-  const insert = preparedIn(['id', 'name', 'tiles', 'tags', 'tenant', 'now'], ({ tenant, now, ...row }) =>
-    store.db
-      .insertInto('dashboards')
-      .values({ ...row, version: FIRST_VERSION, tenant_id: tenant, created_at: now, updated_at: now }),
+  const insert = preparedIn(['id', 'name', 'tiles', 'tags', 'tenant', 'now'], ({ tenant, now, tiles, ...row }) =>
+    store.db.insertInto('dashboards').values({
+      ...row,
+      tiles: stored.value(tiles),
+      version: FIRST_VERSION,
+      tenant_id: tenant,
+      created_at: now,
+      updated_at: now,
+    }),
   );
   return {
     async list(tenant, page) {
@@ -106,7 +125,7 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
         const row = {
           id: newId(),
           name: input.name,
-          tiles: JSON.stringify(keptTiles(input.tiles, new Set(), newId)),
+          tiles: stored.write(keptTiles(input.tiles, new Set(), newId)),
           tags: JSON.stringify([...new Set(input.tags)]),
           version: FIRST_VERSION,
         };

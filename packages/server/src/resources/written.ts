@@ -1,59 +1,112 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
 import type { Page } from './page.ts';
 import type { Versioned } from './versioned.ts';
 
 /** A piece of JSON: text, or its bytes in UTF-8. */
 export type JsonPiece = string | Uint8Array;
 
-const bytesOf = (pieces: readonly JsonPiece[]): Uint8Array[] =>
-  pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece));
-
-/** As `Buffer.concat`, but not out of the pool: a few bytes that are kept would hold all of a block of it. */
-const joinedToKeep = (parts: readonly Uint8Array[]): Buffer => {
-  const joined = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + part.length, 0));
+const join = (pieces: readonly JsonPiece[], allocate: (length: number) => Buffer): Buffer => {
+  let length = 0;
+  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+  const joined = allocate(length);
   let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') at += joined.write(piece, at);
+    else {
+      joined.set(piece, at);
+      at += piece.length;
+    }
   }
   return joined;
 };
 
+/** What is JSON already and goes into an answer as it is, so that nobody has to parse and write it again. */
+export abstract class Written<Value> {
+  /** Never there: it says to the compiler what the JSON is of. */
+  declare readonly value?: Value;
+
+  /** The JSON of the value between two texts. */
+  abstract between(before: string, after: string): Buffer | Coming;
+}
+
 /**
- * What is stored as JSON and goes out as it is, so that nobody has to parse and write it again; it is parsed for
- * whoever looks at the value. A class, because an accessor in an object literal is a hidden class of its own each time,
- * which lives on with all that the accessor holds until the whole heap is swept.
+ * Written in memory; it is parsed for whoever looks at the value. A class, because an accessor in an object literal is a
+ * hidden class of its own each time, which lives on with all that the accessor holds until the whole heap is swept.
  */
-export class Written<Value> {
-  readonly #json: readonly JsonPiece[];
+export class WrittenText<Value> extends Written<Value> {
+  #json: readonly JsonPiece[];
   #before = '';
   #after = '';
   #kept: Buffer | undefined = undefined;
 
   constructor(json: readonly JsonPiece[]) {
+    super();
     this.#json = json;
   }
 
   /**
-   * The JSON of the value between two texts. What is asked for a second time with the same ones is kept: the envelope of
-   * the open source deployment is always the same, that of the managed one has the id of the request.
+   * What is asked for a second time with the same texts is kept: the envelope of the open source deployment is always the
+   * same, that of the managed one has the id of the request.
    */
-  between(before: string, after: string): Buffer {
+  override between(before: string, after: string): Buffer {
     const again = before === this.#before && after === this.#after;
     if (again && this.#kept) return this.#kept;
-    const parts = bytesOf([before, ...this.#json, after]);
+    // What is kept is not out of the pool: a few bytes would hold all of a block of it.
+    const whole = join([before, ...this.#json, after], again ? Buffer.allocUnsafeSlow : Buffer.allocUnsafe);
     this.#before = before;
     this.#after = after;
-    this.#kept = again ? joinedToKeep(parts) : undefined;
-    return this.#kept ?? Buffer.concat(parts);
+    this.#kept = again ? whole : undefined;
+    // In memory once: the value is a part of what is kept.
+    if (again) this.#json = [whole.subarray(Buffer.byteLength(before), whole.length - Buffer.byteLength(after))];
+    return whole;
   }
 
-  protected get value(): Value {
-    return JSON.parse(Buffer.concat(bytesOf(this.#json)).toString()) as Value;
+  protected parsed(): Value {
+    return JSON.parse(join(this.#json, Buffer.allocUnsafe).toString()) as Value;
+  }
+}
+
+/** JSON that is still coming. */
+export interface Coming extends Readable {
+  /** Frees what it came in. To be called when all of it has gone out. */
+  release?(): void;
+}
+
+class Enclosed extends Transform implements Coming {
+  readonly #json: Coming;
+
+  constructor(json: Coming, before: string, after: string) {
+    super({
+      transform: (chunk, _, done) => done(null, chunk),
+      flush: (done) => done(null, after),
+    });
+    this.#json = json;
+    this.push(before);
+    // One ends with the other; of an error whoever reads the whole is told.
+    pipeline(json, this, () => undefined);
+  }
+
+  release(): void {
+    this.#json.release?.();
+  }
+}
+
+/** Written while it is read, which is once. */
+export class WrittenStream<Value> extends Written<Value> {
+  readonly #json: Coming;
+
+  constructor(json: Coming) {
+    super();
+    this.#json = json;
+  }
+
+  override between(before: string, after: string): Coming {
+    return new Enclosed(this.#json, before, after);
   }
 }
 
 /** A resource as it is stored. */
-export class WrittenResource<Resource> extends Written<Resource> implements Versioned<Resource> {
+export class WrittenResource<Resource> extends WrittenText<Resource> implements Versioned<Resource> {
   readonly version: number;
 
   constructor(json: readonly JsonPiece[], version: number) {
@@ -62,7 +115,7 @@ export class WrittenResource<Resource> extends Written<Resource> implements Vers
   }
 
   get resource(): Resource {
-    return this.value;
+    return this.parsed();
   }
 
   /** Accessors are left out of JSON. */
@@ -72,7 +125,7 @@ export class WrittenResource<Resource> extends Written<Resource> implements Vers
 }
 
 /** A part of a list, its items and the brackets around them as they are stored. */
-export class WrittenPage<Resource> extends Written<Resource[]> implements Page<Resource> {
+export class WrittenPage<Resource> extends WrittenText<Resource[]> implements Page<Resource> {
   readonly total: number;
 
   constructor(json: readonly JsonPiece[], total: number) {
@@ -81,6 +134,6 @@ export class WrittenPage<Resource> extends Written<Resource[]> implements Page<R
   }
 
   get items(): Resource[] {
-    return this.value;
+    return this.parsed();
   }
 }

@@ -23,8 +23,8 @@ export const createIds = (clock: Clock, after = '0'.repeat(24)): (() => string) 
   let time = number(after.slice(0, 8)) * 1000 + number(after.slice(8, 12));
   // Not the next one: another process may come after the same id.
   let random = number(after.slice(12)) + randomGap();
-  /** The first half of an id, which is the same for all of one millisecond. */
-  let moment = { time: -1, text: '' };
+  /** All of an id but its last six digits, which are the same for many in a row. */
+  let first = { time: -1, half: -1, text: '' };
   return () => {
     const now = clock();
     if (now > time) {
@@ -37,8 +37,11 @@ export const createIds = (clock: Clock, after = '0'.repeat(24)): (() => string) 
         random = randomStart();
       }
     }
-    if (moment.time !== time) moment = { time, text: hex(Math.floor(time / 1000), 8) + hex(time % 1000, 4) };
+    const half = Math.floor(random / HALF);
+    if (first.time !== time || first.half !== half) {
+      first = { time, half, text: hex(Math.floor(time / 1000), 8) + hex(time % 1000, 4) + hex(half, 6) };
+    }
     // In halves, because the text of a number beyond 32 bits takes ten times as long.
-    return moment.text + hex(Math.floor(random / HALF), 6) + hex(random % HALF, 6);
+    return first.text + hex(random % HALF, 6);
   };
 };

@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Queries, Store } from './store.ts';
 
 /** The parameters of a query, by name. */
-type Named<Name extends string> = Readonly<Record<Name, string>>;
+type Named<Name extends string, Value = string> = Readonly<Record<Name, Value>>;
 
 /** Marks the place of a parameter while a query is built; no value that is bound for good contains NUL. */
 const placeholder = (name: string): string => `\u0000${name}`;
@@ -10,7 +10,7 @@ const placeholder = (name: string): string => `\u0000${name}`;
 /** A query that was built once, and what puts values into it. */
 interface Built<Name extends string, Row> {
   readonly query: CompiledQuery<Row>;
-  parametersOf(values: Named<Name>): unknown[];
+  parametersOf(values: Named<Name, unknown>): unknown[];
 }
 
 const buildOnce = <Name extends string, Row>(
@@ -51,11 +51,14 @@ export const prepared = <Name extends string, Row extends object, Made extends o
   };
 };
 
-/** The same for what runs inside of a transaction, and may answer any number of rows. */
+/**
+ * The same for what runs inside of a transaction, and may answer any number of rows. A parameter may also be bytes,
+ * where the engine takes them.
+ */
 export const preparedIn = <Name extends string, Row>(
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
-): ((queries: Queries, values: Named<Name>) => Promise<Row[]>) => {
+): ((queries: Queries, values: Named<Name, string | Uint8Array>) => Promise<Row[]>) => {
   const { query, parametersOf } = buildOnce(names, build);
   return async (queries, values) => {
     const { rows } = await queries.executeQuery<Row>({ ...query, parameters: parametersOf(values) });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import type { CommittedTables } from './committed-tables.ts';
 import { type DataDirectory, lockDataDirectory, unwritable } from './data-directory.ts';
 import { migrate } from './migrate.ts';
 import { keepPrivate } from './private-files.ts';
-import { openSqlite, waitBriefly } from './sqlite.ts';
+import { openSqlite, type SqliteConnection, waitBriefly } from './sqlite.ts';
 import { openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
 import { StartError } from './start-error.ts';
 import type { Store, StoreOptions } from './store.ts';
@@ -15,12 +16,15 @@ export const MEMORY = ':memory:';
 
 const fileIn = ({ path }: DataDirectory): string => join(path, 'store.sqlite');
 
-const openDatabase = (directory: DataDirectory | undefined): Kysely<Tables> => {
-  if (!directory) return new Kysely<Tables>({ dialect: openSqlite(MEMORY) });
+const openDatabase = (
+  directory: DataDirectory | undefined,
+  committed: (tables: CommittedTables) => void,
+): SqliteConnection => {
+  if (!directory) return openSqlite(MEMORY);
   try {
     const path = fileIn(directory);
     keepPrivate(path, [`${path}-wal`, `${path}-shm`]);
-    return new Kysely<Tables>({ dialect: openSqlite(path) });
+    return openSqlite(path, committed);
   } catch (error) {
     throw unwritable(directory.path, error);
   }
@@ -33,10 +37,11 @@ export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>
   let db: Kysely<Tables> | undefined;
   let reader: SqliteReader | undefined;
   try {
-    db = openDatabase(directory);
+    const connection = openDatabase(directory, (tables) => reader?.committed(tables));
+    db = new Kysely<Tables>({ dialect: connection.dialect });
     await migrate(db, clock);
     await waitBriefly(db);
-    reader = directory && openSqliteReader(fileIn(directory));
+    reader = directory && openSqliteReader(fileIn(directory), connection);
   } catch (error) {
     await db?.destroy();
     directory?.release();

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,6 +11,7 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
+import { type CommittedTables, type CommitWatch, watchCommits } from './committed-tables.ts';
 import { available } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -33,15 +34,23 @@ export const SERVING_TIMEOUT_MS = 10;
 /** Parameters as `node:sqlite` declares them; it refuses any other itself. */
 export const asInput = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
 
-const prepare = (database: DatabaseSync, text: string): CachedStatement => {
+const prepare = (database: DatabaseSync, text: string, watch: CommitWatch): CachedStatement => {
   const statement = available(() => database.prepare(text));
+  const after = watch.after(text);
+  const watched = <Answer>(run: () => Answer): Answer => {
+    try {
+      return available(run);
+    } finally {
+      after(database.isTransaction);
+    }
+  };
   // SQLite undoes a transaction by itself when the disk fails; then there is nothing left to roll back.
   const undone = () => text === 'rollback' && !database.isTransaction;
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => available(() => statement.all(...asInput(parameters))),
+    all: (parameters) => watched(() => statement.all(...asInput(parameters))),
     run: (parameters) =>
-      undone() ? { changes: 0, lastInsertRowid: 0 } : available(() => statement.run(...asInput(parameters))),
+      undone() ? { changes: 0, lastInsertRowid: 0 } : watched(() => statement.run(...asInput(parameters))),
     iterate: (parameters) => statement.iterate(...asInput(parameters)),
   };
 };
@@ -70,26 +79,41 @@ class Sqlite extends SqliteDialect {
   }
 }
 
+/** A connection to a SQLite database. */
+export interface SqliteConnection {
+  readonly dialect: Dialect;
+  /** A number that changes when another connection has committed; undefined inside of a transaction. Throws Unavailable. */
+  commitsOfOthers(): number | undefined;
+}
+
 /**
- * Opens a SQLite file, or a database in memory for `:memory:`, as a dialect of Kysely. An acknowledged write survives
- * a crash of the process and of the machine (`synchronous=FULL`). Throws what `node:sqlite` throws.
+ * Opens a SQLite file, or a database in memory for `:memory:`, for Kysely. An acknowledged write survives a crash of the
+ * process and of the machine (`synchronous=FULL`). What is committed through it is told to `committed` at once. Throws
+ * what `node:sqlite` throws.
  */
-export const openSqlite = (path: string): Dialect => {
+export const openSqlite = (
+  path: string,
+  committed: (tables: CommittedTables) => void = () => undefined,
+): SqliteConnection => {
   const database = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  let version: StatementSync;
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    version = database.prepare('pragma data_version');
+    version.setReturnArrays(true);
   } catch (error) {
     database.close();
     throw error;
   }
   const statements = new Map<string, CachedStatement>();
-  return new Sqlite({
+  const watch = watchCommits(committed);
+  const dialect = new Sqlite({
     database: {
       prepare(text) {
         const cached = statements.get(text);
         if (cached) return cached;
         if (statements.size >= MAX_STATEMENTS) statements.clear();
-        const statement = prepare(database, text);
+        const statement = prepare(database, text, watch);
         statements.set(text, statement);
         return statement;
       },
@@ -99,6 +123,14 @@ export const openSqlite = (path: string): Dialect => {
       },
     },
   });
+  return {
+    dialect,
+    commitsOfOthers() {
+      if (database.isTransaction) return undefined;
+      const [count] = available(() => version.get()) as unknown as [number];
+      return count;
+    },
+  };
 };
 
 /** From now on a statement that meets the lock of another process fails soon, so that the event loop goes on. */

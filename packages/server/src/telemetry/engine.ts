@@ -1,3 +1,4 @@
+import type { Coming } from '../resources/written.ts';
 import type { EngineOptions } from './engine-options.ts';
 
 /** What a statement may use up. What goes beyond it ends with QueryTimeout or QueryTooLarge. */
@@ -41,9 +42,10 @@ export interface Engine {
   columns(statement: Statement): Promise<Columns>;
   /**
    * The rows as a JSON array of objects, for whoever hands them on as they are; all integers are numbers. Of a statement
-   * that `isOfObjects` they are its only column, named tuples, and what is NULL in one has no key.
+   * that `isOfObjects` they are its only column, named tuples, and what is NULL in one has no key. Many rows come while they
+   * are read, and that fails where the engine ends in the middle.
    */
-  json(statement: Statement): Promise<Buffer>;
+  json(statement: Statement): Promise<Buffer | Coming>;
   /**
    * Appends rows; they are stored when it resolves. Keys are columns, and a DateTime64(9) is an integer of nanoseconds, as a
    * string, since JSON has no bigint. Bytes are rows that are written already, a line of JSON each. Throws QueryFailed, and

@@ -14,7 +14,8 @@ import { makeDirectory, type Place, places, removeDirectories } from './places.t
 
 afterAll(removeDirectories);
 
-const serve = (place: Place) => startServer({ ...place.options, port: 0, logLevel: 'silent', rateLimit: 'off' });
+const serve = (place: Place) =>
+  startServer({ ...place.options, port: 0, logLevel: 'silent', rateLimit: 'off', telemetry: 'off' });
 
 /** Requests to a server as both of the first tenants. */
 const callerOf = (url: string, { openSource, managed }: Credentials) => {

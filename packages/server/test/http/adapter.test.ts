@@ -5,33 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
 import { checkResponse } from '../../src/openapi/check-response.ts';
 import { closeHttp } from '../../src/openapi/close-http.ts';
-import type { Deployment, Handler } from '../../src/openapi/deployment.ts';
+import type { Handler } from '../../src/openapi/deployment.ts';
 import { createHttp } from '../../src/openapi/http.ts';
 import { addRoutes } from '../../src/openapi/routes.ts';
 import { Unavailable } from '../../src/resources/errors.ts';
 import type { Json } from './api.ts';
 import { UNKNOWN_ID } from './bodies.ts';
+import { deploymentOf } from './lone-deployment.ts';
 
 const { getDashboard, deleteDashboard, listDashboards } = openSourceOperations;
-
-/** A deployment of a few operations that lets anybody in. */
-function deploymentOf(handlers: Record<string, Handler>, operations: Json = { getDashboard }): Deployment {
-  return {
-    name: 'open-source',
-    prefix: '/api/v2/',
-    operations,
-    handlers,
-    challenge: 'Bearer',
-    credential: () => undefined,
-    authenticate: async () => ({}),
-    authorize: () => {},
-    noteUse: () => {},
-    enter: async () => ({}),
-    log: () => ({ tenant: 't', keySuffix: 'abcd' }),
-    envelope: ({ content, meta }) => ({ data: content, meta }),
-    errorBody: ({ status, message }, requestId) => ({ status, message, requestId }),
-  };
-}
 
 describe('the adapter', () => {
   const options = { checkResponses: true };

@@ -27,7 +27,8 @@ it('what is remembered takes no more memory than it is long', async () => {
   const collect: () => void = runInNewContext('gc');
   const api = served.caller('open-source');
   const ids: string[] = [];
-  for (let at = 0; at < 300; at += 1) ids.push((await api.made('/dashboards', { name: `${at}`, tiles: [] })).id);
+  const tiles = [tile({}, [{ type: 'markdown', content: 'x'.repeat(8_000) }])];
+  for (let at = 0; at < 300; at += 1) ids.push((await api.made('/dashboards', { name: `${at}`, tiles })).id);
   collect();
   const before = process.memoryUsage().arrayBuffers;
   for (const id of [...ids, ...ids]) {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ChartSeries } from '@observability-api/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
@@ -8,6 +9,7 @@ import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { overheard } from './support/overheard.ts';
 import { sourcesOf } from './support/sources.ts';
+import { wholeAnswer } from './support/whole-answer.ts';
 
 const MINUTE = 60_000;
 
@@ -55,7 +57,7 @@ FROM numbers(12000)`,
     series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })) as never,
     ...more,
   });
-  const answer = async (asked: ReturnType<typeof query>) => JSON.parse(String(await charts.answer(asked)));
+  const answer = async (asked: ReturnType<typeof query>) => JSON.parse(await wholeAnswer(await charts.answer(asked)));
   /** Who wrote the last answer. */
   const writer = () => {
     const sql = statements.at(-1) ?? '';
@@ -193,6 +195,9 @@ SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'many', toStrin
     );
     await insert(0, 50_000);
     for (const asked of queries) expect(await answer(asked)).toHaveLength(50_000);
+    // A server does not say how long an answer is.
+    for (const asked of queries)
+      expect((await charts.answer(asked)) instanceof Readable).toBe(kind.name === 'the embedded engine');
     await insert(50_000, 1);
     for (const asked of queries) await expect(charts.answer(asked)).rejects.toBeInstanceOf(QueryTooLarge);
   });

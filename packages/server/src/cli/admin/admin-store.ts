@@ -48,7 +48,7 @@ const bringUpToDate = async (dataDir: string): Promise<void> => {
 const openFile = async (dataDir: string): Promise<AdminStore> => {
   const path = join(resolve(dataDir), 'store.sqlite');
   if (!existsSync(path)) throw noStore(resolve(dataDir));
-  const db = new Kysely<Tables>({ dialect: openSqlite(path) });
+  const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
     const applied = await appliedMigration(db);
     if (applied === undefined) throw noStore(resolve(dataDir));

@@ -1,4 +1,5 @@
 import type { MetricSource } from '@observability-api/schemas';
+import type { Coming } from '../../resources/written.ts';
 import type { Engine } from '../engine.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
 import { createSqlFilters } from '../filter/sql-filter.ts';
@@ -14,8 +15,11 @@ import { writeAnswer } from './write-answer.ts';
 export interface Charts {
   /** Throws BadSeries, and what the engine throws. */
   query(query: ChartQuery): Promise<ChartRow[]>;
-  /** The rows as they are answered, a JSON array, which the engine writes where one statement computes all. Throws alike. */
-  answer(query: ChartQuery): Promise<Buffer | string>;
+  /**
+   * The rows as they are answered, a JSON array, which the engine writes where one statement computes all; many are still
+   * coming then. Throws alike.
+   */
+  answer(query: ChartQuery): Promise<Buffer | string | Coming>;
 }
 
 type MetricSeries = SourcedSeries & { readonly source: MetricSource };

@@ -1,3 +1,4 @@
+import type { Coming } from '../../resources/written.ts';
 import { createBindings } from '../filter/bindings.ts';
 import { BadSeries, type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
 import { eventAnswerStatement } from './event-answer-statement.ts';
@@ -50,5 +51,8 @@ export const eventRows = async (
 };
 
 /** The answer to a query that is of these series alone, as JSON. Throws BadSeries. */
-export const eventAnswer = async (parts: ChartParts, query: ChartQuery, numbered: SeriesTogether): Promise<Buffer> =>
-  parts.engine.json(eventAnswerStatement(await resolveEvents(parts, query, numbered)));
+export const eventAnswer = async (
+  parts: ChartParts,
+  query: ChartQuery,
+  numbered: SeriesTogether,
+): Promise<Buffer | Coming> => parts.engine.json(eventAnswerStatement(await resolveEvents(parts, query, numbered)));

@@ -1,10 +1,10 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import type { Engine, Parameter, Statement } from '../engine.ts';
-import { failure, noAnswer } from './failure.ts';
 import { quoted } from './identifier.ts';
 import { isOverWithin } from './is-over-within.ts';
 import { parameterText } from './parameter-text.ts';
+import { receiveList, receiveWhole } from './receive.ts';
 import { type Form, formatOf, jsonForm, textOf, timeOf } from './settings.ts';
 
 /** Where an engine speaks the HTTP of ClickHouse. */
@@ -48,9 +48,6 @@ const bound = (parameters: Readonly<Record<string, Parameter>>): Record<string, 
 const readRows = <Row>(text: string): Row[] =>
   text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[]);
 
-/** The values of the only column of an answer. */
-const onlyList = (bytes: Buffer): Buffer => bytes.subarray(bytes.indexOf('['), bytes.lastIndexOf(']') + 1);
-
 /**
  * Speaks with an engine over HTTP; the embedded one answers in the same way as a server. ClickHouse's own client does
  * the same, and takes 2 ms longer for each statement.
@@ -60,37 +57,26 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
   const root = pathname.replace(/\/+$/, '');
   const pool = new Pool(origin, { connections: CONNECTIONS, connect: { timeout: 10_000 } });
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const send = async ({ body, database, search, timeMs }: Sent): Promise<Buffer> => {
-    const answer = await pool
-      .request({
-        method: 'POST',
-        path: `${root}/?${new URLSearchParams(search)}`,
-        headers: { authorization, ...(database !== undefined && { 'x-clickhouse-database': database }) },
-        body,
-        headersTimeout: timeMs,
-        bodyTimeout: timeMs,
-      })
-      .then(async ({ statusCode, headers, body: stream }) => ({
-        statusCode,
-        code: Number(headers['x-clickhouse-exception-code'] ?? 0),
-        bytes: Buffer.from(await stream.arrayBuffer()),
-      }))
-      .catch((error: unknown) => {
-        throw noAnswer(error);
-      });
-    if (answer.statusCode !== 200) throw failure(answer.code, answer.bytes.toString());
-    return answer.bytes;
-  };
-  const read = (form: Form, statement: Statement): Promise<Buffer> => {
+  const request = ({ body, database, search, timeMs }: Sent): Dispatcher.DispatchOptions => ({
+    method: 'POST',
+    path: `${root}/?${new URLSearchParams(search)}`,
+    headers: { authorization, ...(database !== undefined && { 'x-clickhouse-database': database }) },
+    body,
+    headersTimeout: timeMs,
+    bodyTimeout: timeMs,
+  });
+  const send = (sent: Sent): Promise<Buffer> => receiveWhole(pool, request(sent));
+  const reading = (form: Form, statement: Statement): Sent => {
     const { parameters = {}, database, limits } = statement;
-    return send({
+    return {
       body: textOf(statement, form),
       database,
       // An error in the middle of an answer would look like the end of it.
       search: { default_format: formatOf(form), wait_end_of_query: '1', ...bound(parameters) },
       timeMs: timeOf(limits) + WAY_MS,
-    });
+    };
   };
+  const read = (form: Form, statement: Statement): Promise<Buffer> => send(reading(form, statement));
   return {
     query: async <Row>(statement: Statement) => readRows<Row>((await read('rows', statement)).toString()),
     async columns(statement) {
@@ -99,11 +85,7 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
       await turnOfOthers();
       return columns;
     },
-    async json(statement) {
-      const form = jsonForm(statement);
-      const answer = await read(form, statement);
-      return form === 'column' ? onlyList(answer) : answer;
-    },
+    json: async (statement) => receiveList(pool, request(reading(jsonForm(statement), statement))),
     async insert(database, table, rows) {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoted(database)}.${quoted(table)} FORMAT JSONEachRow`;

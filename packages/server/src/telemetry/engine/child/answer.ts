@@ -6,25 +6,28 @@ import { type HttpStatement, runStatement } from './statement.ts';
 /** Values are bound in the address, and a filter may be long. */
 const LONGEST_HEAD = 4 * 1024 * 1024;
 
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
+const readBody = (request: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
 
 const readStatement = async (request: IncomingMessage): Promise<HttpStatement> => {
-  const { searchParams } = new URL(request.url ?? '/', 'http://engine');
-  const body = await readBody(request);
+  const { url = '', headers } = request;
+  const search = new URLSearchParams(url.slice(url.indexOf('?') + 1));
   const parameters = new Map<string, string>();
-  for (const [name, value] of searchParams) {
+  for (const [name, value] of search) {
     if (/^param_\w+$/.test(name)) parameters.set(name.slice('param_'.length), value);
   }
-  const inAddress = searchParams.get('query');
-  const header = request.headers['x-clickhouse-database'];
+  const body = await readBody(request);
+  const inAddress = search.get('query');
+  const database = headers['x-clickhouse-database'];
   return {
     sql: inAddress ?? body.toString('utf8'),
-    database: typeof header === 'string' ? header : 'default',
-    format: searchParams.get('default_format') ?? 'Null',
+    database: typeof database === 'string' ? database : 'default',
+    format: search.get('default_format') ?? 'Null',
     parameters,
     rows: inAddress === null ? undefined : body,
   };
@@ -44,8 +47,7 @@ const answer = async (request: IncomingMessage, response: ServerResponse, sessio
   try {
     // Who waits for a session may give up meanwhile; then nobody would read the answer.
     const bytes = await sessions.use(async (seat) => (response.destroyed ? '' : runStatement(seat, statement)));
-    response.setHeader('X-ClickHouse-Summary', '{}');
-    response.end(bytes);
+    response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const [, code] = /Code: (\d+)/.exec(message) ?? [];

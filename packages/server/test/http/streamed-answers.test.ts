@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openSourceOperations } from '../../src/generated/open-source.ts';
+import { createHttp } from '../../src/openapi/http.ts';
+import { WrittenStream } from '../../src/resources/written.ts';
+import { deploymentOf } from './lone-deployment.ts';
+
+const { listDashboards } = openSourceOperations;
+const operations = { listDashboards: { ...listDashboards, answer: 'one' } };
+
+let close = async (): Promise<unknown> => undefined;
+afterEach(() => close());
+
+/** Answers with what is made of a stream, and notes what is logged. */
+const serveStream = async (json: () => Readable | Promise<Readable>) => {
+  const lines: { msg: string; level: number; status?: number; requestId: string }[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const deployment = deploymentOf({ listDashboards: async () => new WrittenStream(await json()) }, operations);
+  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+  const { port } = app.server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}/api/v2/dashboards`, lines };
+};
+
+/** The first half of a list; the other one never comes. */
+const half = (): Readable => {
+  const json = new Readable({ read: () => undefined });
+  json.push(`["${'x'.repeat(100_000)}"`);
+  return json;
+};
+
+const failing = (): Readable => {
+  const json = half();
+  setTimeout(() => json.destroy(new Error('gone')), 20);
+  return json;
+};
+
+it('an answer goes out while it comes', async () => {
+  const json = half();
+  const { url, lines } = await serveStream(() => json);
+  const answer = await fetch(url);
+  expect(answer.status).toBe(200);
+  json.push(']');
+  json.push(null);
+  expect(await answer.json()).toEqual({ data: ['x'.repeat(100_000)] });
+  await expect.poll(() => lines).toMatchObject([{ msg: 'request', status: 200 }]);
+});
+
+it('what an answer came in is freed when its reader has taken all of it, and not before', async () => {
+  const released = vi.fn();
+  const json = Object.assign(half(), { release: released });
+  const { port } = await serveStream(() => json);
+  // Too much for what a connection holds.
+  const long = `,"${'y'.repeat(20_000_000)}"]`;
+  json.push(long);
+  json.push(null);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/v2/dashboards HTTP/1.0\r\n\r\n');
+  await expect.poll(() => json.readableEnded).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(released).not.toHaveBeenCalled();
+  expect((await text(socket)).endsWith(`"${long}}`)).toBe(true);
+  await expect.poll(() => released.mock.calls.length).toBe(1);
+});
+
+it('what a part of an answer came in is not freed where the rest never comes', async () => {
+  const released = vi.fn();
+  const { url, lines } = await serveStream(() => Object.assign(failing(), { release: released }));
+  await expect(fetch(url).then((answer) => answer.text())).rejects.toThrow();
+  await expect.poll(() => lines.length).toBe(2);
+  expect(released).not.toHaveBeenCalled();
+});
+
+it('an answer that fails in the middle is cut off; why is in the log, and the request counts as a 500', async () => {
+  const { url, lines } = await serveStream(failing);
+  const answer = await fetch(url);
+  await expect(answer.text()).rejects.toThrow();
+  const requestId = answer.headers.get('x-request-id');
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'answer cut off', requestId, err: { message: 'gone' } },
+    { msg: 'request', status: 500, requestId },
+  ]);
+});
+
+it('nobody takes a part for the whole where an answer has neither length nor chunks', async () => {
+  const { port } = await serveStream(failing);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/v2/dashboards HTTP/1.0\r\n\r\n');
+  socket.resume();
+  const [error] = await once(socket, 'error');
+  expect(error).toMatchObject({ code: 'ECONNRESET' });
+});
+
+it('a caller who leaves in the middle is no error, and what nobody reads any more is let go of', async () => {
+  const json = half();
+  const { url, lines } = await serveStream(() => json);
+  const { body } = await fetch(url);
+  await body?.cancel();
+  await expect.poll(() => json.destroyed).toBe(true);
+  await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);
+});
+
+it('a caller who leaves before an answer begins is no error either', async () => {
+  const json = half();
+  const answered = Promise.withResolvers<Readable>();
+  const asked = Promise.withResolvers<void>();
+  const { port, lines } = await serveStream(() => {
+    asked.resolve();
+    return answered.promise;
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/v2/dashboards HTTP/1.1\r\nhost: a\r\n\r\n');
+  await asked.promise;
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  answered.resolve(json);
+  await expect.poll(() => json.destroyed).toBe(true);
+  await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);
+});
