@@ -14,7 +14,7 @@ import { createLog } from './log/create-log.ts';
 import type { GatherMetrics } from './metrics/gather-metrics.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
-import { closeHttp, GRACE_MS } from './openapi/close-http.ts';
+import { GRACE_MS } from './openapi/close-gracefully.ts';
 import { createCrossOrigin } from './openapi/cross-origin.ts';
 import type { Deployment } from './openapi/deployment.ts';
 import { createHttp } from './openapi/http.ts';
@@ -81,7 +81,7 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
     // Whoever still waits for the engine of telemetry by then is told that it does not answer.
     const end = setTimeout(() => service.telemetry?.close(0).catch(() => undefined), GRACE_MS);
     return closeInOrder(
-      [() => app && closeHttp(app), () => otlp?.close(), () => alerting?.close()],
+      [() => app?.close(), () => otlp?.close(), () => alerting?.close()],
       [() => self?.close()],
       [service.close],
     ).finally(() => clearTimeout(end));

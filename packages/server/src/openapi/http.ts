@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import type { Logger } from 'pino';
 import type { Measure, Metrics } from '../metrics/metrics.ts';
 import { answerBrokenRequest, refuseExpectation } from './broken-request.ts';
+import { closeGracefully } from './close-gracefully.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -42,6 +43,8 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure'> {
   /** Paths of routes that are added afterwards and take GET; `*` stands for anything. */
   readonly otherPaths?: readonly string[];
   readonly patience?: Patience;
+  /** How long what is in flight may take when it closes. */
+  readonly graceMs?: number;
 }
 
 /** The HTTP server with the routes of the deployments and the plain ones. It does not listen yet. */
@@ -74,6 +77,7 @@ export function createHttp(
     clientErrorHandler: answerBrokenRequest,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  closeGracefully(app, options.graceMs);
   app.server.maxHeadersCount = 100;
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
 import { checkResponse } from '../../src/openapi/check-response.ts';
-import { closeHttp } from '../../src/openapi/close-http.ts';
 import type { Handler } from '../../src/openapi/deployment.ts';
 import { createHttp } from '../../src/openapi/http.ts';
 import { addRoutes } from '../../src/openapi/routes.ts';
@@ -136,41 +134,5 @@ describe('a store that is not available', () => {
     expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '1' });
     expect(JSON.parse(body).message).toBe('The store is not available');
     expect(lines[0]).toContain('database is locked');
-  });
-});
-
-describe('closing', () => {
-  const slow = async (milliseconds: number) => {
-    const handler: Handler = async () => {
-      await wait(milliseconds);
-      return { resource: right, version: 1 };
-    };
-    const log = pino({ level: 'silent' });
-    const app = createHttp(
-      [deploymentOf({ getDashboard: handler })],
-      {},
-      { maxBodyBytes: 1, log, checkResponses: true },
-    );
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = fetch(`${url}/api/v2/dashboards/${UNKNOWN_ID}`).then(
-      ({ status }) => status,
-      () => 'cut off',
-    );
-    await wait(100);
-    return { app, answer };
-  };
-
-  it('lets a request finish that is in flight', async () => {
-    const { app, answer } = await slow(400);
-    await closeHttp(app, 10_000);
-    expect(await answer).toBe(200);
-  });
-
-  it('cuts off a request that takes longer than the grace', async () => {
-    const { app, answer } = await slow(2_000);
-    const began = performance.now();
-    await closeHttp(app, 200);
-    expect(performance.now() - began).toBeLessThan(1_500);
-    expect(await answer).toBe('cut off');
   });
 });

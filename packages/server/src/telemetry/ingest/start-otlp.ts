@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerBrokenRequest } from '../../openapi/broken-request.ts';
-import { closeHttp } from '../../openapi/close-http.ts';
+import { closeGracefully } from '../../openapi/close-gracefully.ts';
 import { listeningOrigin } from '../../openapi/listening-origin.ts';
 import { patienceOptions } from '../../openapi/patience.ts';
 import { StartError } from '../../store/start-error.ts';
@@ -43,16 +43,12 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
     clientErrorHandler: answerBrokenRequest,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  let closing: Promise<void> | undefined;
-  // A request waits for its batch, so there always are some when it closes, and their connections would stay open.
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
-    done(null, payload);
-  });
+  closeGracefully(app);
   addOtlpRoutes(app, { batches, limits, log: options.log, observer: options.observer, authenticate });
+  let closing: Promise<void> | undefined;
   const closeOnce = async () => {
     const inserted = batches.close();
-    await closeHttp(app);
+    await app.close();
     await inserted;
     await batches.close();
   };
