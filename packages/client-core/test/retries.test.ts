@@ -194,11 +194,9 @@ describe('the wait before the next attempt', () => {
   });
 
   it('is not begun when the deadline would be over before it is', async () => {
-    const server = await serve(json(429, { message: 'Too many' }, { 'retry-after': '30' }));
-    const start = performance.now();
-    const error = await errorOf(clientOf(server.origin, { deadlineMs: 5000 }).get('one'));
+    const server = await serve(json(429, { message: 'Too many' }, { 'retry-after': '60' }));
+    const error = await errorOf(clientOf(server.origin, { deadlineMs: 30_000 }).get('one'));
     expect(error).toBeInstanceOf(RateLimitError);
-    expect(error).toMatchObject({ attempts: 1, retryAfterMs: 30_000 });
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(error).toMatchObject({ attempts: 1, retryAfterMs: 60_000 });
   });
 });

@@ -35,10 +35,8 @@ describe('an attempt that takes too long', () => {
 describe('the deadline of a call', () => {
   it('ends the call with all its attempts', async () => {
     const server = await serve(silent);
-    const start = performance.now();
     const error = await errorOf(clientOf(server.origin, { deadlineMs: 150, retries: 100 }).get('one'));
     expect(String(error)).toBe('TimeoutError: GET /api/me/things/one: no answer within the deadline of 150 ms');
-    expect(performance.now() - start).toBeLessThan(1500);
   });
 
   it('of a call stands before that of the client', async () => {
@@ -75,11 +73,9 @@ describe('the signal of the caller', () => {
   });
 
   it('ends the wait between two attempts', async () => {
-    const server = await serve(json(503, {}, { 'retry-after': '30' }));
-    const start = performance.now();
+    const server = await serve(json(503, {}, { 'retry-after': '3600' }));
     const error = await errorOf(clientOf(server.origin).get('one', { signal: AbortSignal.timeout(80) }));
     expect(error).toBeInstanceOf(AbortError);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 
   it('has no listeners left after 10,000 calls, whatever came of them', async () => {

@@ -181,13 +181,11 @@ describe('a store that another process writes to', () => {
           .execute(),
       ),
     );
-    const began = performance.now();
     for (let count = 0; count < 5; count += 1) {
       await wait(10);
       expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([]);
       expect(await store.snapshot((tx) => tx.selectFrom('teams').selectAll().execute())).toEqual([]);
     }
-    expect(performance.now() - began).toBeLessThan(1_000);
     beside.close();
     await Promise.all(writes);
     expect(await store.db.selectFrom('teams').selectAll().execute()).toHaveLength(3);

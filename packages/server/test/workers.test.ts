@@ -111,10 +111,8 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     const [victim] = workersOf(child);
     if (victim !== undefined) process.kill(victim, 'SIGKILL');
     while (workersOf(child).length !== 2 || workersOf(child).includes(victim ?? 0)) await wait(20);
-    const began = performance.now();
     child.kill('SIGTERM');
     expect((await end).code).toBe(0);
-    expect(performance.now() - began).toBeLessThan(9_000);
   });
 
   it('finish what is in flight when they are asked to stop, and end at once when they are asked twice', async () => {

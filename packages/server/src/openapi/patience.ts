@@ -19,5 +19,7 @@ const defaultPatience: Patience = { headMs: 15_000, requestMs: 60_000, silenceMs
 export const patienceOptions = ({ headMs, requestMs, silenceMs, checkMs }: Patience = defaultPatience) => ({
   requestTimeout: requestMs,
   connectionTimeout: silenceMs,
+  // Fastify would give up on a close that takes as long as the grace.
+  pluginTimeout: 0,
   http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs, maxHeaderSize: longestHead },
 });

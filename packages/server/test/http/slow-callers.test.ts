@@ -31,10 +31,9 @@ async function start() {
   return { port: Number(new URL(url).port), key: opened.credentials.openSource.apiKey };
 }
 
-/** Sends the first bytes at once and the others one by one; answers what came back and how long the connection lived. */
+/** Sends the first bytes at once and the others one by one, until the connection is closed; answers what came back. */
 function drip(port: number, first: string, others: string, everyMs: number) {
-  return new Promise<{ read: string; ms: number }>((resolve) => {
-    const began = performance.now();
+  return new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let read = '';
     let sent = 0;
@@ -49,7 +48,7 @@ function drip(port: number, first: string, others: string, everyMs: number) {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(timer);
-      resolve({ read, ms: performance.now() - began });
+      resolve(read);
     });
   });
 }
@@ -57,15 +56,13 @@ function drip(port: number, first: string, others: string, everyMs: number) {
 describe('a caller that takes its time', () => {
   it('is cut off when the headers come a byte at a time', async () => {
     const { port } = await start();
-    const { read, ms } = await drip(port, 'GET /health HTTP/1.1\r\nHost: x\r\n', `X-Slow: ${'a'.repeat(1000)}`, 50);
+    const read = await drip(port, 'GET /health HTTP/1.1\r\nHost: x\r\n', `X-Slow: ${'a'.repeat(10_000)}`, 50);
     expect(read).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(ms).toBeLessThan(1_500);
   });
 
   it('is cut off when it connects and says nothing', async () => {
     const { port } = await start();
-    const { ms } = await drip(port, '', '', 50);
-    expect(ms).toBeLessThan(1_500);
+    expect(await drip(port, '', '', 50)).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   });
 
   it('is cut off when the body comes a byte at a time', async () => {
@@ -75,20 +72,23 @@ describe('a caller that takes its time', () => {
       'Host: x',
       `Authorization: Bearer ${key}`,
       'Content-Type: application/json',
-      'Content-Length: 1000',
+      'Content-Length: 10000',
     ];
-    const { read, ms } = await drip(port, `${head.join('\r\n')}\r\n\r\n`, `{"name": "${'a'.repeat(1000)}`, 50);
+    const read = await drip(port, `${head.join('\r\n')}\r\n\r\n`, `{"name": "${'a'.repeat(10_000)}`, 50);
     expect(read).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    expect(ms).toBeLessThan(2_500);
   });
 
   it('does not slow down the others', async () => {
     const { port } = await start();
-    const slow = Array.from({ length: 50 }, () => drip(port, 'GET /health HTTP/1.1\r\n', 'X: aaaaaaaaaaaaaaaa', 50));
-    const began = performance.now();
+    let ended = 0;
+    const slow = Array.from({ length: 50 }, () =>
+      drip(port, 'GET /health HTTP/1.1\r\n', 'X: aaaaaaaaaaaaaaaa', 50).finally(() => {
+        ended += 1;
+      }),
+    );
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(500);
-    for (const { read } of await Promise.all(slow)) expect(read).toContain('408');
+    expect(ended).toBeLessThan(slow.length);
+    for (const read of await Promise.all(slow)) expect(read).toContain('408');
   });
 
   it('may keep its connection open between two requests', async () => {
@@ -113,7 +113,7 @@ describe('headers without end', () => {
       const many = Array.from({ length: count }, (_, index) => `X-${index}: 1`).join('\r\n');
       return `GET /api/v2/sources HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${key}\r\n${many}\r\n\r\n`;
     };
-    expect((await drip(port, request(90), '', 50)).read).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect((await drip(port, request(150), '', 50)).read).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await drip(port, request(90), '', 50)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(await drip(port, request(150), '', 50)).toMatch(/^HTTP\/1\.1 431 /);
   });
 });

