@@ -11,6 +11,8 @@ export interface Figures {
   readonly otlp: readonly number[];
   /** The longest that the event loop was held up, in milliseconds. */
   readonly longestTurn: number;
+  /** The same while requests of 20,000 records come, three at once. */
+  readonly longestTurnOfLarge: number;
   /** Rows that were acknowledged and are not there. */
   readonly lost: number;
 }
@@ -18,10 +20,11 @@ export interface Figures {
 const perSecond = (rows: number, rounds: readonly number[]) => Math.round((rows / median(rounds)) * 1_000);
 
 /** What ingestion promises. */
-export function gates({ raw, otlp, longestTurn, lost }: Figures): Gate[] {
+export function gates({ raw, otlp, longestTurn, longestTurnOfLarge, lost }: Figures): Gate[] {
   return [
     atLeast('OTLP protobuf, acknowledged, against a raw insert', median(raw) / median(otlp), 0.5),
     atMost('longest turn of the event loop', longestTurn, 50, 'ms'),
+    atMost('longest turn, requests of 20,000 records', longestTurnOfLarge, 50, 'ms'),
     atMost('acknowledged rows that are missing', lost, 0, ''),
   ];
 }

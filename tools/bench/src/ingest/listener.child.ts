@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './messages.ts';
+import type { Answer, Ask, Body } from './messages.ts';
 import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
 
 /**
@@ -50,13 +50,27 @@ const nested = (number: number, ...contents: readonly Buffer[]): Buffer => {
   return Buffer.concat([Buffer.from(head), content]);
 };
 
+const protobuf = (bytes: Uint8Array): Body => ({ contentType: 'application/x-protobuf', bytes });
+
+const scope = { name: 'shop', version: '1.4.2' };
+
 const bodies = Array.from({ length: REQUESTS }, (_, request) => {
   const records = Array.from({ length: ROWS_PER_REQUEST }, (_, index) =>
     nested(2, encoded('LogRecord', logRecord(request, index))),
   );
-  const scope = nested(1, encoded('InstrumentationScope', { name: 'shop', version: '1.4.2' }));
-  return nested(1, nested(1, encoded('Resource', resource)), nested(2, scope, ...records));
+  const from = nested(1, encoded('InstrumentationScope', scope));
+  return nested(1, nested(1, encoded('Resource', resource)), nested(2, from, ...records));
 });
+
+/** The same records in JSON, where ids are written in hexadecimal. */
+const asJson = (): Body => {
+  const logRecords = Array.from({ length: REQUESTS * ROWS_PER_REQUEST }, (_, index) => {
+    const { traceId, spanId, ...record } = logRecord(0, index);
+    return { ...record, traceId: traceId.toString('hex'), spanId: spanId.toString('hex') };
+  });
+  const body = { resourceLogs: [{ resource, scopeLogs: [{ scope, logRecords }] }] };
+  return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
+};
 
 /** The very rows that the listener makes of them, ready made. */
 const share = { take: quiet, release: quiet };
@@ -107,7 +121,8 @@ const watch = () => {
 const answer = async (ask: Ask): Promise<Answer> => {
   switch (ask.do) {
     case 'bodies':
-      return { url: otlp.url, bodies };
+      // Messages of protobuf that follow each other are one.
+      return { url: otlp.url, bodies: bodies.map(protobuf), large: [protobuf(Buffer.concat(bodies)), asJson()] };
     case 'raw':
       return { milliseconds: await insertRaw(ask.requests) };
     case 'watch':

@@ -7,10 +7,18 @@ export type Ask =
   | { readonly do: 'count' }
   | { readonly do: 'close' };
 
+/** A request. */
+export interface Body {
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What it answers. */
 export interface Answer {
   readonly url?: string;
-  readonly bodies?: readonly Uint8Array[];
+  readonly bodies?: readonly Body[];
+  /** All records in one request, in each encoding. */
+  readonly large?: readonly Body[];
   readonly milliseconds?: number;
   readonly rows?: number;
 }

@@ -3,7 +3,7 @@ import { isMet, verdicts } from '../gate.ts';
 import { comparison, type Figures, gates } from '../ingest/figures.ts';
 import { startListener } from '../ingest/listener.ts';
 import { send } from '../ingest/send.ts';
-import { ROWS_PER_REQUEST } from '../ingest/workload.ts';
+import { REQUESTS, ROWS_PER_REQUEST } from '../ingest/workload.ts';
 import { machine } from '../machine.ts';
 import { writeSection } from '../readme-section.ts';
 import { root } from '../root.ts';
@@ -13,6 +13,9 @@ import { asMarkdown, asText } from '../table.ts';
 
 const legend = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process, against an
 insert of the same rows, ready made, in batches of 10,000 into the same tables with the same roll-ups. Rounds take turns.`;
+
+/** How many requests come at once that have all records in each of them. */
+const LARGE_REQUESTS = 3;
 
 /** `npm run bench -- ingest`. */
 export const ingest: Suite = {
@@ -29,7 +32,7 @@ async function measure({ quick }: SuiteOptions, say: (step: string) => void): Pr
   const listener = startListener();
   try {
     say('Starting');
-    const { url = '', bodies = [] } = await listener.ask({ do: 'bodies' });
+    const { url = '', bodies = [], large = [] } = await listener.ask({ do: 'bodies' });
     const rounds = quick ? 2 : 10;
     const requests = 100;
     const raw: number[] = [];
@@ -45,9 +48,22 @@ async function measure({ quick }: SuiteOptions, say: (step: string) => void): Pr
       otlp.push(await send(url, bodies, requests));
       longestTurn = Math.max(longestTurn, (await listener.ask({ do: 'stop watching' })).milliseconds ?? Number.NaN);
     }
+    say('Inserting large requests');
+    await listener.ask({ do: 'watch' });
+    for (const body of large) await send(url, [body], LARGE_REQUESTS);
+    const longestTurnOfLarge = (await listener.ask({ do: 'stop watching' })).milliseconds ?? Number.NaN;
     const { rows = 0 } = await listener.ask({ do: 'count' });
-    const lost = (2 * rounds * requests + 40) * ROWS_PER_REQUEST - rows;
-    return { machine: machine(), rowsPerRound: requests * ROWS_PER_REQUEST, raw, otlp, longestTurn, lost };
+    const sent = 2 * rounds * requests + 40 + large.length * LARGE_REQUESTS * REQUESTS;
+    const lost = sent * ROWS_PER_REQUEST - rows;
+    return {
+      machine: machine(),
+      rowsPerRound: requests * ROWS_PER_REQUEST,
+      raw,
+      otlp,
+      longestTurn,
+      longestTurnOfLarge,
+      lost,
+    };
   } finally {
     await listener.close();
   }
