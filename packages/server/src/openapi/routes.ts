@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Idempotency } from '../idempotency/idempotency.ts';
@@ -17,7 +15,7 @@ import type { RoutedOperation } from './http.ts';
 import { requireJson } from './json-bodies.ts';
 import type { Operation } from './operation.ts';
 import { createReader, type RequestReader } from './read-request.ts';
-import { sendStream } from './send-stream.ts';
+import { sendStream, wholeText } from './send-stream.ts';
 import { clientAddress } from './trusted-proxies.ts';
 
 export interface RouteOptions {
@@ -172,11 +170,11 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
   if (operation.answer === 'list') reply.header('x-total-count', (result as Page<unknown>).total);
   const body = answerBody(deployment, { operation, query: valid.query, result, requestId: request.id });
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (!(body instanceof Readable)) {
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
     if (options.checkResponses) checkResponse(id, operation, String(body));
     reply.send(body);
   } else if (options.checkResponses) {
-    return text(body).then((whole) => {
+    return wholeText(body).then((whole) => {
       checkResponse(id, operation, whole);
       reply.send(whole);
     });

@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Page } from './page.ts';
 import type { Versioned } from './versioned.ts';
 
@@ -26,7 +26,7 @@ export abstract class Written<Value> {
   declare readonly value?: Value;
 
   /** The JSON of the value between two texts. */
-  abstract between(before: string, after: string): Buffer | Coming;
+  abstract between(before: string, after: string): Buffer | Enclosed;
 }
 
 /**
@@ -72,23 +72,11 @@ export interface Coming extends Readable {
   release?(): void;
 }
 
-class Enclosed extends Transform implements Coming {
-  readonly #json: Coming;
-
-  constructor(json: Coming, before: string, after: string) {
-    super({
-      transform: (chunk, _, done) => done(null, chunk),
-      flush: (done) => done(null, after),
-    });
-    this.#json = json;
-    this.push(before);
-    // One ends with the other; of an error whoever reads the whole is told.
-    pipeline(json, this, () => undefined);
-  }
-
-  release(): void {
-    this.#json.release?.();
-  }
+/** JSON that is still coming, and the texts around it. */
+export interface Enclosed {
+  readonly before: string;
+  readonly json: Coming;
+  readonly after: string;
 }
 
 /** Written while it is read, which is once. */
@@ -100,8 +88,8 @@ export class WrittenStream<Value> extends Written<Value> {
     this.#json = json;
   }
 
-  override between(before: string, after: string): Coming {
-    return new Enclosed(this.#json, before, after);
+  override between(before: string, after: string): Enclosed {
+    return { before, json: this.#json, after };
   }
 }
 
