@@ -1,5 +1,5 @@
-/** How much is remembered, about a thousand dashboards of eight kilobytes among it. */
-const MAX_BYTES = 10 * 1024 * 1024;
+/** How much is remembered, some six hundred dashboards of eight kilobytes among it. */
+const MAX_BYTES = 6 * 1024 * 1024;
 
 /** Of that, what is kept for small rows, such as keys: large ones would keep them out until somebody writes one. */
 const SMALL_ROWS_BYTES = 1024 * 1024;
