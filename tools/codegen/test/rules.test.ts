@@ -173,7 +173,7 @@ describe('the rule of a schema', () => {
       /** Whether a value is {@link Thing}. */
       export function isThing(value: unknown): value is Thing {
         if (!isObject(value)) return false;
-        return hasOnly(value, Thing.rule.properties);
+        return (countOf(value) === 0 || hasOnly(value, Thing.rule.properties));
       }
       "
     `);

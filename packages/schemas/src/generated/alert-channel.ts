@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/AlertChannel.yaml by `npm run generate`. Do not edit.
 
-import { hasOnly, repeated } from '../runtime/guards.ts';
+import { countOf, hasOnly, repeated } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -39,6 +39,6 @@ export function isAlertChannel(value: unknown, closed = false): value is AlertCh
     type === 'webhook' &&
     typeof webhookId === 'string' &&
     shape.test(webhookId) &&
-    (!closed || hasOnly(value, AlertChannel.rule.properties))
+    (!closed || countOf(value) === 2 || hasOnly(value, AlertChannel.rule.properties))
   );
 }

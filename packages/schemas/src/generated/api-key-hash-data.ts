@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/ApiKeyHashData.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly } from '../runtime/guards.ts';
+import { countOf, hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[A-Za-z0-9+/]{43}=$/u;
@@ -65,6 +65,6 @@ export function isApiKeyHashData(value: unknown): value is ApiKeyHashData {
     (keySecretHash.length >= 88 || codePoints(keySecretHash) >= 44) &&
     (keySecretHash.length <= 44 || codePoints(keySecretHash) <= 44) &&
     pattern.test(keySecretHash) &&
-    hasOnly(value, ApiKeyHashData.rule.properties)
+    (countOf(value) === 3 || hasOnly(value, ApiKeyHashData.rule.properties))
   );
 }

@@ -2,7 +2,7 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { hasOnly } from '../runtime/guards.ts';
+import { countOf, hasOnly } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ChartSeries, isChartSeries } from './chart-series.ts';
@@ -96,6 +96,7 @@ export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
         !Array.isArray(series) ||
         (Array.isArray(series) && series.length >= 2 && series.length <= 2)
       : true) &&
-    hasOnly(value, ChartSeriesQuery.rule.properties)
+    (countOf(value) === 3 + (granularity === undefined ? 0 : 1) + (seriesReturnType === undefined ? 0 : 1) ||
+      hasOnly(value, ChartSeriesQuery.rule.properties))
   );
 }

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/DashboardInput.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly } from '../runtime/guards.ts';
+import { countOf, hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { TileInput, isTileInput } from './tile-input.ts';
 
@@ -71,6 +71,6 @@ export function isDashboardInput(value: unknown): value is DashboardInput {
     (name.length <= 1024 || codePoints(name) <= 1024) &&
     dashboardInputTiles(tiles) &&
     (tags === undefined || dashboardInputTags(tags)) &&
-    hasOnly(value, DashboardInput.rule.properties)
+    (countOf(value) === 2 + (tags === undefined ? 0 : 1) || hasOnly(value, DashboardInput.rule.properties))
   );
 }

@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly } from '../runtime/guards.ts';
+import { countOf, hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** One address or range that may use an API key. */
@@ -44,6 +44,8 @@ export function isIpAccessListEntry(value: unknown, closed = false): value is Ip
     (source.length <= 64 || codePoints(source) <= 64) &&
     (description === undefined ||
       (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
-    (!closed || hasOnly(value, IpAccessListEntry.rule.properties))
+    (!closed ||
+      countOf(value) === 1 + (description === undefined ? 0 : 1) ||
+      hasOnly(value, IpAccessListEntry.rule.properties))
   );
 }

@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
 
 import { codePoints, isObject } from '../runtime/value.ts';
-import { hasOnly } from '../runtime/guards.ts';
+import { countOf, hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A text on the dashboard. It queries nothing. */
@@ -38,6 +38,8 @@ export function isMarkdownSeries(value: unknown, closed = false): value is Markd
     type === 'markdown' &&
     (content === undefined ||
       (typeof content === 'string' && (content.length <= 100000 || codePoints(content) <= 100000))) &&
-    (!closed || hasOnly(value, MarkdownSeries.rule.properties))
+    (!closed ||
+      countOf(value) === 1 + (content === undefined ? 0 : 1) ||
+      hasOnly(value, MarkdownSeries.rule.properties))
   );
 }

@@ -3,7 +3,7 @@
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { hasOnly } from '../runtime/guards.ts';
+import { countOf, hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries } from './series.ts';
 
@@ -126,6 +126,7 @@ export function isTileInput(value: unknown): value is TileInput {
         !Array.isArray(series) ||
         (Array.isArray(series) && series.length >= 2 && series.length <= 2)
       : true) &&
-    hasOnly(value, TileInput.rule.properties)
+    (countOf(value) === 6 + (id === undefined ? 0 : 1) + (asRatio === undefined ? 0 : 1) ||
+      hasOnly(value, TileInput.rule.properties))
   );
 }

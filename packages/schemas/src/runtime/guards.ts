@@ -1,3 +1,10 @@
+/** How many properties a walk over an object meets, inherited ones too. */
+export function countOf(value: object): number {
+  let count = 0;
+  for (const _ in value) count++;
+  return count;
+}
+
 /** Whether an object has none but these properties of its own; `undefined` counts as absent. */
 export function hasOnly(value: Readonly<Record<string, unknown>>, properties: object | undefined): boolean {
   for (const name in value) {

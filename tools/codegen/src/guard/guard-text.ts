@@ -134,7 +134,7 @@ class GuardWriter {
     const conditions = [
       ...this.#objectConditions(schema, locals),
       ...this.#mapConditions(schema),
-      ...this.#closedConditions(properties),
+      ...this.#closedConditions(schema, locals, properties),
     ];
     const used = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
     const plain = used.filter((name) => !(name in Object.prototype));
@@ -262,10 +262,23 @@ class GuardWriter {
     return [this.#hoist('value', 'Readonly<Record<string, unknown>>', body.join(''), 'entries')];
   }
 
-  #closedConditions(properties: string): string[] {
+  /**
+   * That nothing is there but what has been tested: as many properties as that. Only where the counts differ is each looked up,
+   * since one may be read-only, `undefined` or inherited.
+   */
+  #closedConditions(schema: JsonSchema, locals: ReadonlyMap<string, string>, properties: string): string[] {
     if (properties === '') return [];
-    this.#scope.runtime.add('hasOnly');
-    const condition = `hasOnly(value, ${properties})`;
+    this.#scope.runtime.add('countOf').add('hasOnly');
+    const required = new Set(schema.required);
+    const tested = Object.entries(schema.properties ?? {}).filter(
+      ([name, property]) => required.has(name) || (typeof property === 'object' && !isFree(property)),
+    );
+    const certain = tested.filter(([name]) => required.has(name)).length;
+    const counts = [
+      `${certain}`,
+      ...tested.flatMap(([name]) => (required.has(name) ? [] : [`(${locals.get(name)} === undefined ? 0 : 1)`])),
+    ];
+    const condition = `(countOf(value) === ${counts.join(' + ')} || hasOnly(value, ${properties}))`;
     return [this.#direction === 'both' ? `(!closed || ${condition})` : condition];
   }
 
