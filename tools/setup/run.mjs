@@ -19,6 +19,8 @@ const env = {
   ...process.env,
   PATH: [node24, bin, process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  NO_UPDATE_NOTIFIER: '1',
   REDOCLY_TELEMETRY: 'off',
   DO_NOT_TRACK: '1',
 };
@@ -129,12 +131,12 @@ checkNode();
 await install();
 checkInstalledNode();
 if (task === 'start') {
-  await must('Generating and building', 'turbo', [
+  await must('Generating and building (the first time takes about half a minute)', 'turbo', [
     'run',
     'generate',
     'build',
     '--filter=@observability-api/server...',
-    '--output-logs=new-only',
+    '--output-logs=errors-only',
   ]);
   say('Starting');
   process.exitCode = (await run('node', [join(root, 'packages/server/bin/observability-api.js'), ...rest])).code;

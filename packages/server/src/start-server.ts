@@ -18,7 +18,7 @@ import { GRACE_MS } from './openapi/close-gracefully.ts';
 import { createCrossOrigin } from './openapi/cross-origin.ts';
 import type { Deployment } from './openapi/deployment.ts';
 import { createHttp } from './openapi/http.ts';
-import { listeningOrigin } from './openapi/listening-origin.ts';
+import { addressOf, listeningOrigin } from './openapi/listening.ts';
 import { parseTrustedProxies } from './openapi/trusted-proxies.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { type ServerOptions, type Settings, withDefaults } from './server-options.ts';
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
     app = await serve(service, settings, http, metrics, around);
     addDocsRoutes(app, await siteFiles());
     self = await observeItself(app, service, settings);
-    await app.listen({ host: settings.host, port: settings.port });
+    await app.listen({ host: await addressOf(settings.host), port: settings.port });
     otlp = await serveOtlp(service, settings, metrics?.registry);
     const url = listeningOrigin(app.server.address() as AddressInfo);
     if (dataDir !== ':memory:') service.telemetry?.warm(await databasesOfTenants(service.store));

@@ -3,6 +3,9 @@ import { constants } from 'node:os';
 /** A little longer than the server gives to what is in flight and to a last write, so that it ends by itself. */
 const LAST_RESORT_MS = 16_000;
 
+/** A signal to a group of processes comes from the sender and again from each that passes it on, such as npm: that is one. */
+const SAME_SIGNAL_MS = 1_000;
+
 /** What a signal stops. */
 export interface Stoppable {
   /** Stops gracefully. */
@@ -11,9 +14,9 @@ export interface Stoppable {
   endNow?(): void;
 }
 
-/** Closes gracefully on SIGTERM or SIGINT and ends the process; a second signal ends it at once. */
+/** Closes gracefully on SIGTERM or SIGINT and ends the process; another signal a second later ends it at once. */
 export const stopOnSignal = (server: Stoppable): void => {
-  let stopping = false;
+  let stoppingSince: number | undefined;
   const end = (code: number): never => {
     server.endNow?.();
     process.exit(code);
@@ -30,9 +33,10 @@ export const stopOnSignal = (server: Stoppable): void => {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) end(128 + constants.signals[signal]);
-      stopping = true;
-      void stop();
+      if (stoppingSince === undefined) {
+        stoppingSince = performance.now();
+        void stop();
+      } else if (performance.now() - stoppingSince >= SAME_SIGNAL_MS) end(128 + constants.signals[signal]);
     });
   }
 };

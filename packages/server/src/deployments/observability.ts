@@ -11,6 +11,8 @@ export interface TenantRequest {
   /** What is to be written in the transaction that makes a resource. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes whatever the handler makes.
   readonly also?: AlsoWrite<any>;
+  /** Makes a signal that is aborted when the caller leaves before there is an answer. */
+  readonly untilLeft: () => AbortSignal;
 }
 
 /** The operations that both deployments have; what differs between them is around these, not in them. */

@@ -9,7 +9,7 @@ import { bearerCredential } from './presented-credential.ts';
 export function openSource(service: Service): Deployment<TeamCaller> {
   const handlers: OpenSourceHandlers<TenantRequest> = {
     ...observabilityHandlers(service),
-    queryChartSeries: ({ tenant, body }) => service.charts.series(tenant, body),
+    queryChartSeries: ({ tenant, body, untilLeft }) => service.charts.series(tenant, body, untilLeft()),
   };
   return {
     name: 'open-source',

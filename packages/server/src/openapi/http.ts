@@ -12,6 +12,7 @@ import { addPlainRoutes, type PlainRoutes } from './plain.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { errorSender } from './send-error.ts';
 import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
+import { createUnreadAnswers } from './unread-answers.ts';
 import { unrouted } from './unrouted.ts';
 
 declare module 'fastify' {
@@ -32,7 +33,7 @@ export interface RoutedOperation {
   readonly measure: Measure | undefined;
 }
 
-export interface HttpOptions extends Omit<RouteOptions, 'measure'> {
+export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
   readonly maxBodyBytes: number;
   readonly log: Logger;
   /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
@@ -43,6 +44,8 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure'> {
   /** Paths of routes that are added afterwards and take GET; `*` stands for anything. */
   readonly otherPaths?: readonly string[];
   readonly patience?: Patience;
+  /** How many bytes callers may have yet to read, of long answers. */
+  readonly mostUnread?: number;
   /** How long what is in flight may take when it closes. */
   readonly graceMs?: number;
 }
@@ -77,7 +80,10 @@ export function createHttp(
     clientErrorHandler: answerBrokenRequest,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  closeGracefully(app, options.graceMs);
+  closeGracefully(app, {
+    graceMs: options.graceMs,
+    onCutOff: (connections) => log.warn({ connections }, 'cut off when the service stopped'),
+  });
   app.server.maxHeadersCount = 100;
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
@@ -99,7 +105,8 @@ export function createHttp(
   });
   app.setErrorHandler(sendError);
   readJsonBodies(app);
-  const routeOptions: RouteOptions = { ...options, ...(metrics && { measure: metrics.measure }) };
+  const unread = createUnreadAnswers(options.mostUnread);
+  const routeOptions: RouteOptions = { ...options, unread, ...(metrics && { measure: metrics.measure }) };
   for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
   addPlainRoutes(app, plain);
   app.server.on('checkExpectation', (request, response) =>

@@ -21,5 +21,7 @@ export const patienceOptions = ({ headMs, requestMs, silenceMs, checkMs }: Patie
   connectionTimeout: silenceMs,
   // Fastify would give up on a close that takes as long as the grace.
   pluginTimeout: 0,
+  // What comes before a connection is closed is answered like anything else.
+  return503OnClosing: false,
   http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs, maxHeaderSize: longestHead },
 });

@@ -8,6 +8,7 @@ import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
 import { admit } from './admission.ts';
 import { answerBody } from './answer-body.ts';
+import { untilCallerLeaves } from './caller-left.ts';
 import { checkResponse } from './check-response.ts';
 import type { Deployment, Entered, ValidRequest } from './deployment.ts';
 import { entityTag, knows } from './entity-tag.ts';
@@ -17,6 +18,7 @@ import type { Operation } from './operation.ts';
 import { createReader, type RequestReader } from './read-request.ts';
 import { sendStream, wholeText } from './send-stream.ts';
 import { clientAddress } from './trusted-proxies.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
 
 export interface RouteOptions {
   /** Compare every response with the spec, and answer 500 when it differs. For tests. */
@@ -25,6 +27,8 @@ export interface RouteOptions {
   readonly limiter?: (deployment: Deployment['name']) => RateLimiter | undefined;
   /** Needed where an operation takes an `Idempotency-Key`. */
   readonly idempotency?: Idempotency;
+  /** What callers have yet to read, of all deployments; not counted when absent. */
+  readonly unread?: UnreadAnswers;
   /** Where it is written that an answer was cut off. */
   readonly log?: Pick<Logger, 'error'>;
   /** Makes what counts the answers of an operation. */
@@ -65,6 +69,7 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       reply: FastifyReply,
       entered: Entered | undefined,
     ): Promise<void> => {
+      const untilLeft = () => untilCallerLeaves(reply.raw);
       const valid = reader.read({
         params: request.params as Record<string, string>,
         query: request.query,
@@ -74,9 +79,9 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       const marked = valid.idempotencyKey !== undefined && entered?.tenant && options.idempotency;
       const result = marked
         ? await once(marked, { id, tenant: entered.tenant.id, valid, reply }, (also) =>
-            handler({ ...valid, ...entered, also }),
+            handler({ ...valid, ...entered, untilLeft, also }),
           )
-        : await handler({ ...valid, ...entered });
+        : await handler({ ...valid, ...entered, untilLeft });
       return answer(deployment, operation, { id, request, reply, valid, result, options });
     };
     if (operation.method === 'GET') {
@@ -171,6 +176,7 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
   const body = answerBody(deployment, { operation, query: valid.query, result, requestId: request.id });
   reply.header('content-type', 'application/json; charset=utf-8');
   if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    options.unread?.add(reply.raw, body.length);
     if (options.checkResponses) checkResponse(id, operation, String(body));
     reply.send(body);
   } else if (options.checkResponses) {
@@ -178,7 +184,15 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
       checkResponse(id, operation, whole);
       reply.send(whole);
     });
-  } else sendStream(body, { request, reply, log: options.log });
+  } else {
+    try {
+      options.unread?.add(reply.raw, body.json.size ?? 0);
+    } catch (error) {
+      body.json.destroy();
+      throw error;
+    }
+    sendStream(body, { request, reply, log: options.log });
+  }
 }
 
 /** The router takes `/dashboards/` for `/dashboards/{dashboardId}` with an empty id; it is another path, and unknown. */

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { CallerLeft } from '../resources/errors.ts';
+import { CALLER_LEFT, endUnfinished } from './caller-left.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError, toRequestError } from './request-error.ts';
 
@@ -12,6 +14,11 @@ export type SendError = (error: Error, request: FastifyRequest, reply: FastifyRe
 /** Makes the one way out for errors. What is not the caller's fault goes to the log, with the request id. */
 export function errorSender(deployments: readonly Deployment[], log: Logger): SendError {
   return (error, request, reply) => {
+    if (error instanceof CallerLeft) {
+      reply.code(CALLER_LEFT).hijack();
+      endUnfinished(reply.raw, error);
+      return reply;
+    }
     const deployment = deployments.find(({ prefix }) => request.url.startsWith(prefix)) ?? deployments[0];
     const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
     const { status } = requestError;

@@ -2,9 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Enclosed } from '../resources/written.ts';
+import { endUnfinished } from './caller-left.ts';
 
 /**
- * Sends an answer while it comes. Its head has gone out before anything can fail: then the connection is reset, so that
+ * Sends an answer while it comes. Throws what it has failed with already. Its head has gone out before anything can fail: then the connection is reset, so that
  * nobody takes the part for the whole, and the request is logged and counted as a 500. The router's own way takes a fifth more
  * of the processor. What waits for a slow reader was in memory before.
  */
@@ -24,9 +25,10 @@ export function sendStream(
       log?.error({ err: failure, requestId: request.id }, 'answer cut off');
       response.statusCode = 500;
     }
-    // The router takes an answer for ended that is finished or has an error, and this one is only closed.
-    if (response.listenerCount('error') > 0) response.emit('error', failure ?? new Error('The caller left'));
+    endUnfinished(response, failure);
   };
+  // Nobody is told of it a second time.
+  if (json.errored) throw json.errored;
   reply.hijack();
   if (response.destroyed) {
     ended();
@@ -39,7 +41,9 @@ export function sendStream(
   json.once('end', () => response.end(after));
   json.once('error', (error) => {
     failure = error;
-    response.socket?.resetAndDestroy();
+    if (response.socket) response.socket.resetAndDestroy();
+    // An answer before it on the connection is still going out; such a caller knows the parts of an answer.
+    else response.once('socket', (socket) => socket.destroySoon());
   });
 }
 

@@ -13,8 +13,8 @@ import { type Written, WrittenStream, WrittenText } from './written.ts';
 
 /** Queries over the telemetry of a tenant. */
 export interface ChartQueries {
-  /** Throws NotFound, Invalid, TimedOut, Unavailable. */
-  series(tenant: Tenant, query: ChartSeriesQuery): Promise<Written<ChartSeriesRow[]>>;
+  /** Throws NotFound, Invalid, TimedOut, Unavailable, and what `signal` is aborted with. */
+  series(tenant: Tenant, query: ChartSeriesQuery, signal?: AbortSignal): Promise<Written<ChartSeriesRow[]>>;
 }
 
 /** What charts are made on. */
@@ -76,7 +76,7 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
     return database;
   };
   return {
-    async series(tenant, query) {
+    async series(tenant, query, signal) {
       refuse([...rangeIssues(query), ...groupIssues(query)]);
       const sources = await Promise.all(query.series.map(({ sourceId }) => sourceById(tenant, sourceId)));
       const sourced = query.series.map((series, index) => {
@@ -93,13 +93,14 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
       const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
       try {
         await telemetry.prepare(await databaseOf(tenant));
-        const rows = await telemetry.charts.answer({
+        const asked = {
           startMs,
           endMs,
           bucketMs: bucketSize(granularity, startMs, endMs),
           series: sourced,
           isRatio: seriesReturnType === 'ratio',
-        });
+        };
+        const rows = await telemetry.charts.answer(asked, signal);
         return rows instanceof Readable ? new WrittenStream(rows) : new WrittenText([rows]);
       } catch (error) {
         throw asOurs(error);

@@ -56,6 +56,11 @@ export class TimedOut extends Error {
   override readonly name = 'TimedOut';
 }
 
+/** The caller left before there was an answer: nobody would read it. */
+export class CallerLeft extends Error {
+  override readonly name = 'CallerLeft';
+}
+
 /** Throws Invalid unless the list is empty. */
 export const refuse = (issues: readonly InputIssue[]): void => {
   if (issues.length > 0) throw new Invalid(issues);

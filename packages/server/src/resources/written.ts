@@ -68,6 +68,8 @@ export class WrittenText<Value> extends Written<Value> {
 
 /** JSON that is still coming. */
 export interface Coming extends Readable {
+  /** About how many bytes there will be, where that is known. */
+  readonly size?: number;
   /** Frees what it came in. To be called when all of it has gone out. */
   release?(): void;
 }

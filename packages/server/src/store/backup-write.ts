@@ -67,6 +67,10 @@ export const writeBackup = async (
     await rename(part, path);
     await syncDirectory(dirname(path));
     return { path, rows };
+  } catch (error) {
+    // Whoever gave the one name knows nothing of the other.
+    if (error instanceof Error && 'path' in error && error.path === part) error.path = path;
+    throw error;
   } finally {
     await rm(part, { force: true });
   }

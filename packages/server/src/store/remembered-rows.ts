@@ -1,13 +1,11 @@
 /** How much is remembered, some six hundred dashboards of eight kilobytes among it. */
 const MAX_BYTES = 6 * 1024 * 1024;
 
-/** Of that, what is kept for small rows, such as keys: large ones would keep them out until somebody writes one. */
-const SMALL_ROWS_BYTES = 1024 * 1024;
+/** What one statement may take of that: its rows would keep those of others out, such as keys, until somebody writes one. */
+const MAX_OF_STATEMENT = MAX_BYTES - 1024 * 1024;
 
 /** What a row takes beside its values. */
 const ROW_BYTES = 1000;
-
-const LARGEST_SMALL_ROW = 3 * ROW_BYTES;
 
 /** What was made of the rows that one statement has read, by the parameters. */
 export interface RowsOfStatement {
@@ -53,8 +51,7 @@ export const createRememberedRows = (): RememberedRows => {
           const size = sizeOf(values);
           // What has no room waits until something is forgotten: to throw out what is there would help nobody who reads
           // in turn.
-          const limit = size > LARGEST_SMALL_ROW ? MAX_BYTES - SMALL_ROWS_BYTES : MAX_BYTES;
-          if (bytes + size > limit) return;
+          if (bytes + size > MAX_BYTES || own + size > MAX_OF_STATEMENT) return;
           bytes += size;
           own += size;
           rows.set(key, made);

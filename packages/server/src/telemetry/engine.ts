@@ -26,6 +26,8 @@ export interface Statement {
   readonly isOfRollUps?: boolean;
   /** That its rows are objects already, each a named tuple. */
   readonly isOfObjects?: boolean;
+  /** Aborted when nobody waits for the rows any more: it throws the reason, and what has not begun never runs. */
+  readonly signal?: AbortSignal;
 }
 
 /** The values of each column of an answer, by its name. */

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
 import { createHttp } from '../../src/openapi/http.ts';
+import { Unavailable } from '../../src/resources/errors.ts';
 import { WrittenStream } from '../../src/resources/written.ts';
 import { deploymentOf } from './lone-deployment.ts';
 
@@ -16,11 +17,11 @@ let close = async (): Promise<unknown> => undefined;
 afterEach(() => close());
 
 /** Answers with what is made of a stream, and notes what is logged. */
-const serveStream = async (json: () => Readable | Promise<Readable>) => {
+const serveStream = async (json: () => Readable | Promise<Readable>, more: { readonly mostUnread?: number } = {}) => {
   const lines: { msg: string; level: number; status?: number; requestId: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const deployment = deploymentOf({ listDashboards: async () => new WrittenStream(await json()) }, operations);
-  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false });
+  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, ...more });
   await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
   const { port } = app.server.address() as AddressInfo;
@@ -97,6 +98,40 @@ it('nobody takes a part for the whole where an answer has neither length nor chu
   expect(error).toMatchObject({ code: 'ECONNRESET' });
 });
 
+it('an answer that fails while another goes out before it on the connection is cut off after that one', async () => {
+  const first = half();
+  const answers = [first, failing()];
+  const { port, lines } = await serveStream(() => answers.shift() ?? half());
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const get = 'GET /api/v2/dashboards HTTP/1.1\r\nhost: a\r\n\r\n';
+  socket.write(get + get);
+  let read = '';
+  socket.on('data', (text) => {
+    read += text;
+  });
+  const ended = once(socket, 'end');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  first.push(']');
+  first.push(null);
+  await ended;
+  expect(read.includes(']\r\n1\r\n}\r\n0\r\n\r\n')).toBe(true);
+  expect(read.split('0\r\n\r\n')).toHaveLength(2);
+  await expect.poll(() => lines.filter(({ status }) => status === 500)).toHaveLength(1);
+});
+
+it('an answer that has failed before it begins is an error', async () => {
+  const json = half();
+  json.once('error', () => undefined);
+  json.destroy(new Unavailable('the engine is gone'));
+  await new Promise((resolve) => json.once('close', resolve));
+  const { url } = await serveStream(() => json);
+  const answer = await fetch(url);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    expect.objectContaining({ message: 'the engine is gone' }),
+  ]);
+});
+
 it('a caller who leaves in the middle is no error, and what nobody reads any more is let go of', async () => {
   const json = half();
   const { url, lines } = await serveStream(() => json);
@@ -122,4 +157,20 @@ it('a caller who leaves before an answer begins is no error either', async () =>
   answered.resolve(json);
   await expect.poll(() => json.destroyed).toBe(true);
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);
+});
+
+it('a long answer for which there is no room beside those that are not read yet is refused, until they are', async () => {
+  const long = () => Object.assign(half(), { size: 1_000_000 });
+  const { url } = await serveStream(long, { mostUnread: 2_500_000 });
+  const unread = [await fetch(url), await fetch(url)];
+  const refused = await fetch(url);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('have yet to be read') });
+  await unread[0]?.body?.cancel();
+  await expect.poll(async () => (await fetch(url)).status).toBe(200);
+});
+
+it('an answer is sent, however long it is, where no other is on its way', async () => {
+  const { url } = await serveStream(() => Object.assign(half(), { size: 1_000_000_000 }));
+  expect((await fetch(url)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ChartSeries } from '@observability-api/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CallerLeft } from '../../src/resources/errors.ts';
 import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
 import { QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
 import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
@@ -180,6 +181,15 @@ FROM numbers(12000)`,
     expect(answered).toHaveLength(12_000);
     const bodies = new Set(answered.map(({ group: [body] }: { group: [string] }) => Number(body)));
     expect(bodies.size).toBe(12_000);
+  });
+
+  it.each<[string, readonly Asked[]]>([
+    ['the engine', [{}, small]],
+    ['the service', [{}, { source: logs }]],
+  ])('what %s would write for a caller who has left is not computed', async (_, series) => {
+    const left = AbortSignal.abort(new CallerLeft('gone'));
+    await expect(charts.answer(query(series), left)).rejects.toBe(left.reason);
+    expect(await answer(query(series))).not.toEqual([]);
   });
 
   it('as many rows as an answer may have are answered, and one more is refused', async () => {

@@ -5,6 +5,7 @@ import { Unavailable } from '../../src/resources/errors.ts';
 import type { Coming } from '../../src/resources/written.ts';
 import { connectEngine } from '../../src/telemetry/engine/client.ts';
 import { ComingList } from '../../src/telemetry/engine/json-list.ts';
+import { QueryFailed } from '../../src/telemetry/engine-errors.ts';
 import { startForTest } from '../http/serve.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 import { Random, seedOfRun } from './support/random.ts';
@@ -65,13 +66,30 @@ describe('an answer of many rows', () => {
 
   it('is put together in no more steps than it has pieces, however small they are', async () => {
     const taken = vi.spyOn(Buffer, 'concat');
-    const long = new ComingList(() => undefined);
+    const long = new ComingList(0, () => undefined);
     for (let at = 0; at < list.length; at += 15) long.add(Buffer.from(list.slice(at, at + 15)));
     long.finish();
     const bytes = taken.mock.results.reduce((sum, { value }) => sum + value.length, 0);
     taken.mockRestore();
     expect(bytes).toBeLessThan(4 * list.length);
     expect((await wholeAnswer(long)) === list).toBe(true);
+  });
+
+  it('keeps hold of no memory that something else is in', async () => {
+    const shared = Buffer.from(new ArrayBuffer(60)).fill('x');
+    const long = new ComingList(60, () => undefined);
+    for (const part of [shared.subarray(0, 30), shared.subarray(30)]) long.add(part);
+    long.finish();
+    long.release();
+    expect(shared.buffer.byteLength).toBe(60);
+  });
+
+  it('is no list where the engine says that the statement failed, however much it says', async () => {
+    const engine = await engineThatAnswers((response) => {
+      response.writeHead(500, { 'content-length': list.length }).end(list);
+    });
+    await expect(engine.json(statement)).rejects.toBeInstanceOf(QueryFailed);
+    await engine.close();
   });
 
   it('gives back what it came in when it has gone out', async () => {

@@ -30,6 +30,18 @@ describe('an engine that takes connections and never answers', () => {
     await telemetry.close(0);
   });
 
+  it('is left by a statement that nobody waits for any more', async () => {
+    const { url, open } = await silentClickhouse();
+    const { engine, close } = await openTelemetry({ url });
+    const waiting = new AbortController();
+    const answer = engine.query({ sql: 'SELECT 1', signal: waiting.signal });
+    await expect.poll(open).toBe(1);
+    waiting.abort(new Error('the caller left'));
+    await expect(answer).rejects.toThrow('the caller left');
+    await expect.poll(open).toBe(0);
+    await close(0);
+  });
+
   it('does not keep telemetry from being closed, whatever waits for it', async () => {
     const { url } = await silentClickhouse();
     const telemetry = await openTelemetry({ url });
@@ -53,6 +65,23 @@ describe('an engine that takes connections and never answers', () => {
     vi.useRealTimers();
     await closed;
     expect((await sent)?.status ?? 503).toBe(503);
+  });
+});
+
+describe('an engine that is busy', () => {
+  it('never hears of a statement that nobody waits for any more when its turn comes', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { url, got } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
+    const { engine, close } = await openTelemetry({ url });
+    const running = Array.from({ length: 40 }, () => engine.query({ sql: 'running' }));
+    const waiting = new AbortController();
+    const left = expect(engine.query({ sql: 'left', signal: waiting.signal })).rejects.toThrow('the caller left');
+    await expect.poll(() => got.length).toBeGreaterThan(0);
+    waiting.abort(new Error('the caller left'));
+    gate.resolve();
+    await Promise.all([...running, left]);
+    expect(got.map(({ sql }) => sql).filter((sql) => sql.includes('left'))).toEqual([]);
+    await close();
   });
 });
 

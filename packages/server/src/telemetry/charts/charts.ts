@@ -17,9 +17,9 @@ export interface Charts {
   query(query: ChartQuery): Promise<ChartRow[]>;
   /**
    * The rows as they are answered, a JSON array, which the engine writes where one statement computes all; many are still
-   * coming then. Throws alike.
+   * coming then. Throws alike; and what `signal` is aborted with, when nobody waits for them any more.
    */
-  answer(query: ChartQuery): Promise<Buffer | string | Coming>;
+  answer(query: ChartQuery, signal?: AbortSignal): Promise<Buffer | string | Coming>;
 }
 
 type MetricSeries = SourcedSeries & { readonly source: MetricSource };
@@ -48,21 +48,31 @@ const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]>
   return mergeRows(await settled(work));
 };
 
+/** An engine whose statements need not run once the signal is aborted. */
+const heeding = (engine: Engine, signal: AbortSignal): Engine => ({
+  ...engine,
+  query: (statement) => engine.query({ ...statement, signal }),
+  columns: (statement) => engine.columns({ ...statement, signal }),
+  json: (statement) => engine.json({ ...statement, signal }),
+});
+
 /** Charts over an engine. */
 export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(engine)): Charts => {
   const parts = { engine, catalog, sqlFilters: createSqlFilters(engine) };
-  const rows = async (query: ChartQuery): Promise<ChartRow[]> => {
-    const found = await rowsOf(parts, query);
+  const rows = async (query: ChartQuery, heeded = parts): Promise<ChartRow[]> => {
+    const found = await rowsOf(heeded, query);
     if (found.length > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
     const [first] = query.series;
     return query.isRatio && first ? divided(found, adds(first)) : found;
   };
   return {
-    query: rows,
-    async answer(query) {
+    query: (query) => rows(query),
+    async answer(query, signal) {
+      // What is learned of tables and filters is for all, and is not given up.
+      const heeded = signal ? { ...parts, engine: heeding(engine, signal) } : parts;
       const [all] = together(query.series);
-      if (all?.length === query.series.length) return eventAnswer(parts, query, all);
-      return writeAnswer(await rows(query));
+      if (all?.length === query.series.length) return eventAnswer(heeded, query, all);
+      return writeAnswer(await rows(query, heeded));
     },
   };
 };

@@ -40,6 +40,7 @@ interface Sent {
   /** What is in the address: settings, bound values, the statement when the body is rows. */
   readonly search: Readonly<Record<string, string>>;
   readonly timeMs: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const bound = (parameters: Readonly<Record<string, Parameter>>): Record<string, string> =>
@@ -65,15 +66,16 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     headersTimeout: timeMs,
     bodyTimeout: timeMs,
   });
-  const send = (sent: Sent): Promise<Buffer> => receiveWhole(pool, request(sent));
+  const send = (sent: Sent): Promise<Buffer> => receiveWhole(pool, request(sent), sent.signal);
   const reading = (form: Form, statement: Statement): Sent => {
-    const { parameters = {}, database, limits } = statement;
+    const { parameters = {}, database, limits, signal } = statement;
     return {
       body: textOf(statement, form),
       database,
       // An error in the middle of an answer would look like the end of it.
       search: { default_format: formatOf(form), wait_end_of_query: '1', ...bound(parameters) },
       timeMs: timeOf(limits) + WAY_MS,
+      signal,
     };
   };
   const read = (form: Form, statement: Statement): Promise<Buffer> => send(reading(form, statement));
@@ -85,7 +87,7 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
       await turnOfOthers();
       return columns;
     },
-    json: async (statement) => receiveList(pool, request(reading(jsonForm(statement), statement))),
+    json: async (statement) => receiveList(pool, request(reading(jsonForm(statement), statement)), statement.signal),
     async insert(database, table, rows) {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoted(database)}.${quoted(table)} FORMAT JSONEachRow`;

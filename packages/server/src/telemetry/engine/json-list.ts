@@ -9,6 +9,7 @@ export const listOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf
 
 /** The same of an answer that is still coming. It takes what comes: who reads it slowly holds no connection meanwhile. */
 export class ComingList extends Readable implements Coming {
+  readonly size: number;
   readonly #leave: () => void;
   /** The last bytes that came, which may be those after the list. */
   #held: Buffer | undefined;
@@ -19,8 +20,9 @@ export class ComingList extends Readable implements Coming {
   readonly #own: ArrayBuffer[] = [];
 
   /** Calls `leave` when the rest is not taken any more. */
-  constructor(leave: () => void) {
+  constructor(size: number, leave: () => void) {
     super({ read: () => undefined });
+    this.size = size;
     this.#leave = leave;
     // Whoever reads the list is told of an error, also later; that nobody does yet must not end the process.
     this.on('error', () => undefined);

@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerBrokenRequest } from '../../openapi/broken-request.ts';
 import { closeGracefully } from '../../openapi/close-gracefully.ts';
-import { listeningOrigin } from '../../openapi/listening-origin.ts';
+import { addressOf, listeningOrigin } from '../../openapi/listening.ts';
 import { patienceOptions } from '../../openapi/patience.ts';
 import { StartError } from '../../store/start-error.ts';
 import type { Engine } from '../engine.ts';
@@ -52,7 +52,7 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
     await inserted;
     await batches.close();
   };
-  await app.listen({ host, port }).catch((error: unknown) => {
+  await app.listen({ host: await addressOf(host), port }).catch((error: unknown) => {
     throw portTaken(error) ? new StartError(taken(port), { cause: error }) : error;
   });
   return {
