@@ -154,7 +154,9 @@ describe.each(places)('a backup of $name', ({ make }) => {
     mkdirSync(join(directory, 'taken'));
     const admin = adminOn(...place.argv);
     expect(await admin.refusal('backup', '--to', join(directory, 'taken'))).toMatch(/^The command failed \(/);
-    expect(await admin.refusal('backup', '--to', join(directory, 'missing', 'x'))).toMatch(/missing\/x: no such file or directory/);
+    expect(await admin.refusal('backup', '--to', join(directory, 'missing', 'x'))).toMatch(
+      /missing\/x: no such file or directory/,
+    );
     expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'backup.jsonl.gz', 'taken']);
   });
 
