@@ -117,9 +117,8 @@ describe('the command', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
     await wait(300);
     child.kill('SIGTERM');
-    await wait(100);
     // What sends signals on, as npm does, makes two of one that was sent to all.
-    child.kill('SIGTERM');
+    child.kill('SIGINT');
     await wait(1_100);
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');

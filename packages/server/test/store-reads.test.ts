@@ -31,8 +31,10 @@ describe('rows that are remembered', () => {
   it.each([100, 8_000])('leave room for those of other statements where there are many of %i bytes', (bytes) => {
     const remembered = createRememberedRows();
     const dashboards = remembered.of('select * from "dashboards"');
+    const sources = remembered.of('select * from "sources"');
     const keys = remembered.of('select * from "personal_keys"');
     for (let at = 0; at < 10_000; at += 1) dashboards.add(`${at}`, {}, [Buffer.from(dashboard.slice(0, bytes))]);
+    for (let at = 0; at < 10_000; at += 1) sources.add(`${at}`, {}, [Buffer.from(dashboard.slice(0, bytes))]);
     keys.add('key', {}, ['digest']);
     expect(keys.find('key')).toBeDefined();
   });

@@ -6,6 +6,7 @@ import type { Measure } from '../metrics/metrics.ts';
 import { Unauthorized } from '../resources/errors.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
+import { Written } from '../resources/written.ts';
 import { admit } from './admission.ts';
 import { answerBody } from './answer-body.ts';
 import { untilCallerLeaves } from './caller-left.ts';
@@ -18,7 +19,7 @@ import type { Operation } from './operation.ts';
 import { createReader, type RequestReader } from './read-request.ts';
 import { sendStream, wholeText } from './send-stream.ts';
 import { clientAddress } from './trusted-proxies.ts';
-import type { UnreadAnswers } from './unread-answers.ts';
+import { TooMuchUnread, type UnreadAnswers } from './unread-answers.ts';
 
 export interface RouteOptions {
   /** Compare every response with the spec, and answer 500 when it differs. For tests. */
@@ -175,8 +176,15 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
   if (operation.answer === 'list') reply.header('x-total-count', (result as Page<unknown>).total);
   const body = answerBody(deployment, { operation, query: valid.query, result, requestId: request.id });
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (typeof body === 'string' || Buffer.isBuffer(body)) {
-    options.unread?.add(reply.raw, body.length);
+  const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
+  const size = isWhole ? body.length : (body.json.size ?? 0);
+  if (changesNothing(operation, result) && options.unread?.hasRoom(reply.raw, size) === false) {
+    if (!isWhole) body.json.destroy();
+    reply.removeHeader('etag').removeHeader('x-total-count').header('cache-control', 'no-store');
+    throw new TooMuchUnread();
+  }
+  options.unread?.add(reply.raw, size);
+  if (isWhole) {
     if (options.checkResponses) checkResponse(id, operation, String(body));
     reply.send(body);
   } else if (options.checkResponses) {
@@ -184,15 +192,12 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
       checkResponse(id, operation, whole);
       reply.send(whole);
     });
-  } else {
-    try {
-      options.unread?.add(reply.raw, body.json.size ?? 0);
-    } catch (error) {
-      body.json.destroy();
-      throw error;
-    }
-    sendStream(body, { request, reply, log: options.log });
-  }
+  } else sendStream(body, { request, reply, log: options.log });
+}
+
+/** A write has happened, and its answer goes out. What is JSON already and has no version was read, as a chart is. */
+function changesNothing({ method, versioned }: Operation, result: unknown): boolean {
+  return method === 'GET' || (result instanceof Written && !versioned);
 }
 
 /** The router takes `/dashboards/` for `/dashboards/{dashboardId}` with an empty id; it is another path, and unknown. */

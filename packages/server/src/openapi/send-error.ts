@@ -4,6 +4,7 @@ import { CallerLeft } from '../resources/errors.ts';
 import { CALLER_LEFT, endUnfinished } from './caller-left.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError, toRequestError } from './request-error.ts';
+import { TooMuchUnread } from './unread-answers.ts';
 
 /** What makes a store unavailable, such as the lock of an admin command, is often over soon. */
 const retryAfterSeconds = 1;
@@ -22,7 +23,9 @@ export function errorSender(deployments: readonly Deployment[], log: Logger): Se
     const deployment = deployments.find(({ prefix }) => request.url.startsWith(prefix)) ?? deployments[0];
     const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
     const { status } = requestError;
-    if (status === 500 || status === 503) log.error({ err: error, requestId: request.id }, 'request failed');
+    // That callers read slowly is no fault of the service, and could fill its log.
+    const isOurs = status === 500 || (status === 503 && !(error instanceof TooMuchUnread));
+    if (isOurs) log.error({ err: error, requestId: request.id }, 'request failed');
     if (status === 503) reply.header('retry-after', retryAfterSeconds);
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
     return reply

@@ -1,8 +1,8 @@
 /** How much is remembered, some six hundred dashboards of eight kilobytes among it. */
-const MAX_BYTES = 6 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What one statement may take of that: its rows would keep those of others out, such as keys, until somebody writes one. */
-const MAX_OF_STATEMENT = MAX_BYTES - 1024 * 1024;
+/** What each statement may have in any case: rows of others would keep its own out, such as keys, until somebody writes one. */
+const OWN_BYTES = 256 * 1024;
 
 /** What a row takes beside its values. */
 const ROW_BYTES = 1000;
@@ -51,7 +51,7 @@ export const createRememberedRows = (): RememberedRows => {
           const size = sizeOf(values);
           // What has no room waits until something is forgotten: to throw out what is there would help nobody who reads
           // in turn.
-          if (bytes + size > MAX_BYTES || own + size > MAX_OF_STATEMENT) return;
+          if (bytes + size > MAX_BYTES && own + size > OWN_BYTES) return;
           bytes += size;
           own += size;
           rows.set(key, made);

@@ -111,7 +111,7 @@ it('answers what was sent on connections that nobody has accepted yet', async ()
   });
   const answered = once(caller, 'message');
   // Nothing is accepted while this thread waits.
-  Atomics.wait(new Int32Array(sent), 0, 0);
+  expect(Atomics.wait(new Int32Array(sent), 0, 0, 10_000)).not.toBe('timed-out');
   await app.close();
   expect(await answered).toEqual([count]);
 });

@@ -17,11 +17,11 @@ let close = async (): Promise<unknown> => undefined;
 afterEach(() => close());
 
 /** Answers with what is made of a stream, and notes what is logged. */
-const serveStream = async (json: () => Readable | Promise<Readable>, more: { readonly mostUnread?: number } = {}) => {
+const serveStream = async (json: () => Readable | Promise<Readable>) => {
   const lines: { msg: string; level: number; status?: number; requestId: string }[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const deployment = deploymentOf({ listDashboards: async () => new WrittenStream(await json()) }, operations);
-  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, ...more });
+  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false });
   await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
   const { port } = app.server.address() as AddressInfo;
@@ -157,20 +157,4 @@ it('a caller who leaves before an answer begins is no error either', async () =>
   answered.resolve(json);
   await expect.poll(() => json.destroyed).toBe(true);
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);
-});
-
-it('a long answer for which there is no room beside those that are not read yet is refused, until they are', async () => {
-  const long = () => Object.assign(half(), { size: 1_000_000 });
-  const { url } = await serveStream(long, { mostUnread: 2_500_000 });
-  const unread = [await fetch(url), await fetch(url)];
-  const refused = await fetch(url);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('have yet to be read') });
-  await unread[0]?.body?.cancel();
-  await expect.poll(async () => (await fetch(url)).status).toBe(200);
-});
-
-it('an answer is sent, however long it is, where no other is on its way', async () => {
-  const { url } = await serveStream(() => Object.assign(half(), { size: 1_000_000_000 }));
-  expect((await fetch(url)).status).toBe(200);
 });

@@ -186,7 +186,7 @@ FROM numbers(12000)`,
   it.each<[string, readonly Asked[]]>([
     ['the engine', [{}, small]],
     ['the service', [{}, { source: logs }]],
-  ])('what %s would write for a caller who has left is not computed', async (_, series) => {
+  ])('what %s would write is refused once its caller has left, with why', async (_, series) => {
     const left = AbortSignal.abort(new CallerLeft('gone'));
     await expect(charts.answer(query(series), left)).rejects.toBe(left.reason);
     expect(await answer(query(series))).not.toEqual([]);

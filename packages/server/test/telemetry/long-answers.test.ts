@@ -119,7 +119,7 @@ describe('a service of which the engine answers many rows', () => {
   const column = JSON.stringify({ table: 'otel_logs', name: 'Timestamp', type: 'DateTime64(9)' });
   const ask = async (
     answer: (response: ServerResponse) => void,
-    use: (ask: () => Promise<Response>) => Promise<void>,
+    use: (ask: (signal?: AbortSignal) => Promise<Response>) => Promise<void>,
   ) => {
     const { url } = await fakeClickhouse((response, { sql }) => {
       if (sql.includes('ts_bucket')) answer(response);
@@ -133,9 +133,10 @@ describe('a service of which the engine answers many rows', () => {
       const sourceId = content.find(({ kind }: { readonly kind: string }) => kind === 'log').id;
       const series = [{ sourceId, aggFn: 'count', where: '', groupBy: [] }];
       const { apiKey } = server.credentials.openSource;
-      const charts = () =>
+      const charts = (signal: AbortSignal | null = null) =>
         fetch(`${server.url}/api/v2/charts/series`, {
           method: 'POST',
+          signal,
           headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
           body: JSON.stringify({
             startTime: 1_800_000_000_000,
@@ -191,5 +192,17 @@ describe('a service of which the engine answers many rows', () => {
         await expect.poll(() => left).toBe(1);
       },
     );
+  });
+
+  it('lets go of the engine when the caller leaves before it has answered', async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    await ask(asked.resolve, async (charts) => {
+      const caller = new AbortController();
+      const refused = expect(charts(caller.signal)).rejects.toThrow('aborted');
+      const response = await asked.promise;
+      caller.abort();
+      await refused;
+      await expect.poll(() => response.destroyed).toBe(true);
+    });
   });
 });

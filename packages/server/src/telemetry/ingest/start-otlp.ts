@@ -43,7 +43,9 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
     clientErrorHandler: answerBrokenRequest,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  closeGracefully(app);
+  closeGracefully(app, {
+    onCutOff: (connections) => options.log.warn({ connections }, 'cut off when the listener of telemetry stopped'),
+  });
   addOtlpRoutes(app, { batches, limits, log: options.log, observer: options.observer, authenticate });
   let closing: Promise<void> | undefined;
   const closeOnce = async () => {
