@@ -115,7 +115,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     expect((await end).code).toBe(0);
   });
 
-  it('finish what is in flight when they are asked to stop, and end at once when they are asked twice', async () => {
+  it('finish what is in flight when they are asked to stop, and end at once when they are asked again a second later', async () => {
     const { child, end, ready } = start();
     const { hostname, port } = new URL(await ready());
     const workers = workersOf(child);
@@ -131,7 +131,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
     await wait(300);
     child.kill('SIGTERM');
-    await wait(300);
+    await wait(1_100);
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
     expect((await end).code).toBe(143);
