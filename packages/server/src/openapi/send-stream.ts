@@ -5,9 +5,9 @@ import type { Enclosed } from '../resources/written.ts';
 import { endUnfinished } from './caller-left.ts';
 
 /**
- * Sends an answer while it comes. Throws what it has failed with before. Later its head has gone out: then the connection is reset, so that
- * nobody takes the part for the whole, and the request is logged and counted as a 500. The router's own way takes a fifth more
- * of the processor. What waits for a slow reader was in memory before.
+ * Sends an answer while it comes. Throws what it has failed with before. Later its head has gone out: then the connection is
+ * reset, so that nobody takes the part for the whole, and the request is logged and counted as a 500. The router's own way
+ * takes a fifth more of the processor. What waits for a slow reader was in memory before.
  */
 export function sendStream(
   { before, json, after }: Enclosed,
