@@ -66,7 +66,7 @@ export const scenarios = {
     requests: (data) => [listRequest(data, 0)],
   },
   missing: {
-    title: '404',
+    title: 'key check, 404',
     status: 404,
     perRound: 4000,
     warmUp: 8000,
