@@ -36,6 +36,19 @@ it('holds the service to its bounds', () => {
   ]);
 });
 
+it('does not let what others have stored make anything dearer', () => {
+  const { get: speed } = figures.servers.ours.speeds;
+  const rowOf = (others: number, get: number) => ({
+    own: 1000,
+    others,
+    speeds: { get: { ...speed, cpuMicroseconds: get }, first: speed, last: speed, create: speed },
+  });
+  const missed = (get: number) =>
+    gates({ ...figures, growth: [rowOf(0, 30), rowOf(10_000, get)] }).filter((gate) => !isMet(gate));
+  expect(missed(33).some(({ title }) => title.includes('others'))).toBe(false);
+  expect(missed(36).map(({ title }) => title)).toContain('GET beside 10,000 dashboards of others, over alone');
+});
+
 it('has no gate for a framework that is absent', () => {
   const { hono: _, ...servers } = figures.servers;
   expect(gates({ ...figures, servers }).some(({ title }) => title.includes('Hono'))).toBe(false);

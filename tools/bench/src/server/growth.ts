@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { candidates, ours } from './candidates.ts';
 import { copy, type Filled, multiply } from './data-directories.ts';
 import type { Load, LoadTask } from './load.ts';
-import { measureRound, type Speed, speedOf } from './measure.ts';
+import { measureRound, type Round, type Speed, speedOf } from './measure.ts';
 import { listRequest, scenarios, taskOf } from './scenarios.ts';
 import { startSubject } from './subject.ts';
 
@@ -22,19 +22,16 @@ const sizes = [
   { own: 100_000, others: 0 },
 ];
 
-/** How the cost of our service's answers grows with what is stored, dashboards of one tile. */
-export async function measureGrowth(filled: Filled, folder: string, load: Load): Promise<GrowthRow[]> {
-  const rows: GrowthRow[] = [];
-  for (const size of sizes)
-    rows.push(await measureSize(filled, join(folder, `${size.own}-${size.others}`), { size, load }));
-  return rows;
-}
+/** Rounds of what reads, after those that warm up; writes have few, since they change the sizes. */
+const ROUNDS = 12;
+const WARM_ROUNDS = 2;
+const ROUNDS_OF_WRITES = 5;
 
-async function measureSize(
-  filled: Filled,
-  dataDir: string,
-  { size, load }: { readonly size: (typeof sizes)[number]; readonly load: Load },
-): Promise<GrowthRow> {
+type Tasks = Readonly<Record<keyof GrowthRow['speeds'], LoadTask>>;
+
+/** Our service on a store of this size. */
+async function start(filled: Filled, folder: string, size: (typeof sizes)[number]) {
+  const dataDir = join(folder, `${size.own}-${size.others}`);
   const copied = copy(filled, dataDir);
   const data = { ...copied, ids: multiply(copied, size) };
   const service = candidates.find(({ name }) => name === ours);
@@ -43,20 +40,39 @@ async function measureSize(
     ...taskOf(scenarios.list, subject.port, data, 200),
     requests: [listRequest(data, offset)],
   });
-  const measured = async (task: LoadTask): Promise<Speed> => {
-    await load.send(task);
-    const rounds = [];
-    for (let round = 0; round < 5; round++) rounds.push(await measureRound(subject, load, task));
-    return speedOf(rounds);
+  const tasks: Tasks = {
+    get: taskOf(scenarios.getOthers, subject.port, data, 3000),
+    first: list(0),
+    last: list(Math.max(0, size.own - 100)),
+    create: taskOf(scenarios.create, subject.port, data, 300),
   };
+  const rounds: Record<keyof Tasks, Round[]> = { get: [], first: [], last: [], create: [] };
+  return { size, subject, tasks, rounds };
+}
+
+/**
+ * How the cost of our service's answers grows with what is stored, dashboards of one tile. Sizes take turns, so that what
+ * the machine does meanwhile falls on all of them.
+ */
+export async function measureGrowth(filled: Filled, folder: string, load: Load): Promise<GrowthRow[]> {
+  const started: Awaited<ReturnType<typeof start>>[] = [];
   try {
-    const get = await measured(taskOf(scenarios.getOthers, subject.port, data, 3000));
-    const first = await measured(list(0));
-    const last = await measured(list(Math.max(0, size.own - 100)));
-    // Last, since it changes the size.
-    const create = await measured(taskOf(scenarios.create, subject.port, data, 300));
-    return { ...size, speeds: { get, first, last, create } };
+    for (const size of sizes) started.push(await start(filled, folder, size));
+    const measure = async (name: keyof Tasks, count: number): Promise<void> => {
+      for (let round = -WARM_ROUNDS; round < count; round++) {
+        for (const { subject, tasks, rounds } of started) {
+          const made = await measureRound(subject, load, tasks[name]);
+          if (round >= 0) rounds[name].push(made);
+        }
+      }
+    };
+    for (const name of ['get', 'first', 'last'] as const) await measure(name, ROUNDS);
+    await measure('create', ROUNDS_OF_WRITES);
+    return started.map(({ size, rounds: { get, first, last, create } }) => ({
+      ...size,
+      speeds: { get: speedOf(get), first: speedOf(first), last: speedOf(last), create: speedOf(create) },
+    }));
   } finally {
-    await subject.stop();
+    for (const { subject } of started) await subject.stop();
   }
 }
