@@ -119,7 +119,7 @@ describe('the command', () => {
     child.kill('SIGTERM');
     // What sends signals on, as npm does, makes two of one that was sent to all.
     child.kill('SIGINT');
-    await wait(1_100);
+    await wait(2_000);
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
     expect((await end).code).toBe(143);

@@ -131,7 +131,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
     await wait(300);
     child.kill('SIGTERM');
-    await wait(1_100);
+    await wait(2_000);
     expect(child.exitCode).toBeNull();
     child.kill('SIGTERM');
     expect((await end).code).toBe(143);
