@@ -7,7 +7,7 @@ export interface Patience {
   readonly headMs: number;
   /** For the whole request, its body included. */
   readonly requestMs: number;
-  /** Between two bytes in either direction, so also for a caller that does not read its answer. */
+  /** Between two bytes in either direction, so also for a caller that does not read its answer, whose connection is reset. */
   readonly silenceMs: number;
   /** How often the first two are looked at. */
   readonly checkMs: number;

@@ -180,7 +180,6 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
   const size = isWhole ? body.length : (body.json.size ?? 0);
   if (changesNothing(operation, result) && options.unread?.hasRoom(reply.raw, size) === false) {
     if (!isWhole) body.json.destroy();
-    reply.removeHeader('etag').removeHeader('x-total-count').header('cache-control', 'no-store');
     throw new TooMuchUnread();
   }
   options.unread?.add(reply.raw, size);

@@ -28,8 +28,11 @@ export function errorSender(deployments: readonly Deployment[], log: Logger): Se
     if (isOurs) log.error({ err: error, requestId: request.id }, 'request failed');
     if (status === 503) reply.header('retry-after', retryAfterSeconds);
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
+    // What the answer that failed said of itself.
+    reply.removeHeader('etag').removeHeader('x-total-count');
     return reply
       .code(status)
+      .header('cache-control', 'no-store')
       .header('x-request-id', request.id)
       .header('content-type', 'application/json; charset=utf-8')
       .send(JSON.stringify(deployment?.errorBody(requestError, request.id) ?? {}));

@@ -1,16 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { pino } from 'pino';
-import { afterEach, expect, it } from 'vitest';
-import { createHttp } from '../../src/openapi/http.ts';
-import { deploymentOf } from './lone-deployment.ts';
-
-let close = async (): Promise<unknown> => undefined;
-afterEach(() => close());
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { serveLone } from './serve-lone.ts';
 
 it('work for a caller who has left is given up, which is a 499 in the log and no error', async () => {
-  const lines: unknown[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const began = Promise.withResolvers<void>();
   const getDashboard = async ({ untilLeft }: { untilLeft: () => AbortSignal }) => {
     const signal = untilLeft();
@@ -18,10 +11,8 @@ it('work for a caller who has left is given up, which is a 499 in the log and no
     await once(signal, 'abort');
     throw signal.reason;
   };
-  const app = createHttp([deploymentOf({ getDashboard })], {}, { maxBodyBytes: 1000, log, checkResponses: false });
-  close = () => app.close();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const { port, lines } = await serveLone({ getDashboard });
+  const socket = connect(port, '127.0.0.1');
   socket.write(`GET /api/v2/dashboards/${'a'.repeat(24)} HTTP/1.1\r\nHost: x\r\n\r\n`);
   await began.promise;
   socket.destroy();

@@ -1,32 +1,19 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import { createHttp } from '../../src/openapi/http.ts';
 import { Unavailable } from '../../src/resources/errors.ts';
 import { WrittenStream } from '../../src/resources/written.ts';
-import { deploymentOf } from './lone-deployment.ts';
+import { serveLone } from './serve-lone.ts';
 
 const { listDashboards } = openSourceOperations;
 const operations = { listDashboards: { ...listDashboards, answer: 'one' } };
 
-let close = async (): Promise<unknown> => undefined;
-afterEach(() => close());
-
-/** Answers with what is made of a stream, and notes what is logged. */
-const serveStream = async (json: () => Readable | Promise<Readable>) => {
-  const lines: { msg: string; level: number; status?: number; requestId: string }[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const deployment = deploymentOf({ listDashboards: async () => new WrittenStream(await json()) }, operations);
-  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  close = () => app.close();
-  const { port } = app.server.address() as AddressInfo;
-  return { port, url: `http://127.0.0.1:${port}/api/v2/dashboards`, lines };
-};
+/** Answers with what is made of a stream. */
+const serveStream = (json: () => Readable | Promise<Readable>) =>
+  serveLone({ listDashboards: async () => new WrittenStream(await json()) }, operations);
 
 /** The first half of a list; the other one never comes. */
 const half = (): Readable => {

@@ -1,11 +1,9 @@
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { pino } from 'pino';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import { createHttp } from '../../src/openapi/http.ts';
 import { WrittenStream } from '../../src/resources/written.ts';
-import { deploymentOf } from './lone-deployment.ts';
+import { serveLone } from './serve-lone.ts';
 
 const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
 const operations = {
@@ -13,9 +11,6 @@ const operations = {
   getDashboard,
   listDashboards: { ...listDashboards, answer: 'one' },
 };
-
-let close = async (): Promise<unknown> => undefined;
-afterEach(() => close());
 
 /** A stream that says how long it will be, and of which only the beginning comes. */
 const unending = () => {
@@ -26,30 +21,14 @@ const unending = () => {
 
 /** Lists are a megabyte that never ends, dashboards are of `bytes`. */
 const serve = async (mostUnread: number, bytes = 300_000) => {
-  const lines: unknown[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const resource = { text: 'x'.repeat(bytes) };
   const handlers = {
     createDashboard: async () => resource,
     getDashboard: async () => ({ resource, version: 1 }),
     listDashboards: async () => new WrittenStream(unending()),
   };
-  const app = createHttp(
-    [deploymentOf(handlers, operations)],
-    {},
-    {
-      maxBodyBytes: 1000,
-      log,
-      checkResponses: false,
-      graceMs: 0,
-      mostUnread,
-    },
-  );
-  close = () => app.close();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/api/v2/dashboards`;
-  return { port, lines, list: () => fetch(url), get: () => fetch(`${url}/${'a'.repeat(24)}`), url };
+  const served = await serveLone(handlers, operations, { graceMs: 0, mostUnread });
+  return { ...served, list: () => fetch(served.url), get: () => fetch(`${served.url}/${'a'.repeat(24)}`) };
 };
 
 it('a long answer is refused while there is no room beside those that have yet to be read, and nothing else is said of it', async () => {
@@ -64,7 +43,7 @@ it('a long answer is refused while there is no room beside those that have yet t
     'no-store',
   ]);
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining('have yet to be read') });
-  expect(lines).toEqual([]);
+  await expect.poll(() => lines).toMatchObject([{ msg: 'request', status: 503, level: 30 }]);
   await unread[0]?.body?.cancel();
   await expect.poll(async () => (await get()).status).toBe(200);
 });
