@@ -1722,7 +1722,7 @@ export interface components {
        */
       description?: string;
       /**
-       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. Beside variables there are `if` and `unless`; a template with anything else, or with another variable, is refused with 400. Between the braces of a variable and one of JSON stands a space, as in `{"value": {{value}} }`. When absent, an `AlertNotification` is posted.
+       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. Beside variables there are `if` and `unless`; a template with anything else, or with another variable, is refused with 400. So is one that does not make JSON, tried also with an empty `title`, `body` and `group` and with a `value` and `threshold` of 0. Between the braces of a variable and one of JSON stands a space, as in `{"value": {{value}} }`. When absent, an `AlertNotification` is posted.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;

@@ -5,6 +5,7 @@ import { issue } from './issue.ts';
 import { isPublicAddress } from './webhook-addresses.ts';
 import type { WebhookAllowList } from './webhook-allow-list.ts';
 import { readTemplate, TEMPLATE_VARIABLES, type Template, TemplateFault } from './webhook-template.ts';
+import { jsonFault } from './webhook-template-samples.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
@@ -25,27 +26,34 @@ export const urlIssues = ({ url }: WebhookInput, allowList: WebhookAllowList): I
   return [issue(['url'], 'condition', `expected a public address, received ${host}, which is private or reserved`)];
 };
 
-/** What is wrong with the template of the body. Whether it makes JSON depends on what it is filled with. */
+const templateIssue = (what: string): InputIssue => issue(['body'], 'format', `the template ${what}`);
+
+const unknownVariables = ({ variables }: Template): InputIssue[] => {
+  const known: readonly string[] = TEMPLATE_VARIABLES;
+  return [...variables]
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = nearest(name, TEMPLATE_VARIABLES);
+      const hint = meant
+        ? `did you mean ${JSON.stringify(meant)}?`
+        : `expected one of ${TEMPLATE_VARIABLES.join(', ')}`;
+      return templateIssue(`has the unknown variable ${JSON.stringify(name.slice(0, 64))}, ${hint}`);
+    });
+};
+
+/** What is wrong with the template of the body. */
 export const templateIssues = async (input: WebhookInput): Promise<InputIssue[]> => {
   if (input.service !== 'generic' || input.body === undefined) return [];
-  let template: Template;
   try {
-    template = await readTemplate(input.body);
+    const template = await readTemplate(input.body);
+    const unknown = unknownVariables(template);
+    if (unknown.length > 0) return unknown;
+    const fault = jsonFault(template);
+    return fault === undefined ? [] : [templateIssue(fault)];
   } catch (error) {
-    if (error instanceof TemplateFault) return [issue(['body'], 'format', `the template ${error.message}`)];
+    if (error instanceof TemplateFault) return [templateIssue(error.message)];
     throw error;
   }
-  const known: readonly string[] = TEMPLATE_VARIABLES;
-  const unknown = [...template.variables].filter((name) => !known.includes(name));
-  return unknown.map((name) => {
-    const meant = nearest(name, TEMPLATE_VARIABLES);
-    const hint = meant ? `did you mean ${JSON.stringify(meant)}?` : `expected one of ${TEMPLATE_VARIABLES.join(', ')}`;
-    return issue(
-      ['body'],
-      'format',
-      `the template has the unknown variable ${JSON.stringify(name.slice(0, 64))}, ${hint}`,
-    );
-  });
 };
 
 /** The issue of a name that another webhook of the same kind has. */

@@ -17,14 +17,18 @@ export const TEMPLATE_VARIABLES = [
   'eventId',
 ] as const;
 
+type Numbers = 'startTime' | 'endTime' | 'value' | 'threshold';
+
 /** What a template is filled with. */
-export type TemplateValues = Readonly<Record<(typeof TEMPLATE_VARIABLES)[number], unknown>>;
+export type TemplateValues = {
+  readonly [Name in (typeof TEMPLATE_VARIABLES)[number]]: Name extends Numbers ? number : string;
+};
 
 /** A template of a webhook's body. */
 export interface Template {
   /** The names of its variables, known or not. */
   readonly variables: ReadonlySet<string>;
-  /** A variable that is not known is an empty text. */
+  /** Texts are escaped for JSON; a variable that is not known is an empty text. Whether it is JSON, {@link isJson} says. */
   render(values: TemplateValues): string;
 }
 
@@ -86,6 +90,25 @@ const OPTIONS = {
   knownHelpers: { each: false, with: false, log: false, lookup: false } as unknown as Record<string, boolean>,
 };
 
+/** As values are written inside of a JSON text: own properties of an object without a prototype. */
+const escaped = (values: TemplateValues): object => {
+  const written = Object.create(null);
+  for (const [name, value] of Object.entries(values)) {
+    written[name] = typeof value === 'string' ? JSON.stringify(value).slice(1, -1) : value;
+  }
+  return written;
+};
+
+/** Whether what a template makes can be posted. */
+export const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const RUNTIME = { allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
 
 /** Reads a template. Throws TemplateFault. */
@@ -103,5 +126,5 @@ export const readTemplate = async (template: string): Promise<Template> => {
   }
   const variables = new Set(variablesOf(program));
   const render = language.compile(template, OPTIONS);
-  return { variables, render: (values) => render(values, RUNTIME) };
+  return { variables, render: (values) => render(escaped(values), RUNTIME) };
 };

@@ -84,7 +84,11 @@ function webhookWithinRules(webhook: Json, unique: number): Json {
   const url = URL.parse(webhook.url)?.hostname.match(/^(10|127)\./) ? 'https://hooks.example.org/' : webhook.url;
   const name = [...`${unique} ${webhook.name}`].slice(0, 1024).join('');
   // Two braces begin a variable, and what they enclose is seldom one.
-  const body = webhook.body?.replaceAll(/\{+/g, '{');
+  // A template has to make JSON; two braces begin a variable, and what they enclose is seldom one.
+  const body =
+    webhook.body === undefined
+      ? undefined
+      : JSON.stringify([...webhook.body].slice(0, 1000).join('').replaceAll(/\{+/g, '{'));
   return { ...webhook, url, name, ...(body !== undefined && { body }) };
 }
 

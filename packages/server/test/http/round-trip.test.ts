@@ -33,7 +33,7 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
   ['a small webhook', async () => ['/webhooks', webhook()]],
   [
     'a full webhook',
-    async () => ['/webhooks', webhook({ description: 'd', body: 'b', headers: { a: 'b' }, secret: 'x'.repeat(20) })],
+    async () => ['/webhooks', webhook({ description: 'd', body: '{}', headers: { a: 'b' }, secret: 'x'.repeat(20) })],
   ],
   ['a webhook of Slack', async () => ['/webhooks', webhook({ service: 'slack', description: '' })]],
 ];

@@ -34,7 +34,10 @@ export const openDeliveries = async () => {
     },
     /** Fires an alert on webhooks; what its readers are then told went wrong. */
     async fire(...webhooks: Parameters<typeof makeWebhook>[2][]) {
-      const ids = await Promise.all(webhooks.map((webhook) => makeWebhook(the.service, the.team, webhook)));
+      return at.notify(await Promise.all(webhooks.map((webhook) => makeWebhook(the.service, the.team, webhook))));
+    },
+    /** The same on webhooks that there are. */
+    async notify(ids: string[]) {
       const id = await makeAlert(the.service, the.team, { webhooks: ids });
       the.clock.time += MINUTE;
       await the.evaluate(at.evaluator());

@@ -1,0 +1,43 @@
+import { isJson, type Template, type TemplateValues } from './webhook-template.ts';
+
+/** A notification that has everything. */
+const FULL: TemplateValues = {
+  title: 'Too many errors',
+  body: 'Errors of "checkout" was 12.5.',
+  link: 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1',
+  state: 'ALERT',
+  startTime: 1768212000000,
+  endTime: 1768212060000,
+  value: 12.5,
+  threshold: 10,
+  group: 'checkout',
+  eventId: '5f2a0c1b9d3e4f6788a1b2c3d4e5f607',
+};
+
+/** What a notification may have nothing in, so that `if` takes it for absent. */
+const NOTHING: Partial<TemplateValues> = { title: '', body: '', value: 0, threshold: 0, group: '' };
+
+const MOST_CHARACTERS = 64;
+
+const inWords = (nothing: Partial<TemplateValues>): string =>
+  Object.entries(nothing)
+    .map(([name, value]) => `${name} is ${value === '' ? 'empty' : value}`)
+    .join(' and ');
+
+/** With everything, with nothing in each variable that may have nothing, and with nothing in any of them. */
+const samplesOf = ({ variables }: Template): readonly Partial<TemplateValues>[] => {
+  const nothing = Object.entries(NOTHING).filter(([name]) => variables.has(name));
+  return [[], ...nothing.map((one) => [one]), nothing].map((entries) => Object.fromEntries(entries));
+};
+
+/** Says of which notification a template makes something else than JSON, and what; it goes on from `the template`. */
+export const jsonFault = (template: Template): string | undefined => {
+  for (const nothing of samplesOf(template)) {
+    const text = template.render({ ...FULL, ...nothing });
+    if (isJson(text)) continue;
+    const when = inWords(nothing);
+    const made = JSON.stringify([...text].slice(0, MOST_CHARACTERS).join(''));
+    return `does not make JSON${when && ` when ${when}`}, but ${made}${text.length > MOST_CHARACTERS ? '…' : ''}`;
+  }
+  return undefined;
+};
