@@ -25,6 +25,6 @@ console.log(`${(await reader.dashboards.list()).meta.total} dashboards`);
 await api.keys.update(created.key.id, { state: 'disabled' });
 await reader.dashboards.list().catch((error: unknown) => {
   if (!(error instanceof AuthenticationError)) throw error;
-  console.log(error.message); // GET /v1/organizations/…/dashboards: 401 The key is not active: it is disabled (request …)
+  console.log(`Disabled as it should be: ${error.message}`); // … GET /v1/organizations/…/dashboards: 401 The key is not active …
 });
 await api.keys.delete(created.key.id);

@@ -1,13 +1,15 @@
 // Brings a fresh machine to the point where the repository's own tools run, then runs them:
 //   run.mjs start [options]   install, generate, build, start the service
 //   run.mjs test [options]    install, check the generated code, lint, types, tests
+//   run.mjs try <program>     install, run a TypeScript program with the packages as they are in this clone
+//   run.mjs quickstart <program> [credentials]   the same, with the keys that the service wrote
 //   run.mjs <command …>       install, then the command with the repository's tools on PATH
 // It needs Node 20.19 and npm, nothing else, so it is plain JavaScript without dependencies.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -45,7 +47,7 @@ function checkNode() {
 
 /** Runs a program with its output shown; answers its exit code and what it printed. */
 function run(command, args, { watched = false } = {}) {
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, env, stdio: watched ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
     let output = '';
     for (const [stream, sink] of [
@@ -60,10 +62,10 @@ function run(command, args, { watched = false } = {}) {
     // A terminal sends Ctrl+C to the child as well; every other signal reaches this process alone and is passed on.
     const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('error', (error) => done({ code: 1, output: String(error) }));
     child.on('close', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM']) process.off(name, forward);
-      resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), output });
+      done({ code: code ?? 128 + (constants.signals[signal] ?? 0), output });
     });
   });
 }
@@ -126,8 +128,29 @@ function checkInstalledNode() {
   );
 }
 
+/** Paths begin at the root, wherever npm was called. */
+function mustExist(path, otherwise) {
+  if (!existsSync(resolve(root, path))) stop(otherwise);
+}
+
+/** What a person named has to be there, before anything is installed. */
+function checkArguments() {
+  const [program, credentials = 'data/credentials.json'] = rest;
+  if (task === 'try') {
+    if (program === undefined) stop('Say which program to run: npm run try packages/open-source/first-call.ts');
+    mustExist(program, `There is no program ${program}: say its path from the root of this clone.`);
+  }
+  if (task === 'quickstart') {
+    mustExist(
+      credentials,
+      `There are no credentials in ${credentials}: start the service with npm start, or say where its credentials are.`,
+    );
+  }
+}
+
 const [task, ...rest] = process.argv.slice(2);
 checkNode();
+checkArguments();
 await install();
 checkInstalledNode();
 if (task === 'start') {
@@ -151,6 +174,8 @@ if (task === 'start') {
     '--concurrency=3',
     ...rest,
   ]);
+} else if (task === 'try' || task === 'quickstart') {
+  process.exitCode = (await run('node', ['--conditions=observability-api-source', ...rest])).code;
 } else {
   process.exitCode = (await run(task, rest)).code;
 }

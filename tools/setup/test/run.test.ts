@@ -63,7 +63,33 @@ describe('what a person has to mend is one sentence and exit code 1', () => {
   });
 });
 
+describe('a program that cannot run is said so before anything is installed', () => {
+  it.each([
+    ['none', ['try'], 'Say which program to run: npm run try '],
+    ['one that there is not', ['try', 'nope.ts'], 'There is no program nope.ts'],
+    [
+      'a quickstart before the first start',
+      ['quickstart', 'q.ts'],
+      'There are no credentials in data/credentials.json',
+    ],
+    ['a quickstart with a wrong path', ['quickstart', 'q.ts', 'x.json'], 'There are no credentials in x.json: start'],
+  ])('%s', async (_, args, sentence) => {
+    const { code, output } = await ended(start(args));
+    expect(output.trim()).toMatch(/^[^\n]+$/);
+    expect(output).toContain(sentence);
+    expect(code).toBe(1);
+  });
+});
+
 describe('a command of the repository', () => {
+  it('is a quickstart, with the credentials that are named', async () => {
+    await fakeNpx('', 0);
+    await writeFile(join(root, 'q.ts'), 'console.log("with", process.argv[2] as string)');
+    await writeFile(join(root, 'c.json'), '{}');
+    expect((await ended(start(['quickstart', 'q.ts', 'c.json']))).output).toContain('with c.json');
+    expect((await ended(start(['try', 'q.ts', '1']))).output).toContain('with 1');
+  });
+
   it('is run after an installation, which is not repeated', async () => {
     await fakeNpx('', 0);
     const command = ['node', '-e', 'console.log("ran", process.argv[1])', 'with this'];
