@@ -73,6 +73,18 @@ it('a directory that another engine has is refused as taken', async () => {
   await first.close();
 });
 
+it('an engine that waits for its directory holds nobody up who asks whether it answers', async () => {
+  const place = join(directory, 'waited-for');
+  const first = await startEngineProcess(place);
+  const engine = await openEngine({ directory: place });
+  const answered = engine.query({ sql: 'SELECT 1 AS one' });
+  expect(await Promise.race([engine.isReady(), answered.catch((error) => error)])).toBe(false);
+  await first.close();
+  expect(await answered).toEqual([{ one: 1 }]);
+  expect(await engine.isReady()).toBe(true);
+  await engine.close();
+});
+
 it('a directory that is gone is said, and the process does not live on', async () => {
   const place = join(directory, 'gone', 'telemetry');
   const before = childrenOf(process.pid);

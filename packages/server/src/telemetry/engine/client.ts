@@ -27,7 +27,7 @@ const INSERT_MS = 60_000;
 const COMMAND_MS = 600_000;
 
 /** Whoever asks whether the engine answers wants to know it soon, waiting for a connection included. */
-const PING_MS = 2_000;
+export const READY_WITHIN_MS = 2_000;
 
 /** What runs when the engine is closed may take this long. */
 const GRACE_MS = 3_000;
@@ -103,7 +103,7 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
           method: 'GET',
           path: `${root}/ping`,
           headers: { authorization },
-          signal: AbortSignal.timeout(PING_MS),
+          signal: AbortSignal.timeout(READY_WITHIN_MS),
         });
         await body.dump();
         return statusCode === 200;

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Unavailable } from '../../resources/errors.ts';
 import type { Engine, Statement } from '../engine.ts';
 import type { EmbeddedOptions } from '../engine-options.ts';
-import { connectEngine } from './client.ts';
+import { connectEngine, READY_WITHIN_MS } from './client.ts';
+import { isOverWithin } from './is-over-within.ts';
 import { EngineNotStarted, type EngineProcess, startEngineProcess } from './process.ts';
 
 /** After a crash the process that was there may hold the directory for a moment. */
@@ -77,11 +78,15 @@ export const openEmbedded = async ({ directory }: EmbeddedOptions): Promise<Engi
     json: (statement) => read((engine) => engine.json(statement)),
     insert: async (database, table, rows) => (await current()).insert(database, table, rows),
     command: async (sql, database) => (await current()).command(sql, database),
-    isReady: async () =>
-      current().then(
-        (engine) => engine.isReady(),
-        () => false,
-      ),
+    async isReady() {
+      let isReady = false;
+      // Its start takes longer where another process has the directory.
+      const asked = current().then(async (engine) => {
+        isReady = await engine.isReady();
+      });
+      await isOverWithin(asked, READY_WITHIN_MS);
+      return isReady;
+    },
     async close(graceMs) {
       closed = true;
       await starting?.catch(() => undefined);
