@@ -1,5 +1,5 @@
 import { type JsonSchema, schemaName } from './document.ts';
-import type { Direction } from './guard/guard-text.ts';
+import type { Direction } from './guard/guard-writer.ts';
 import { referencedNames } from './rule.ts';
 
 /**

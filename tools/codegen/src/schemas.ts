@@ -3,7 +3,8 @@ import { Constants } from './constants.ts';
 import { describeSchema, docComment } from './doc-comment.ts';
 import type { JsonSchema } from './document.ts';
 import { banner, type Files } from './files.ts';
-import { type Direction, guardModule, guardName, guardText } from './guard/guard-text.ts';
+import { guardModule, guardText } from './guard/guard-text.ts';
+import { type Direction, guardName } from './guard/guard-writer.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { importText, unionText } from './layout.ts';
 import { literalText } from './literal-text.ts';
@@ -81,7 +82,7 @@ function schemaModule(name: string, schema: JsonSchema, directionOf: (name: stri
   const uses = { runtime: new Set<string>(), constants };
   const enumerated = schema.enum !== undefined && schema.type === 'string';
   const parts = enumerated ? enumeration(name, schema, doc) : typeAndValidator(name, schema, doc, direction, uses);
-  const guard = guardText(name, schema, direction, directionOf, constants);
+  const guard = guardText(name, schema, directionOf, constants);
   const others = [...referencedNames(schema)].sort().map((other) => {
     const names = [guardName(other), other].filter((used) => `${parts}${guard.text}`.includes(used));
     return importText('import', names, `./${kebabCase(other)}.ts`);
