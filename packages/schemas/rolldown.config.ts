@@ -20,6 +20,10 @@ export default defineConfig({
   output: {
     dir: 'dist',
     chunkFileNames: '[name].js',
+    // So that what a debugger shows has the names of the source.
+    minifyInternalExports: false,
+    // What there is to read stands in the declarations; a cold start would read it each time.
+    comments: { annotation: true, jsdoc: false, legal: false },
     codeSplitting: { groups: [{ name: 'schemas', test: /\/src\/(?:runtime|generated\/(?!json\/))/ }] },
   },
 });

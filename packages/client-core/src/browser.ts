@@ -7,6 +7,6 @@ export function isBrowser(): boolean {
 export function refuseBrowser(allowed: boolean | undefined): void {
   if (allowed || !isBrowser()) return;
   throw new TypeError(
-    'In a browser everybody can read the key. Call the service from a server, or set `dangerouslyAllowBrowser: true`.',
+    'Everybody can read the key in a browser: call from a server, or set `dangerouslyAllowBrowser: true`.',
   );
 }

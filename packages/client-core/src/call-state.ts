@@ -6,7 +6,10 @@ export interface CallState {
   readonly operation: Operation;
   readonly params: readonly string[];
   readonly body: unknown;
-  readonly options: CallOptions;
+  readonly options: CallOptions & {
+    /** Of a call that is a part of another. */
+    readonly endsAt?: number;
+  };
   /** Method and path, without the query: how errors and log lines name the call. */
   request: string;
   /** Attempts that were made. */

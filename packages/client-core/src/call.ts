@@ -67,8 +67,8 @@ export class Call<Data, Failed = ApiError> implements Promise<Data> {
   /** The data with the response, the request id, the number of attempts and the ETag. */
   async withResponse(): Promise<Answer<Data>> {
     const data = await this.#sent();
-    const { response, attempts } = this.#state;
-    if (!response) throw new TypeError('The call has no response.');
+    // There is one where there is data.
+    const { response, attempts } = this.#state as CallState & { readonly response: Response };
     const { headers } = response;
     return {
       data,

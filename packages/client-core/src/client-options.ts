@@ -10,6 +10,8 @@ export interface FetchInit {
   headers: Headers;
   body: string | null;
   signal: AbortSignal;
+  /** Redirects are not followed. */
+  redirect: 'manual';
 }
 
 /** Used instead of the global `fetch`, and called the same way. */

@@ -36,34 +36,23 @@ export type Identity = Pick<Connection, 'origin' | 'credentials' | 'defaults'> &
 };
 
 /** Checks the options. Throws a TypeError that names the one that makes no sense. */
-export function createConnection(
-  { origin, credentials, defaults, userAgent }: Identity,
-  options: ConnectionOptions,
-): Connection {
+export function createConnection({ userAgent, ...identity }: Identity, options: ConnectionOptions): Connection {
   refuseBrowser(options.dangerouslyAllowBrowser);
-  const { headers = {}, timeoutMs = 60_000, deadlineMs = Infinity, retries = 2, rateLimit } = options;
+  const { headers = {}, timeoutMs = 60_000, deadlineMs = Infinity, retries = 2, rateLimit, middleware = [] } = options;
   checkHeaders(headers);
+  if (!Array.isArray(middleware)) throw new TypeError('`middleware` must be a list.');
   return {
-    origin,
-    credentials,
-    defaults,
+    ...identity,
     // Looked up at each call, so that a test or a tracer can put its own in place of the global one.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     headers: { ...userAgentHeader(options.userAgent, userAgent), ...headers },
     timeoutMs: checkedNumber('timeoutMs', timeoutMs),
     deadlineMs: checkedNumber('deadlineMs', deadlineMs),
     retries: checkedNumber('retries', retries),
-    rateLimit: rateLimit && createRateLimit(checkedRateLimit(rateLimit)),
-    middleware: options.middleware ?? [],
+    rateLimit: rateLimit && createRateLimit(rateLimit),
+    middleware,
     log: createLog(options.logger, options.logLevel),
     validation: options.validation,
     rewrite: options.rewrite ?? {},
-  };
-}
-
-function checkedRateLimit({ requests, perMs }: NonNullable<ConnectionOptions['rateLimit']>) {
-  return {
-    requests: checkedNumber('rateLimit.requests', requests, 1),
-    perMs: checkedNumber('rateLimit.perMs', perMs, 1),
   };
 }

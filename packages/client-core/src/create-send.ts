@@ -47,10 +47,10 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
     const { method } = operation;
     const path = pathOf(call, pathWords ? rewrittenPath(operation.path, pathWords) : operation.path, defaults);
     call.request = `${method} ${path}`;
-    if (options.retries !== undefined) checkedNumber('retries', options.retries);
-    if (options.timeoutMs !== undefined) checkedNumber('timeoutMs', options.timeoutMs);
+    checkedNumber('retries', options.retries ?? 0);
+    checkedNumber('timeoutMs', options.timeoutMs ?? 0);
     call.deadlineMs = options.deadlineMs ?? connection.deadlineMs;
-    if (call.deadlineMs !== Infinity) call.endsAt = performance.now() + checkedNumber('deadlineMs', call.deadlineMs);
+    call.endsAt = options.endsAt ?? performance.now() + checkedNumber('deadlineMs', call.deadlineMs);
     if (body !== undefined) validation?.(operation, 'request', body, log);
     const { data, error } = await fetcher
       .request(method, path, {
@@ -60,7 +60,7 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
         call,
       })
       .catch((cause: unknown) => {
-        throw cause instanceof SyntaxError ? unreadable(call, 'the answer is not JSON', cause) : cause;
+        throw cause instanceof SyntaxError ? unreadable(call, `the answer is not JSON; ${misled}`, cause) : cause;
       });
     const { response } = call;
     if (response && !response.ok) throw readFailure(call, response, error);
@@ -72,7 +72,7 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
     if (content === undefined) return undefined;
     const found = envelope[content];
     if (found === undefined) {
-      throw unreadable(call, `the answer has no \`${content}\`; is \`baseUrl\` the service's origin?`);
+      throw unreadable(call, `the answer has no \`${content}\`; ${misled}`);
     }
     if (numbers) readDecimals(found, numbers);
     const value = words.length > 0 ? renamed(found, inward) : found;
@@ -96,10 +96,12 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
       new Call<Data, Failed>(newCall(operation, params, body, options), one as (call: CallState) => Promise<Data>),
     list: <Item, Failed>(operation: Operation, params: readonly string[], options?: CallOptions) =>
       new ListCall<Item, Failed>(newCall(operation, params, undefined, options), page),
-    modify: (...given) => modify(send, ...given),
+    modify: (...given) => modify(send, connection, ...given),
   };
   return send;
 }
+
+const misled = "is `baseUrl` the service's origin?";
 
 function unreadable({ operation, request }: CallState, why: string, cause?: unknown): ConnectionError {
   return new ConnectionError(operation.id, `${request}: ${why}`, cause);

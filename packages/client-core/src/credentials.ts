@@ -1,4 +1,4 @@
-/** A secret, or a function that answers it: called when it is first needed, and again after a 401. */
+/** A secret, or a function that answers it: called when it is first needed, and again after a 401 or a timeout. */
 export type Secret = string | (() => string | Promise<string>);
 
 /** What requests are signed with. */

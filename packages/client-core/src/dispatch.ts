@@ -7,6 +7,7 @@ import { mayRetryAnswer, mayRetryError, retryDelayMs } from './retry.ts';
 import { wait } from './timeout.ts';
 import { addTraceContext } from './trace-context.ts';
 import { createAttempt, type SignedWith } from './transmit.ts';
+import { TimeoutError } from './transport-error.ts';
 
 /** Sends a request as often as it takes: the `fetch` beneath openapi-fetch. */
 export type Dispatch = (request: OutgoingRequest) => Promise<Reply>;
@@ -17,8 +18,8 @@ export function createDispatch(connection: Connection): Dispatch {
   const signedWith: SignedWith = new WeakMap();
   const attempt = logged(createAttempt(connection, signedWith), log);
 
-  /** Whether a 401 may be the fault of credentials that have been replaced meanwhile. */
-  const isRenewed = (call: CallState) => {
+  /** Lets go of the credentials. Answers whether there may be newer ones. */
+  const renews = (call: CallState) => {
     const used = signedWith.get(call);
     return used !== undefined && credentials.refused(used);
   };
@@ -39,7 +40,9 @@ export function createDispatch(connection: Connection): Dispatch {
       } catch (error) {
         failure = error;
       }
-      if (reply?.status === 401 && !renewed && isRenewed(call)) {
+      // Perhaps it was the lookup that did not end: the next call begins another.
+      if (failure instanceof TimeoutError) renews(call);
+      if (reply?.status === 401 && !renewed && renews(call)) {
         renewed = true;
         continue;
       }

@@ -27,7 +27,8 @@ export function createFetchClient<Paths extends object>(
       const { url, method, signal } = request;
       const { pathname } = new URL(url);
       const call = newCall({ id: `${method} ${pathname}`, method, path: pathname }, [], undefined, { signal });
-      if (deadlineMs !== Infinity) Object.assign(call, { deadlineMs, endsAt: performance.now() + deadlineMs });
+      call.deadlineMs = deadlineMs;
+      call.endsAt = performance.now() + deadlineMs;
       const body = (await request.text()) || undefined;
       const reply = await dispatch(new OutgoingRequest(url, { method, headers: request.headers, body, call }));
       return new Response(bodyless.has(reply.status) ? null : await reply.text(), reply.response);

@@ -2,8 +2,11 @@ import { PreconditionFailedError } from './api-error.ts';
 import { Call } from './call.ts';
 import type { CallOptions } from './call-options.ts';
 import { newCall } from './call-state.ts';
+import { checkedNumber } from './checked-number.ts';
+import type { Connection } from './connection.ts';
 import type { Operation } from './operation.ts';
 import type { Change, Send } from './send.ts';
+import { withTimeout } from './timeout.ts';
 
 /** After so many changes by others within one call, something is wrong that trying again does not mend. */
 const mostRounds = 10;
@@ -14,6 +17,7 @@ const mostRounds = 10;
  */
 export function modify<Data, Input, Failed>(
   send: Send,
+  { deadlineMs: longestMs }: Pick<Connection, 'deadlineMs'>,
   read: Operation,
   write: Operation,
   params: readonly string[],
@@ -21,13 +25,13 @@ export function modify<Data, Input, Failed>(
   options: CallOptions | undefined,
 ): Call<Data, Failed> {
   return new Call<Data, Failed>(newCall(write, params, undefined, options), async (state) => {
-    const { deadlineMs } = state.options;
-    const endsAt = deadlineMs === undefined ? undefined : performance.now() + deadlineMs;
+    state.deadlineMs = checkedNumber('deadlineMs', options?.deadlineMs ?? longestMs);
+    state.endsAt = performance.now() + state.deadlineMs;
+    const timed = { ...options, endsAt: state.endsAt };
     for (let round = 1; ; round++) {
-      const left = () => (endsAt === undefined ? {} : { deadlineMs: Math.max(0, endsAt - performance.now()) });
-      const found = await send.one<Data, Failed>(read, params, undefined, { ...options, ...left() }).withResponse();
-      const changed = (await change(found.data)) ?? found.data;
-      const matching: CallOptions & { ifMatch: string | undefined } = { ...options, ...left(), ifMatch: found.etag };
+      const found = await send.one<Data, Failed>(read, params, undefined, timed).withResponse();
+      const changed = await withTimeout(state, Infinity, async () => (await change(found.data)) ?? found.data);
+      const matching: CallOptions & { ifMatch: string | undefined } = { ...timed, ifMatch: found.etag };
       try {
         const { data, response, attempts } = await send
           .one<Data, Failed>(write, params, changed, matching)
@@ -36,7 +40,9 @@ export function modify<Data, Input, Failed>(
         state.attempts += attempts;
         return data;
       } catch (error) {
-        if (!(error instanceof PreconditionFailedError) || round === mostRounds) throw error;
+        // Where an earlier attempt may be what changed the thing, the change must not be made a second time.
+        const isOthers = error instanceof PreconditionFailedError && error.attempts === 1;
+        if (!isOthers || round === mostRounds) throw error;
         state.attempts += error.attempts;
       }
     }

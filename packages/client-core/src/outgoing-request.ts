@@ -19,11 +19,7 @@ export class OutgoingRequest {
   declare readonly body: string | undefined;
   declare readonly call: CallState;
 
-  constructor(url: string, { method, headers, body, call }: RequestParts) {
-    this.url = url;
-    this.method = method;
-    this.headers = headers;
-    this.body = body;
-    this.call = call;
+  constructor(url: string, parts: RequestParts) {
+    Object.assign(this, parts, { url });
   }
 }

@@ -1,5 +1,6 @@
 import type { CallState } from './call-state.ts';
-import { wait } from './timeout.ts';
+import { checkedNumber } from './checked-number.ts';
+import { deadlineError, wait } from './timeout.ts';
 
 /** So many requests in so many milliseconds. */
 export interface RateLimit {
@@ -12,12 +13,17 @@ export interface RateLimit {
  * so no window of that length, wherever the service has its start, ever sees more.
  */
 export function createRateLimit({ requests, perMs }: RateLimit): (call: CallState) => Promise<void> | undefined {
+  checkedNumber('rateLimit.requests', requests, 1);
+  checkedNumber('rateLimit.perMs', perMs, 1);
   /** When each token was or will be taken, in the order in which they come back. */
   const taken: number[] = [];
   return (call) => {
     const now = performance.now();
-    const free = taken.length < requests ? now : Math.max(now, (taken.shift() ?? now) + perMs);
-    taken.push(free);
-    return free > now ? wait(call, free - now) : undefined;
+    const at = taken.length < requests ? now : Math.max(now, (taken[0] ?? now) + perMs);
+    // A call that would be too late takes none, and is over at once.
+    if (at >= call.endsAt) throw deadlineError(call);
+    if (taken.length >= requests) taken.shift();
+    taken.push(at);
+    return at > now ? wait(call, at - now) : undefined;
   };
 }

@@ -30,6 +30,7 @@ const codes: Readonly<Record<number, string>> = {
   429: 'TOO_MANY_REQUESTS',
   500: 'INTERNAL_ERROR',
   501: 'NOT_IMPLEMENTED',
+  502: 'BAD_GATEWAY',
   503: 'UNAVAILABLE',
   504: 'TIMEOUT',
 };
@@ -48,9 +49,11 @@ const classes: Readonly<Record<number, new (failure: Failure) => ApiError>> = {
 export function readFailure({ operation, request, attempts }: CallState, response: Response, body: unknown): Error {
   const { status, headers } = response;
   const fields = isObject(body) ? body : undefined;
-  if (status === 404 && !fields) {
-    const why = "404 and no error body: this server does not know the path. Is `baseUrl` the service's origin?";
-    return new RouteNotFoundError(operation.id, `${request}: ${why}`);
+  // Browsers tell neither the status of a redirect, which is 0 then, nor where it goes.
+  const to = status < 400 ? (headers.get('location') ?? 'elsewhere') : undefined;
+  if (to || (status === 404 && !fields)) {
+    const why = to ? `redirected to ${to}.` : '404 and no error body: this server does not know the path.';
+    return new RouteNotFoundError(operation.id, `${request}: ${why} Is \`baseUrl\` the service's origin?`);
   }
   const { code, text } = readText(status, fields);
   const Named = classes[status] ?? (status >= 500 ? ServerError : ApiError);

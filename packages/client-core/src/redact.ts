@@ -1,6 +1,6 @@
 const hidden = '[redacted]';
 
-const secretHeader = /authorization|cookie|secret|token|key/i;
+const secretHeader = /auth|cookie|secret|token|key|session|signature|credential/i;
 
 /** Not `keyId`, `keySuffix` and the like: they say which key it was. */
 const secretProperty = /secret|password|token|authorization|apiKey|hashData|^headers$|^queryParams$/i;
@@ -21,7 +21,7 @@ export function redactedBody(text: string): unknown {
     return JSON.parse(text, (name, value: unknown) => {
       if (value === null || typeof value === 'boolean') return value;
       if (secretProperty.test(name)) return hidden;
-      return name === 'url' && typeof value === 'string' ? redactedAddress(value) : value;
+      return name === 'url' ? redactedAddress(String(value)) : value;
     });
   } catch {
     return text === '' ? undefined : `${text.length} characters that are no JSON`;

@@ -27,6 +27,6 @@ export function originOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new TypeError(
-    '`baseUrl` (or OBSERVABILITY_API_URL) must be an http or https origin like "http://localhost:8000", without path, query or credentials.',
+    '`baseUrl` (or OBSERVABILITY_API_URL) must be an origin like "http://localhost:8000", without path, query or credentials.',
   );
 }

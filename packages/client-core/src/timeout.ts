@@ -27,7 +27,8 @@ export function withTimeout<Value>(
     };
     const onAbort = () => end(abortErrorOf(call, signal));
     const leftMs = call.endsAt === Infinity ? Infinity : Math.max(0, call.endsAt - performance.now());
-    const onTime = () => end(timeoutErrorOf(call, timeoutMs < leftMs ? timeoutMs : undefined));
+    const onTime = () =>
+      end(timeoutMs < leftMs ? timeoutError(call, `timeout of ${timeoutMs} ms`) : deadlineError(call));
     const ms = Math.min(timeoutMs, leftMs);
     const timer = ms <= longestMs ? setTimeout(onTime, ms) : undefined;
     signal?.addEventListener('abort', onAbort);
@@ -35,16 +36,7 @@ export function withTimeout<Value>(
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
     };
-    work(controller.signal).then(
-      (value) => {
-        settle();
-        resolve(value);
-      },
-      (error: unknown) => {
-        settle();
-        reject(error);
-      },
-    );
+    work(controller.signal).finally(settle).then(resolve, reject);
   });
 }
 
@@ -62,7 +54,11 @@ function abortErrorOf({ operation, request }: CallState, signal: AbortSignal | u
   return new AbortError(operation.id, `${request}: ended by the caller's signal`, signal?.reason);
 }
 
-function timeoutErrorOf({ operation, request, deadlineMs }: CallState, timeoutMs: number | undefined): TimeoutError {
-  const bound = timeoutMs === undefined ? `deadline of ${deadlineMs} ms` : `timeout of ${timeoutMs} ms`;
+/** That the time is over which the whole call may take. */
+export function deadlineError(call: CallState): TimeoutError {
+  return timeoutError(call, `deadline of ${call.deadlineMs} ms`);
+}
+
+function timeoutError({ operation, request }: CallState, bound: string): TimeoutError {
   return new TimeoutError(operation.id, `${request}: no answer within the ${bound}`);
 }

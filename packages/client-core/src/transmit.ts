@@ -15,14 +15,17 @@ export type SignedWith = WeakMap<CallState, string | Promise<string>>;
 export function createAttempt(connection: Connection, signedWith: SignedWith): Attempt {
   const { credentials, fetch, middleware, origin, timeoutMs } = connection;
 
-  async function transmit(call: CallState, { url, method, headers, body, signal }: MiddlewareRequest) {
+  async function transmit(call: CallState, { url, method, headers: given, body, signal }: MiddlewareRequest) {
+    // A copy: middleware still has the other when the answer is there.
+    const headers = middleware.length > 0 ? new Headers(given) : given;
     if (!headers.has('authorization')) {
       const authorization = credentials.current();
       signedWith.set(call, authorization);
       headers.set('authorization', typeof authorization === 'string' ? authorization : await authorization);
     }
     try {
-      return await fetch(url, { method, headers, body: body ?? null, signal });
+      // A redirect would take the body and headers elsewhere, and make a read of a write.
+      return await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual' });
     } catch (cause) {
       throw unanswered(call, origin, cause);
     }
@@ -33,6 +36,9 @@ export function createAttempt(connection: Connection, signedWith: SignedWith): A
       const send: Next = (each) => transmit(call, each);
       const copy = copyOf(request, call, signal);
       const response = await (middleware.length > 0 ? composed(middleware, send)(copy) : send(copy));
+      if (!response || response.bodyUsed) {
+        throw new TypeError('Middleware and `fetch` must answer a Response whose body nobody has read.');
+      }
       call.response = response;
       try {
         return new Reply(response, await response.text());

@@ -24,7 +24,7 @@ export class AbortError extends TransportError {
   override readonly name = 'AbortError';
 }
 
-/** 404 without a JSON body: not the resource is missing but the path. Most likely `baseUrl` is not the service's. */
+/** 404 without a JSON body, or a redirect: not the resource is missing but the path. Most likely `baseUrl` is not the service's. */
 export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';
 }

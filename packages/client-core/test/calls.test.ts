@@ -151,6 +151,7 @@ describe('a fetch of the caller', () => {
       body: '{"name":"one"}',
       headers: expect.any(Headers),
       signal: expect.any(AbortSignal),
+      redirect: 'manual',
     });
   });
 });

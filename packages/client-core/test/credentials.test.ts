@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AuthenticationError, basic, bearer, rotatingCredentials } from '../src/index.ts';
+import { AuthenticationError, basic, bearer, RouteNotFoundError, rotatingCredentials } from '../src/index.ts';
 import { clientOf, errorOf } from './support/client.ts';
 import { type Behaviour, data, json, serve } from './support/serve.ts';
 
@@ -71,6 +71,14 @@ describe('credentials that are looked up', () => {
     );
     expect(await errorOf(api.get('one'))).toMatchObject({ name: 'TimeoutError' });
   });
+
+  it('are asked for again when a lookup did not end in time', async () => {
+    const server = await serve(data({ name: 'one' }));
+    const lookUp = vi.fn(async () => 'Bearer one').mockReturnValueOnce(new Promise(() => {}));
+    const api = clientOf(server.origin, { timeoutMs: 200, retries: 0 }, rotatingCredentials(lookUp));
+    expect(await errorOf(api.get('one'))).toMatchObject({ name: 'TimeoutError' });
+    expect(await api.get('one')).toEqual({ name: 'one' });
+  });
 });
 
 describe('fixed credentials', () => {
@@ -87,19 +95,22 @@ describe('a redirect', () => {
     (response) =>
       void response.writeHead(307, { location }).end();
 
-  it('to another origin loses the credentials', async () => {
+  it('is not followed, so that neither key nor body goes elsewhere, and says where it leads', async () => {
     const other = await serve(data({ name: 'one' }));
-    const server = await serve(to(`${other.origin}/elsewhere`));
-    expect(await clientOf(server.origin).update('one', { name: 'one' })).toEqual({ name: 'one' });
-    expect(other.received).toMatchObject([{ method: 'PUT', url: '/elsewhere', body: '{"name":"one"}' }]);
-    expect(other.received[0]?.headers).not.toHaveProperty('authorization');
-    expect(server.received[0]?.headers).toHaveProperty('authorization');
+    const server = await serve(to(`${other.origin}/elsewhere?token=t`));
+    const error = await errorOf(clientOf(server.origin).update('one', { name: 'one' }));
+    expect(error).toBeInstanceOf(RouteNotFoundError);
+    expect(String(error)).toContain(
+      `redirected to ${other.origin}/elsewhere?token=t. Is \`baseUrl\` the service's origin?`,
+    );
+    expect(server.received).toHaveLength(1);
+    expect(other.received).toEqual([]);
   });
 
-  it('within the origin keeps them', async () => {
-    const server = await serve(to('/elsewhere'), data({}));
-    await clientOf(server.origin).get('one');
-    expect(server.received[1]).toMatchObject({ url: '/elsewhere', headers: { authorization: expect.any(String) } });
+  it('is said where a browser tells nothing of it', async () => {
+    const opaque = { ok: false, status: 0, type: 'opaqueredirect', headers: new Headers(), text: async () => '' };
+    const fetch = async () => opaque as unknown as Response;
+    expect(String(await errorOf(clientOf('http://things.example', { fetch }).get('one')))).toContain('redirected to');
   });
 });
 
@@ -109,7 +120,14 @@ describe('the header', () => {
   });
 
   it.each(['two\nlines', 'with space', 'ключ', ''])('refuses a key that it cannot carry, without quoting it', (key) => {
-    expect(() => bearer(key)).toThrow(/^`apiKey` has characters that a key cannot have/);
+    expect(() => bearer(key)).toThrow(/^`apiKey` is empty, or has characters that a key cannot have/);
+  });
+
+  it('refuses what a function answers that is no text', () => {
+    for (const none of [undefined, null, 7] as unknown as string[]) {
+      expect(() => bearer(none)).toThrow(/^`apiKey` is empty/);
+      if (!none) expect(() => basic('id', none)).toThrow(/cannot be empty/);
+    }
   });
 
   it('refuses a colon in the user name, and control characters', () => {

@@ -100,5 +100,6 @@ describe('a body in the log', () => {
     expect(redactedBody('<html>')).toBe('6 characters that are no JSON');
     expect(redactedBody('')).toBeUndefined();
     expect(redactedBody('{"url":"nonsense"}')).toEqual({ url: '[redacted]' });
+    expect(redactedBody('{"url":["https://x.example/secret"]}')).toEqual({ url: 'https://x.example/[redacted]' });
   });
 });

@@ -47,6 +47,43 @@ describe('middleware', () => {
     expect(server.received).toMatchObject([{ url: '/other', body: '{}' }]);
   });
 
+  it('does not see the key afterwards either', async () => {
+    const server = await serve(json(503, {}, { 'retry-after': '0' }), data({}));
+    const seen: string[] = [];
+    const late: Middleware = async (request, next) => {
+      const response = await next(request);
+      seen.push(JSON.stringify([...request.headers]));
+      return response;
+    };
+    await clientOf(server.origin, { middleware: [late] }).get('one');
+    expect(seen).toHaveLength(2);
+    expect(seen.join()).not.toContain(secret);
+    expect(server.received[1]?.headers.authorization).toContain(secret);
+  });
+
+  it('that answers nothing, or a response that it has read, is told so, and nothing is sent again', async () => {
+    const server = await serve(data({}));
+    const forgetful = (async (...[request, next]: Parameters<Middleware>) =>
+      void (await next(request))) as unknown as Middleware;
+    const reading: Middleware = async (request, next) => {
+      const response = await next(request);
+      await response.text();
+      return response;
+    };
+    for (const middleware of [forgetful, reading]) {
+      const error = await errorOf(clientOf(server.origin, { middleware: [middleware] }).get('one'));
+      expect(String(error)).toMatch(/^TypeError: Middleware and `fetch` must answer a Response whose body nobody has/);
+    }
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('is a list', () => {
+    const one = (async (request, next) => next(request)) as Middleware;
+    expect(() => clientOf('http://127.0.0.1:9', { middleware: one as unknown as Middleware[] })).toThrow(
+      '`middleware` must be a list.',
+    );
+  });
+
   it('never sees the key, and may sign itself', async () => {
     const server = await serve(data({}));
     let seen = '';

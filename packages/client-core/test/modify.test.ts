@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf, errorOf, type Thing } from './support/client.ts';
-import { data, json, serve, silent } from './support/serve.ts';
+import { data, json, reset, serve, silent } from './support/serve.ts';
 
 const conflict = json(412, { message: 'Changed meanwhile' });
 
@@ -46,6 +46,13 @@ describe('modify', () => {
     expect(server.received).toHaveLength(20);
   });
 
+  it('does not change twice what its own write may have changed, the answer to which was lost', async () => {
+    const server = await serve(data({ name: 'a' }, { etag: '"v1"' }), reset, conflict, data({ name: 'a!' }));
+    const error = await errorOf(clientOf(server.origin).modify('one', ({ name }) => ({ name: `${name}!` })));
+    expect(error).toMatchObject({ status: 412, attempts: 2 });
+    expect(server.received.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT']);
+  });
+
   it('writes without a condition where the service has no ETags', async () => {
     const server = await serve(data({ name: 'one' }), data({ name: 'two' }));
     await clientOf(server.origin).modify('one', () => ({ name: 'two' }));
@@ -55,7 +62,23 @@ describe('modify', () => {
   it('is over at its deadline, whichever request is on its way', async () => {
     const server = await serve(data({ name: 'one' }, { etag: '"v"' }), silent);
     const error = await errorOf(clientOf(server.origin).modify('one', (draft) => draft, { deadlineMs: 200 }));
-    expect(error).toMatchObject({ name: 'TimeoutError' });
+    expect(error).toMatchObject({ name: 'TimeoutError', message: expect.stringContaining('the deadline of 200 ms') });
+  });
+
+  it('is over at the deadline of the client, and by the signal of the caller, while the function runs', async () => {
+    const { origin } = await serve(data({ name: 'one' }, { etag: '"v"' }));
+    const never = () => new Promise<undefined>(() => {});
+    expect(await errorOf(clientOf(origin, { deadlineMs: 200 }).modify('one', never))).toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringContaining('the deadline of 200 ms'),
+    });
+    const signal = AbortSignal.timeout(200);
+    expect(await errorOf(clientOf(origin).modify('one', never, { signal }))).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('refuses a deadline that is no number', async () => {
+    const call = clientOf('http://127.0.0.1:9').modify('one', (draft) => draft, { deadlineMs: Number.NaN });
+    expect(String(await errorOf(call))).toContain('`deadlineMs` must be a number');
   });
 
   it('tells the error of the function, and of a thing that is not there', async () => {

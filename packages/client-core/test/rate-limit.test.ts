@@ -49,6 +49,18 @@ describe('a limit of requests', () => {
     expect(await aborted).toMatchObject({ name: 'AbortError' });
   });
 
+  it('is over at once for a call that would be too late, which then takes nothing from the next', async () => {
+    const { sent, api } = timed(1, 500);
+    await api.get('one');
+    expect(await errorOf(api.get('one', { deadlineMs: 200 }))).toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringContaining('the deadline of 200 ms'),
+    });
+    const next = api.get('one');
+    await Promise.all([next, vi.runAllTimersAsync()]);
+    expect(sent).toEqual([0, 500]);
+  });
+
   it('must be of at least one request, in at least one millisecond', () => {
     const limited = (requests: number, perMs: number) => () =>
       clientOf('http://127.0.0.1:9', { rateLimit: { requests, perMs } });

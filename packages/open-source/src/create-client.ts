@@ -18,7 +18,7 @@ export interface ClientOptions extends ConnectionOptions {
   /** The origin of the service, such as `http://localhost:8000`. @default `OBSERVABILITY_API_URL` of the environment */
   readonly baseUrl?: string | undefined;
   /**
-   * A personal API access key, or a function that answers it: called before the first request, and again after a 401.
+   * A personal API access key, or a function that answers it: called before the first request, and again after a 401 or a timeout.
    * @default `OBSERVABILITY_API_KEY` of the environment
    */
   readonly apiKey?: Secret | undefined;

@@ -35,6 +35,11 @@ const service = '@observability-api/server';
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const running = await startTestService(() => import(service), { ...options.server });
-  const client = createClient({ ...running.credentials.openSource, ...options.client });
-  return { ...running, client, [Symbol.asyncDispose]: () => running.close() };
+  try {
+    const client = createClient({ ...running.credentials.openSource, ...options.client });
+    return { ...running, client, [Symbol.asyncDispose]: () => running.close() };
+  } catch (error) {
+    await running.close();
+    throw error;
+  }
 }

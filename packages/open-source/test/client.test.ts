@@ -71,6 +71,15 @@ describe('a client of the real service', () => {
     expect(result.ok ? undefined : result.error.body).toMatchObject({ message: expect.any(String) });
   });
 
+  it('is ended again where its client cannot be made', async () => {
+    const closed: string[] = [];
+    const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
+    const before = listening();
+    await startTestServer({ client: { retries: -1 } }).catch((error: Error) => closed.push(error.message));
+    expect(closed).toEqual(['`retries` must be a number of at least 0, received -1.']);
+    await expect.poll(listening).toBe(before);
+  });
+
   it('starts its changes again when somebody else was faster', async () => {
     await using server = await startTestServer();
     const { dashboards } = server.client;

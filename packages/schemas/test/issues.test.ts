@@ -14,6 +14,8 @@ function issues(rule: Rule, value: unknown): string[] {
 describe('a message says what was expected and what came', () => {
   const cases: readonly [name: string, rule: Rule, value: unknown, issue: string][] = [
     ['a wrong type', { type: 'string' }, 5, 'type: expected string, received number 5'],
+    ['what JSON does not have', { type: 'object' }, undefined, 'type: expected object, received undefined'],
+    ['a bigint', { type: 'integer' }, 7n, 'type: expected integer, received bigint'],
     ['several types', { type: ['string', 'null'] }, [], 'type: expected string or null, received array'],
     ['a fraction for an integer', { type: 'integer' }, 1.5, 'type: expected integer, received number 1.5'],
     ['a number in quotes', { type: 'integer' }, '8', 'type: expected integer, received string "8"'],

@@ -80,7 +80,7 @@ export function clientOf(
     count: (given?: Options) => send.one<{ count: number }[], never>(countThings, [], {}, given),
     delete: (given?: Options) => send.one<void, never>(deleteThing, [], undefined, given),
     list: (given?: Options) => send.list<Thing, never>(listThings, [], given),
-    modify: (id: string, change: (draft: Thing) => Thing | undefined, given?: Options) =>
+    modify: (id: string, change: (draft: Thing) => Thing | undefined | Promise<Thing | undefined>, given?: Options) =>
       send.modify<Thing, Thing, never>(getThing, updateThing, [id], change, given),
   };
 }

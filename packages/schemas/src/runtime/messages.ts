@@ -21,7 +21,8 @@ export function typeName(value: unknown): string {
 
 /** What came instead of an expected type: the type, and the value where it is a plain one. */
 export function received(value: unknown): string {
-  return value === null || typeof value === 'object' ? typeName(value) : `${typeName(value)} ${show(value)}`;
+  const isPlain = /^(?:string|number|boolean)$/.test(typeof value);
+  return isPlain ? `${typeName(value)} ${show(value)}` : typeName(value);
 }
 
 /** `"a", "b"`: a list of plain values, as JSON writes each of them. */

@@ -4,7 +4,7 @@ import { walk } from './walk.ts';
 
 export interface CheckOptions {
   /** How many issues are reported at most, and at least one. Default 50. */
-  readonly maxIssues?: number;
+  readonly maxIssues?: number | undefined;
 }
 
 /** The validator of one schema. */
@@ -56,51 +56,60 @@ export type Direction = 'request' | 'response' | 'both';
  * that is given as a function is made when it is first asked for, so that a schema costs nothing to load.
  */
 export function schema<T>(rule: Rule | (() => Rule), direction: Direction = 'response', guard?: Guard): Schema<T> {
-  /** Whether the guard knows the question: that of a response knows nothing of unknown properties. */
-  const knows = (closed: boolean) => guard !== undefined && (!closed || direction !== 'response');
-  const holds = guard && ((value: unknown, closed: boolean) => knows(closed) && guard(value, closed));
+  /** The guard, where it knows the question: that of a response knows nothing of unknown properties. */
+  const guardOf = (closed: boolean) => (closed && direction === 'response' ? undefined : guard);
   let made: Rule | undefined;
   const ruled = () => {
+    const holds = (value: unknown, closed: boolean) => guardOf(closed)?.(value, closed) ?? false;
     made ??= { ...(typeof rule === 'function' ? rule() : rule), holds };
     return made;
   };
-  return validator(ruled, direction === 'request', knows, guard);
+  return new Validator<T>(ruled, guardOf, direction === 'request');
 }
 
-function validator<T>(
-  ruled: () => Rule,
-  closed: boolean,
-  knows: (closed: boolean) => boolean,
-  guard?: Guard,
-): Schema<T> {
-  const exact = knows(closed) ? guard : undefined;
-  const issuesOf = (value: unknown, maxIssues: number) => walk(ruled(), value, closed, maxIssues);
-  const is = (value: unknown): value is T => (exact ? exact(value, closed) : issuesOf(value, 1).length === 0);
-  const check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}) =>
-    is(value) ? [] : issuesOf(value, Math.max(1, maxIssues));
-  const self: Schema<T> = {
-    is,
-    check,
-    assert(value) {
-      const issues = check(value);
-      if (issues.length > 0) throw new ValidationError(issues);
-    },
-    get strict() {
-      return closed ? self : validator<T>(ruled, true, knows, guard);
-    },
-    get rule() {
-      return ruled();
-    },
-    '~standard': {
+/** Its functions need no `this`, so that they can be handed on; what is seldom asked for is made then. */
+class Validator<T> implements Schema<T> {
+  readonly is: Schema<T>['is'];
+  readonly #ruled: () => Rule;
+  readonly #guardOf: (closed: boolean) => Guard | undefined;
+  readonly #closed: boolean;
+
+  constructor(ruled: () => Rule, guardOf: (closed: boolean) => Guard | undefined, closed: boolean) {
+    const guard = guardOf(closed);
+    this.#ruled = ruled;
+    this.#guardOf = guardOf;
+    this.#closed = closed;
+    this.is = guard
+      ? (value): value is T => guard(value, closed)
+      : (value): value is T => walk(ruled(), value, closed, 1).length === 0;
+  }
+
+  readonly check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}): Issue[] =>
+    this.is(value) ? [] : walk(this.rule, value, this.#closed, Math.max(1, maxIssues));
+
+  readonly assert = (value: unknown): asserts value is T => {
+    const issues = this.check(value);
+    if (issues.length > 0) throw new ValidationError(issues);
+  };
+
+  get strict(): Schema<T> {
+    return this.#closed ? this : new Validator<T>(this.#ruled, this.#guardOf, true);
+  }
+
+  get rule(): Rule {
+    return this.#ruled();
+  }
+
+  get '~standard'(): StandardSchema<T> {
+    return {
       version: 1,
       vendor: 'observability-api',
-      validate(value) {
-        const issues = check(value);
+      validate: (value) => {
+        const issues = this.check(value);
         return issues.length > 0 ? { issues } : { value: value as T };
       },
-    },
-  };
-  return self;
+    };
+  }
 }
 
 /** The values of an enumeration, in the order of the spec, which is a validator as well. */
@@ -108,5 +117,7 @@ export function enumeration<const Values extends readonly string[]>(
   values: Values,
   guard?: Guard,
 ): Values & Schema<Values[number]> {
-  return Object.assign(values, schema<Values[number]>({ enum: [...values] }, 'request', guard));
+  const made = schema<Values[number]>({ enum: [...values] }, 'request', guard);
+  const { is, check, assert, strict, rule } = made;
+  return Object.assign(values, { is, check, assert, strict, rule, '~standard': made['~standard'] });
 }
