@@ -23,6 +23,7 @@ import { parseTrustedProxies } from './openapi/trusted-proxies.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { type ServerOptions, type Settings, withDefaults } from './server-options.ts';
 import { openService, type Service } from './service.ts';
+import type { EngineOptions } from './telemetry/engine-options.ts';
 import { serveOtlp } from './telemetry/ingest/serve-otlp.ts';
 import type { RunningOtlp } from './telemetry/ingest/start-otlp.ts';
 import { observeRequests } from './telemetry/self/observe-requests.ts';
@@ -69,7 +70,7 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
     dataDir,
     webhookAllow,
     ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(telemetry && { telemetry }),
+    ...(telemetry && { telemetry: watched(telemetry, settings.logLevel) }),
     ...(clock && { clock }),
   });
   let app: FastifyInstance | undefined;
@@ -122,6 +123,14 @@ function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings) {
     trustedProxies: parseTrustedProxies(trustedProxies),
     crossOrigin: createCrossOrigin(corsOrigin),
   };
+}
+
+/** An operator sees in the log that the embedded engine has ended: who asked it meanwhile may have been asked to wait, and no more. */
+function watched(options: EngineOptions, logLevel: Settings['logLevel']): EngineOptions {
+  if ('url' in options) return options;
+  const log = createLog(logLevel);
+  const onEnd = (how: string) => log.warn({ how }, 'the telemetry engine ended; it starts again when it is needed');
+  return { ...options, onEnd };
 }
 
 /** Writes the service's own requests into its telemetry, where there is one and the options want it. */

@@ -5,7 +5,7 @@ import { createSender, type Queued } from './delivering/sender.ts';
 import { type ClaimedAlert, claimAlerts } from './evaluating/claim-alerts.ts';
 import { type Candidate, candidates } from './evaluating/due-alerts.ts';
 import { type Evaluation, evaluateAlert } from './evaluating/evaluate-alert.ts';
-import { forgetOld, type Owned, ownedOf, takeOver, unsent } from './notifying/outbox.ts';
+import { forgetOld, type Owned, ownedOf, release, takeOver, unsent } from './notifying/outbox.ts';
 import { createPresence, livingEvaluators } from './sharing/presence.ts';
 import { realTiming, type Timing } from './timing.ts';
 
@@ -64,6 +64,7 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
   const presence = createPresence({ store, timing });
   const stopping = new AbortController();
   const inHand = new Set<string>();
+  const sending = new Set<string>();
   /** Since when those wait that could not be sent, and will be queued again. */
   const waitingSince = new Map<string, number>();
   let forgotten = Number.NEGATIVE_INFINITY;
@@ -78,8 +79,10 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
 
   const sendOne = createSender({ store, presence, clock, timing, send, observer, stopping: stopping.signal });
   const lanes = createLanes<Queued>(async (queued) => {
-    const ending = await sendOne(queued);
     const { key } = queued.waiting;
+    sending.add(key);
+    const ending = await sendOne(queued);
+    sending.delete(key);
     inHand.delete(key);
     if (ending === 'waits') waitingSince.set(key, queued.sinceMs);
     if (inHand.size === 0) void inTurn(leaveWhenDone).catch(() => undefined);
@@ -145,10 +148,9 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
     for await (const part of unsent(store)) {
       if (stopping.signal.aborted) return;
       // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
-      queue(ownedOf(part, presence.id()));
       // Most often nothing is free, which is found out without waiting for those who write.
       const isSomeFree = part.some(({ owner }) => owner === null || !living.has(owner));
-      if (isSomeFree) queue(await takeOver(store, presence, part));
+      queue(isSomeFree ? await takeOver(store, presence, part) : ownedOf(part, presence.id()));
     }
     // What was not queued again is somebody else's by now.
     for (const key of known) waitingSince.delete(key);
@@ -194,7 +196,10 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
         isSending = false;
       });
       await Promise.race([Promise.all([last, sent]), timing.wait(CLOSING_MS)]);
-      if (!isSending) await presence.leave();
+      if (!isSending) return presence.leave();
+      // What a webhook may have got and not answered is left to whoever finds out that this process is gone; the rest at once.
+      const owner = presence.id();
+      if (owner !== undefined) await release(store, owner, [...sending]).catch(() => undefined);
     },
   };
 };

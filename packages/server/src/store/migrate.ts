@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { sharedState } from './migrations/0002-shared-state.ts';
 import { alerting } from './migrations/0003-alerting.ts';
+import { waitingNotifications } from './migrations/0004-waiting-notifications.ts';
 import { StartError } from './start-error.ts';
 import type { Queries } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -16,7 +17,7 @@ export interface Migration {
 }
 
 /** All migrations, in the order of their numbers, without a gap. */
-export const migrations: readonly Migration[] = [firstTables, sharedState, alerting];
+export const migrations: readonly Migration[] = [firstTables, sharedState, alerting, waitingNotifications];
 
 const lastApplied = async (db: Queries): Promise<number> => {
   const last = await db

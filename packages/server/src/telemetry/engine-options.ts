@@ -2,6 +2,8 @@
 export interface EmbeddedOptions {
   /** An absolute path where it keeps its data, in a directory that exists; without one it keeps nothing. */
   readonly directory?: string;
+  /** Told when it ended and nobody had closed it, by which signal or with which code. It starts again with the next statement. */
+  readonly onEnd?: (how: string) => void;
 }
 
 /** A ClickHouse server, or a cluster behind one address. */

@@ -238,6 +238,7 @@ describe.each(places)('a backup of $name', ({ make }) => {
       { number: 1 },
       { number: 2 },
       { number: 3 },
+      { number: 4 },
     ]);
     await store.close();
   });

@@ -95,4 +95,41 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     await watch(other, timing, 60);
     expect(the.world.sent).toHaveLength(times);
   });
+
+  it('send nothing newer of an alert before what another one may still be sending', async () => {
+    await makeAlert(the.service, the.team);
+    the.clock.time += MINUTE;
+    await dying('before sending');
+    const timing = instantTiming();
+    const other = the.evaluator({ timing });
+    for (const value of [1, 12]) {
+      the.world.rows = () => [{ group: [], value }];
+      the.clock.time += MINUTE;
+      await the.evaluate(other);
+    }
+    await watch(other, timing, 40);
+    expect(the.news()).toEqual([]);
+    await watch(other, timing, 30);
+    expect(the.news()).toEqual([
+      ['ALERT', 12],
+      ['OK', 1],
+      ['ALERT', 12],
+    ]);
+  });
+
+  it('leave at once what they were not sending when they ended', async () => {
+    const webhook = await makeWebhook(the.service, the.team);
+    for (let count = 0; count < 3; count += 1) await makeAlert(the.service, the.team, { webhooks: [webhook] });
+    the.clock.time += MINUTE;
+    const first = the.evaluator({ isMortal: true, send: () => new Promise(() => undefined) });
+    await first.round();
+    await first.close();
+    const timing = instantTiming();
+    const other = the.evaluator({ timing });
+    await the.evaluate(other);
+    expect(the.world.sent).toHaveLength(2);
+    await watch(other, timing, 70);
+    expect(the.world.sent).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(3);
+  });
 });

@@ -66,6 +66,19 @@ it('the embedded engine ends when the service is killed, whatever it was doing',
   expect(await ended(pid)).toBe(true);
 });
 
+it('that the embedded engine ended is told, and that it was closed is not', async () => {
+  const ends: string[] = [];
+  const before = childrenOf(process.pid);
+  const engine = await openEngine({ onEnd: (how) => ends.push(how) });
+  expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
+  const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
+  process.kill(pid ?? 0, 'SIGKILL');
+  await expect.poll(() => ends).toEqual(['SIGKILL']);
+  expect(await engine.query({ sql: 'SELECT 2 AS two' })).toEqual([{ two: 2 }]);
+  await engine.close();
+  expect(ends).toEqual(['SIGKILL']);
+});
+
 it('a directory that another engine has is refused as taken', async () => {
   const place = join(directory, 'taken');
   const first = await startEngineProcess(place);

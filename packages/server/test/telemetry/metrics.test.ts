@@ -131,6 +131,42 @@ describe.each(engineKinds)('on $name', (kind) => {
       point('rpc', 'a', 10, { Count: 4, Sum: 8 }),
       point('rpc', 'a', 70, { Count: 10, Sum: 38 }),
     ]);
+    const none = { Value: 0, Flags: 1 };
+    await insert(database, 'otel_metrics_gauge', [
+      ...line('stale', 'a', [
+        [0, 5],
+        [90, 7],
+      ]),
+      point('stale', 'a', 30, none),
+      point('stale', 'b', 40, none),
+      ...line('mixed', 'a', [[0, 90]]),
+    ]);
+    await insert(database, 'otel_metrics_sum', [
+      ...line(
+        'scraped',
+        'a',
+        [
+          [-60, 900],
+          [0, 1000],
+          [60, 1010],
+        ],
+        rising,
+      ),
+      point('scraped', 'a', 30, { ...rising, ...none }),
+    ]);
+    await insert(database, 'otel_metrics_histogram', [
+      latency(-20, [5, 0, 0, 0], { MetricName: 'gaps' }),
+      latency(10, [6, 0, 0, 0], { MetricName: 'gaps' }),
+      latency(30, [], { MetricName: 'gaps', ExplicitBounds: [], Count: 0, Sum: 0, Flags: 1 }),
+      latency(70, [7, 0, 0, 0], { MetricName: 'gaps' }),
+    ]);
+    for (const value of ['nan', 'inf']) {
+      await (await engine()).command(
+        `INSERT INTO otel_metrics_gauge (MetricName, ServiceName, Attributes, TimeUnix, Value)
+VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start + 20_000}), ${value})`,
+        database,
+      );
+    }
     charts = createCharts(await engine());
   });
 
@@ -187,6 +223,13 @@ describe.each(engineKinds)('on $name', (kind) => {
     // the first point has none before it, and the source does not say since when it counts
     [{ metricName: 'rpc', aggFn: 'count' }, [0, 6]],
     [{ metricName: 'rpc', aggFn: 'avg' }, [null, 5]],
+    // a point that says that there was no value is none, and neither is what is no number
+    [{ metricName: 'stale', aggFn: 'min' }, [5, 7]],
+    [{ metricName: 'stale', aggFn: 'count' }, [1, 1]],
+    [{ metricName: 'scraped' }, [100, 10]],
+    [{ metricName: 'gaps', aggFn: 'count' }, [1, 1]],
+    [{ metricName: 'mixed', aggFn: 'avg' }, [90]],
+    [{ metricName: 'mixed', aggFn: 'max' }, [90]],
     [{ metricName: 'nothing' }, []],
     [{ metricName: "x' OR 1=1 --" }, []],
   ] as const)('%j is %j', async (series, expected) => {

@@ -4,7 +4,7 @@ import { isoTime } from '../../resources/instant.ts';
 import type { Clock } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
-import { contentOf, markDone, type Owned } from '../notifying/outbox.ts';
+import { contentOf, isBehind, markDone, type Owned } from '../notifying/outbox.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { Presence } from '../sharing/presence.ts';
 import type { Timing } from '../timing.ts';
@@ -128,6 +128,7 @@ export const createSender = (sender: Sender): ((queued: Queued) => Promise<Endin
     const { waiting } = queued;
     const content = await contentOf(store, waiting);
     if (content === undefined) return 'taken';
+    if (await isBehind(store, waiting)) return 'waits';
     const webhook = await webhookOf(waiting);
     if (!webhook) {
       // The alert has another one by now, and this one is deleted.

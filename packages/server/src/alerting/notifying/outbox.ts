@@ -40,9 +40,13 @@ const PART = 500;
 /** How many are written in one statement. */
 const MOST_ROWS = 100;
 
-const asOwned = ({ tenant_id, key, alert_id, webhook_id }: Unsent, owner: string): Owned => ({
-  ...{ tenant: tenant_id, key, alertId: alert_id, webhookId: webhook_id, owner },
-});
+/** As their sender has them, in the order in which things happened. */
+const asOwned = (rows: readonly Unsent[], owner: string): Owned[] =>
+  rows
+    .toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
+    .map(({ tenant_id, key, alert_id, webhook_id }) => ({
+      ...{ tenant: tenant_id, key, alertId: alert_id, webhookId: webhook_id, owner },
+    }));
 
 /** Writes notifications in the transaction that makes their cause; one that was written before stays as it is. */
 export const write = async (
@@ -88,7 +92,10 @@ export async function* unsent({ db }: Pick<Store, 'db'>): AsyncGenerator<readonl
 const isFree = (row: ExpressionBuilder<Tables, 'alert_notifications'>) =>
   row.or([row('owner', 'is', null), row('owner', 'not in', row.selectFrom('evaluators').select('id'))]);
 
-/** Takes over what of a part of {@link unsent} still waits and whose sender is gone. */
+/**
+ * What of a part of {@link unsent} is this evaluator's to send, in the order in which things happened, after it has taken over
+ * what still waits and whose sender is gone.
+ */
 export const takeOver = async (
   store: Pick<Store, 'transaction'>,
   presence: Presence,
@@ -118,14 +125,55 @@ export const takeOver = async (
       .execute();
     return { owner, rows };
   });
-  if (owner === undefined) return [];
+  if (owner === undefined) return ownedOf(part, presence.id());
   presence.entered(owner);
-  return rows.map((row) => asOwned(row, owner));
+  return asOwned([...part.filter((row) => row.owner === owner), ...rows], owner);
 };
 
 /** What of a part of {@link unsent} an evaluator owns. */
 export const ownedOf = (part: readonly Unsent[], owner: string | undefined): Owned[] =>
-  owner === undefined ? [] : part.filter((row) => row.owner === owner).map((row) => asOwned(row, owner));
+  owner === undefined
+    ? []
+    : asOwned(
+        part.filter((row) => row.owner === owner),
+        owner,
+      );
+
+/** Leaves to others what an evaluator owns, but for what it may be sending. */
+export const release = (
+  store: Pick<Store, 'transaction'>,
+  owner: string,
+  sending: readonly string[],
+): Promise<unknown> =>
+  store.transaction((tx) => {
+    const owned = tx
+      .updateTable('alert_notifications')
+      .set({ owner: null })
+      .where('owner', '=', owner)
+      .where('done_at', 'is', null);
+    return (sending.length > 0 ? owned.where('key', 'not in', sending) : owned).execute();
+  });
+
+/** Whether something older, of the same alert and for the same webhook, is another's to send: that comes first. */
+export const isBehind = async (
+  { db }: Pick<Store, 'db'>,
+  { tenant, key, alertId, webhookId, owner }: Owned,
+): Promise<boolean> => {
+  const older = await db
+    .selectFrom('alert_notifications')
+    .select('key')
+    .where('tenant_id', '=', tenant)
+    .where('alert_id', '=', alertId)
+    .where('webhook_id', '=', webhookId)
+    .where('done_at', 'is', null)
+    .where('sequence', '<', (own) =>
+      own.selectFrom('alert_notifications').select('sequence').where('tenant_id', '=', tenant).where('key', '=', key),
+    )
+    .where((row) => row.or([row('owner', 'is', null), row('owner', '!=', owner)]))
+    .limit(1)
+    .executeTakeFirst();
+  return older !== undefined;
+};
 
 /** What a notification says, as JSON; `undefined` when it is not its owner's to send any more: the alert may be deleted. */
 export const contentOf = async ({ db }: Pick<Store, 'db'>, { tenant, key, owner }: Owned) => {

@@ -19,13 +19,16 @@ export interface Aggregation {
 export const adds = ({ aggFn }: Pick<ChartSeries, 'aggFn'>): boolean =>
   ['count', 'count_distinct', 'sum'].includes(aggFn);
 
+/** One value that is no number would make none of the aggregate of all. */
+const finite = (number: string): string => `if(isFinite(${number}), ${number}, NULL)`;
+
 /** A value as a number, null where it is none; `undefined` for a type that has no numbers. */
-export const numberOf = ({ kind, sql }: Field): string | undefined => {
+export const numberOf = ({ kind, sql, isFloat }: Field): string | undefined => {
   switch (kind) {
     case 'number':
-      return sql;
+      return isFloat ? finite(sql) : sql;
     case 'text':
-      return `toFloat64OrNull(${sql})`;
+      return finite(`toFloat64OrNull(${sql})`);
     case 'bool':
       return `toUInt8(${sql})`;
     case 'time':

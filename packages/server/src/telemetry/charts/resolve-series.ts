@@ -60,8 +60,11 @@ export const resolveSeries = async (
     return undefined;
   });
   const groups = series.groupBy.map((path, item) => fieldAt(path, { property: 'groupBy', item }));
-  const field =
-    resolving.takesField && series.aggFn !== 'count' ? fieldAt(series.field ?? '', { property: 'field' }) : undefined;
+  const needsField = resolving.takesField && series.aggFn !== 'count';
+  if (needsField && !series.field) {
+    faults.push({ series: index, property: 'field', code: 'condition', message: 'name the field to aggregate' });
+  }
+  const field = needsField && series.field ? fieldAt(series.field, { property: 'field' }) : undefined;
   if (faults.length > 0) throw new BadSeries(faults);
   return { index, series, condition, groups: groups.filter((group) => group !== undefined), field };
 };

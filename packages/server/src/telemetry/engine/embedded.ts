@@ -18,11 +18,11 @@ const sentences = {
   other: 'The embedded telemetry engine could not start',
 } as const;
 
-const started = async (directory: string | undefined): Promise<EngineProcess> => {
+const started = async ({ directory, onEnd }: EmbeddedOptions): Promise<EngineProcess> => {
   const until = performance.now() + TAKEN_FOR_MS;
   for (;;) {
     try {
-      return await startEngineProcess(directory);
+      return await startEngineProcess(directory, onEnd);
     } catch (error) {
       if (!(error instanceof EngineNotStarted)) throw error;
       if (error.why !== 'taken' || performance.now() > until) {
@@ -37,14 +37,14 @@ const started = async (directory: string | undefined): Promise<EngineProcess> =>
  * The engine in a process beside the service. It starts with the first statement, and again with the next one after it
  * died. Every method throws Unavailable, with a sentence for the caller, while it cannot start.
  */
-export const openEmbedded = async ({ directory }: EmbeddedOptions): Promise<Engine> => {
+export const openEmbedded = async (options: EmbeddedOptions): Promise<Engine> => {
   let running: { readonly process: EngineProcess; readonly engine: Engine } | undefined;
   let starting: Promise<Engine> | undefined;
   let closed = false;
 
   const start = async (): Promise<Engine> => {
     await running?.engine.close();
-    const process = await started(directory);
+    const process = await started(options);
     const engine = connectEngine(process.address);
     running = { process, engine };
     return engine;

@@ -43,9 +43,13 @@ const firstWord = (child: ChildProcess): Promise<Begun> =>
 
 /**
  * Starts the engine in a process of its own: its memory, its threads and its crashes stay away from the API.
- * Throws EngineNotStarted.
+ * Throws EngineNotStarted; later
+ * `onEnd` is told should it end before it is closed.
  */
-export const startEngineProcess = async (directory: string | undefined): Promise<EngineProcess> => {
+export const startEngineProcess = async (
+  directory: string | undefined,
+  onEnd: (how: string) => void = () => undefined,
+): Promise<EngineProcess> => {
   const child = fork(program(), [], {
     execArgv: [],
     // A statement holds one thread while it runs, and files and names need some too.
@@ -61,6 +65,10 @@ export const startEngineProcess = async (directory: string | undefined): Promise
     child.kill('SIGKILL');
     throw new EngineNotStarted(word.why, word.message);
   }
+  let isClosing = false;
+  child.once('exit', (code, signal) => {
+    if (!isClosing) onEnd(String(signal ?? code));
+  });
   // What holds the service open is its listeners, not this.
   child.unref();
   child.channel?.unref();
@@ -70,6 +78,7 @@ export const startEngineProcess = async (directory: string | undefined): Promise
       return child.exitCode !== null || child.signalCode !== null;
     },
     async close() {
+      isClosing = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.ref();
       child.disconnect();

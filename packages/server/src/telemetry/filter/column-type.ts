@@ -5,6 +5,8 @@ export type ValueKind = 'text' | 'number' | 'bool' | 'time' | 'texts' | 'map' | 
 export interface ColumnType {
   readonly kind: ValueKind;
   readonly isNullable: boolean;
+  /** Whether a number may be NaN or infinite. */
+  readonly isFloat?: boolean;
   /** The type of what a map has. */
   readonly values?: ColumnType;
 }
@@ -26,7 +28,7 @@ export const readType = (type: string): ColumnType => {
   if (type.startsWith('LowCardinality(')) return readType(inner(type));
   if (type.startsWith('Nullable(')) return { ...readType(inner(type)), isNullable: true };
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
-  if (kind !== 'map') return { kind, isNullable: false };
+  if (kind !== 'map') return { kind, isNullable: false, isFloat: /^B?Float/.test(type) };
   // Keys are texts, so the first comma outside of parentheses ends them.
   const [, values = ''] = /^Map\((?:LowCardinality\()?String\)?, (.*)\)$/.exec(type) ?? [];
   return { kind: values === '' ? 'other' : kind, isNullable: false, values: readType(values) };

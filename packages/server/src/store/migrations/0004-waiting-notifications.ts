@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+/** What waits for a webhook of an alert is looked up before each delivery. */
+export const waitingNotifications = {
+  number: 4,
+  name: 'waiting notifications',
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createIndex('alert_notifications_waiting')
+      .on('alert_notifications')
+      .columns(['tenant_id', 'alert_id', 'webhook_id', 'sequence'])
+      .where('done_at' as never, 'is', null)
+      .execute();
+  },
+};

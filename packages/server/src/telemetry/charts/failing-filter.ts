@@ -1,0 +1,58 @@
+import { QueryFailed } from '../engine-errors.ts';
+import { BadSeries, type ChartRow, type SeriesFault, type SourcedSeries } from './chart-query.ts';
+import type { NumberedSeries } from './event-rows.ts';
+
+/** The engine's word for what went wrong; the rest of what it says quotes events. */
+const wordOf = ({ message }: QueryFailed): string =>
+  /\(([A-Z][A-Z_0-9]+)\)(?!.*\([A-Z][A-Z_0-9]+\))/s.exec(message)?.[1] ?? 'the engine refuses it';
+
+const faultOf = (series: number, failure: QueryFailed): SeriesFault => {
+  const word = wordOf(failure);
+  const hint = /PARSE|CONVERT/.test(word)
+    ? ': functions that end with OrNull, as toInt64OrNull, answer NULL instead'
+    : '';
+  return { series, property: 'where', code: 'filter', message: `fails on some of the events (${word})${hint}` };
+};
+
+const isData = (error: unknown): error is QueryFailed => error instanceof QueryFailed && error.name === 'QueryFailed';
+
+/** What a series alone fails with. */
+const failureOf = async (
+  read: (series: NumberedSeries) => Promise<ChartRow[]>,
+  series: NumberedSeries,
+): Promise<QueryFailed | undefined> => {
+  try {
+    await read(series);
+    return undefined;
+  } catch (error) {
+    if (isData(error)) return error;
+    throw error;
+  }
+};
+
+const withoutFilter = ({ where: _, whereLanguage: __, ...series }: SourcedSeries): SourcedSeries => ({
+  ...series,
+  where: '',
+});
+
+/**
+ * What it means that a statement failed: a filter in SQL may fail on what it is asked of, such as a text that is no number. It
+ * is one where its series fails alone, and does not without it. Anything else stays what it was.
+ */
+export const filterFault = async (
+  error: unknown,
+  all: readonly NumberedSeries[],
+  read: (series: NumberedSeries) => Promise<ChartRow[]>,
+): Promise<unknown> => {
+  if (!isData(error)) return error;
+  const faults: SeriesFault[] = [];
+  for (const { index, series } of all.filter(
+    (each) => each.series.whereLanguage === 'sql' && each.series.where !== '',
+  )) {
+    const failure = await failureOf(read, { index, series });
+    if (failure && !(await failureOf(read, { index, series: withoutFilter(series) }))) {
+      faults.push(faultOf(index, failure));
+    }
+  }
+  return faults.length > 0 ? new BadSeries(faults) : error;
+};

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SourcedSeries } from '../../src/telemetry/charts/chart-query.ts';
+import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { logRow, recentHour } from './support/log-rows.ts';
+import { fillLogs } from './support/log-table.ts';
+import { sourcesOf } from './support/sources.ts';
+
+const HOUR = 3_600_000;
+
+describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const database = `failing_filters_${process.pid}`;
+  const { logs, metrics } = sourcesOf(database);
+  const start = recentHour();
+  let charts: Charts;
+
+  beforeAll(async () => {
+    await fillLogs(await engine(), database, [logRow({ Body: 'order 0 of Ada failed' }), logRow({ Body: '7' })]);
+    const point = { MetricName: 'memory', TimeUnix: `${start}000000`, Value: 1, Attributes: { host: 'Ada' } };
+    await (await engine()).insert(database, 'otel_metrics_gauge', [point]);
+    charts = createCharts(await engine());
+  });
+
+  const sql = (where: string, more: Partial<SourcedSeries> = {}): SourcedSeries => ({
+    ...{ source: logs, aggFn: 'count', where, groupBy: [] },
+    ...(where !== '' && { whereLanguage: 'sql' }),
+    ...more,
+  });
+  const query = (...series: SourcedSeries[]) => ({ startMs: start, endMs: start + HOUR, bucketMs: HOUR, series });
+  /** What is wrong, whichever way charts are asked; nothing of the events is in there. */
+  const faults = async (...series: SourcedSeries[]) => {
+    const [asked, answered] = await Promise.all(
+      [charts.query, charts.answer].map((ask) => ask(query(...series)).catch((error: unknown) => error)),
+    );
+    expect(asked).toMatchObject({ name: 'BadSeries' });
+    expect(answered).toEqual(asked);
+    expect(JSON.stringify(asked)).not.toContain('Ada');
+    return (asked as { faults: readonly object[] }).faults;
+  };
+
+  it.each([
+    'CAST(Body AS Int8) = 1',
+    'toInt64(Body) = 1',
+    'toFloat64(Body) > 1',
+    'toDateTime(Body) > now()',
+    'parseDateTimeBestEffort(Body) > now()',
+    "CAST(Body, 'UUID') = CAST(Body, 'UUID')",
+    "isIPAddressInRange(Body, '10.0.0.0/8')",
+    'intDiv(1, SeverityNumber - SeverityNumber) = 1',
+    "match(Body, '((((')",
+  ])('is said to be the filter: %s', async (where) => {
+    expect(await faults(sql(where))).toEqual([
+      {
+        ...{ series: 0, property: 'where', code: 'filter' },
+        message: expect.stringMatching(
+          /^fails on some of the events \([A-Z_]+\)(: functions that end with OrNull.*)?$/,
+        ),
+      },
+    ]);
+  });
+
+  it('is said of the series that has it', async () => {
+    const good = sql("Body = '7'");
+    expect(await faults(good, sql('toInt64(Body) = 1'), good, sql(''))).toMatchObject([{ series: 1 }]);
+    expect(await faults(sql('toInt64(Body) = 1'), good, sql('toInt8(Body) = 1'))).toMatchObject([
+      { series: 0 },
+      { series: 2 },
+    ]);
+  });
+
+  it('is said of a metric too', async () => {
+    const memory = { source: metrics, aggFn: 'sum', metricName: 'memory' } as const;
+    expect(await faults(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([{ series: 0 }]);
+  });
+
+  it('is not blamed for what fails without it', async () => {
+    const broken = { ...logs, timestampValueExpression: 'Body' } as SourcedSeries['source'];
+    const error = await charts.query(query(sql("Body = '7'", { source: broken }))).catch((reason: unknown) => reason);
+    expect(error).not.toMatchObject({ faults: [{ property: 'where' }] });
+  });
+});
