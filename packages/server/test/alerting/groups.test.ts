@@ -128,6 +128,17 @@ describe('a silence', () => {
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT, ALERT 20', 'OK, OK 1']);
   });
 
+  it('in which an alert ends that was told lets its end be told afterwards, once', () => {
+    const quiet = [{ '': 20 }, { '': 1 }, { '': 1 }, { '': 2 }, { '': 3 }];
+    const states = play(quiet, {}, (index) => ({ isSilenced: index === 1 || index === 2 }));
+    expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'OK', 'OK, OK 2', 'OK']);
+  });
+
+  it('in which it ends and begins again goes on with what was told', () => {
+    const states = play([{ '': 20 }, { '': 1 }, { '': 30 }, { '': 1 }], {}, (index) => ({ isSilenced: index === 1 }));
+    expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'ALERT, ALERT 30', 'OK, OK 1']);
+  });
+
   it('of everything that fired leaves nothing to resolve', () => {
     const states = play(values, {}, (index) => ({ isSilenced: index < 3 }));
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);

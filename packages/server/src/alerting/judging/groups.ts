@@ -11,7 +11,7 @@ export interface GroupState {
   readonly seenMs: number;
   /** The start of the window that made it ALERT. */
   readonly sinceMs?: number;
-  /** Whether a notification of this ALERT was written, so that its end is told as well. */
+  /** Whether a notification of this ALERT was written, so that its end is told as well: after a silence in which it ended. */
   readonly told?: true;
 }
 
@@ -60,20 +60,24 @@ const next = (before: GroupState, value: number, isSeen: boolean, window: Window
   const seenMs = isSeen ? window.endMs : before.seenMs;
   const belongs =
     before.group.length === rule.groupedBy && !(rule.groupedBy > 0 && isGone({ ...before, seenMs }, window));
-  const { group } = before;
-  if (!belongs || !violates(rule.threshold, value)) return { group, state: 'OK', violations: 0, seenMs };
+  const { group, sinceMs } = before;
+  if (!belongs || !violates(rule.threshold, value)) {
+    const isOwed = belongs && rule.isSilenced && before.told === true && sinceMs !== undefined;
+    return { group, state: 'OK', violations: 0, seenMs, ...(isOwed && { sinceMs, told: true }) };
+  }
   const violations = before.violations + 1;
   if (before.state !== 'ALERT' && violations < rule.consecutive) return { group, state: 'PENDING', violations, seenMs };
   const told = !rule.isSilenced || before.told === true;
   return {
-    ...{ group, state: 'ALERT', violations, seenMs, sinceMs: before.sinceMs ?? window.startMs },
+    ...{ group, state: 'ALERT', violations, seenMs, sinceMs: sinceMs ?? window.startMs },
     ...(told && { told }),
   };
 };
 
-/** A quiet group matters only where no rows would violate the threshold. */
+/** A quiet group matters only where its end is to be told, and where no rows would violate the threshold. */
 const isWorthRemembering = (state: GroupState, window: Window, { threshold, groupedBy }: Rule): boolean =>
   state.state !== 'OK' ||
+  state.told === true ||
   (groupedBy > 0 && state.group.length === groupedBy && violates(threshold, 0) && !isGone(state, window));
 
 /**
