@@ -29,7 +29,8 @@ const rangeIssues = ({ startTime, endTime, granularity = 'auto' }: ChartSeriesQu
   if (endTime <= startTime) return [issue(['endTime'], 'condition', 'must be greater than startTime')];
   const buckets = bucketCount(startTime, endTime, bucketSize(granularity, startTime, endTime));
   if (buckets <= MOST_BUCKETS) return [];
-  const message = `gives ${buckets} buckets, at most ${MOST_BUCKETS} are answered: take a larger granularity or a shorter range`;
+  const how = granularity === 'auto' ? 'a shorter range' : 'a larger granularity or a shorter range';
+  const message = `gives ${buckets} buckets, at most ${MOST_BUCKETS} are answered: take ${how}`;
   return [issue(['granularity'], 'condition', message)];
 };
 
