@@ -9,6 +9,7 @@ import { additionalPropertiesPolicy } from './rules/inputs/additional-properties
 import { arrayBounded } from './rules/inputs/array-bounded.ts';
 import { integerBounded } from './rules/inputs/integer-bounded.ts';
 import { mapBounded } from './rules/inputs/map-bounded.ts';
+import { pathParameterRequired } from './rules/inputs/path-parameter-required.ts';
 import { requestBodyRequired } from './rules/inputs/request-body-required.ts';
 import { requestResponseSeparation } from './rules/inputs/request-response-separation.ts';
 import { requiredWithNoDefault } from './rules/inputs/required-with-no-default.ts';
@@ -17,6 +18,7 @@ import { clientMethodPresentAndUnique } from './rules/operations/client-method-p
 import { deprecationComplete } from './rules/operations/deprecation-complete.ts';
 import { operationIdShape } from './rules/operations/operation-id-shape.ts';
 import { rolesStated } from './rules/operations/roles-stated.ts';
+import { securityAtRoot } from './rules/operations/security-at-root.ts';
 import { stabilityMarked } from './rules/operations/stability-marked.ts';
 import { tagOwned } from './rules/operations/tag-owned.ts';
 import { deliveryAnswersDescribed } from './rules/responses/delivery-answers-described.ts';
@@ -29,14 +31,19 @@ import { noTopLevelArray } from './rules/responses/no-top-level-array.ts';
 import { rateLimitDocumented } from './rules/responses/rate-limit-documented.ts';
 import { requestIdDocumented } from './rules/responses/request-id-documented.ts';
 import { successEnvelope } from './rules/responses/success-envelope.ts';
+import { boundsPossible } from './rules/types/bounds-possible.ts';
+import { defaultValid } from './rules/types/default-valid.ts';
 import { discriminatorRequired } from './rules/types/discriminator-required.ts';
 import { enumDocumented } from './rules/types/enum-documented.ts';
+import { keywordOfType } from './rules/types/keyword-of-type.ts';
 import { noFreeForm } from './rules/types/no-free-form.ts';
 import { noInlineObject } from './rules/types/no-inline-object.ts';
 import { nullableStyle } from './rules/types/nullable-style.ts';
+import { propertyNameStyle } from './rules/types/property-name-style.ts';
 import { timeFormat } from './rules/types/time-format.ts';
 import { uuidFormat } from './rules/types/uuid-format.ts';
 import { descriptionQuality } from './rules/words/description-quality.ts';
+import { examplesInList } from './rules/words/examples-in-list.ts';
 import { examplesPresent } from './rules/words/examples-present.ts';
 import { examplesRealistic } from './rules/words/examples-realistic.ts';
 import { noBrandNames } from './rules/words/no-brand-names.ts';
@@ -60,6 +67,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
     'stability-marked': { rule: stabilityMarked, preset: 'all' },
     'deprecation-complete': { rule: deprecationComplete, preset: 'recommended' },
     'roles-stated': { rule: rolesStated, preset: 'all' },
+    'security-at-root': { rule: securityAtRoot, preset: 'all' },
   },
   responses: {
     'error-responses-complete': { rule: errorResponsesComplete, preset: 'recommended' },
@@ -75,6 +83,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
   },
   inputs: {
     'request-body-required': { rule: requestBodyRequired, preset: 'minimal' },
+    'path-parameter-required': { rule: pathParameterRequired, preset: 'minimal' },
     'integer-bounded': { rule: integerBounded, preset: 'minimal' },
     'string-bounded': { rule: stringBounded, preset: 'minimal' },
     'array-bounded': { rule: arrayBounded, preset: 'minimal' },
@@ -91,11 +100,16 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
     'nullable-style': { rule: nullableStyle, preset: 'minimal' },
     'no-inline-object': { rule: noInlineObject, preset: 'recommended' },
     'no-free-form': { rule: noFreeForm, preset: 'minimal' },
+    'default-valid': { rule: defaultValid, preset: 'minimal' },
+    'bounds-possible': { rule: boundsPossible, preset: 'minimal' },
+    'keyword-of-type': { rule: keywordOfType, preset: 'minimal' },
+    'property-name-style': { rule: propertyNameStyle, preset: 'recommended' },
   },
   words: {
     'description-quality': { rule: descriptionQuality, preset: 'recommended' },
     'summary-style': { rule: summaryStyle, preset: 'recommended' },
     'examples-present': { rule: examplesPresent, preset: 'recommended' },
+    'examples-in-list': { rule: examplesInList, preset: 'recommended' },
     'examples-realistic': { rule: examplesRealistic, preset: 'recommended' },
     'no-brand-names': { rule: noBrandNames, preset: 'all' },
   },

@@ -1,22 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { bundle, createConfig, getLineColLocation, lint, type NormalizedProblem } from '@redocly/openapi-core';
+import {
+  BaseResolver,
+  bundle,
+  createConfig,
+  getLineColLocation,
+  lint,
+  type NormalizedProblem,
+} from '@redocly/openapi-core';
 import { stringify } from 'yaml';
 import type { OpenApiDocument } from './document.ts';
 import { SpecFault } from './spec-fault.ts';
+import { refuseCircles } from './spec-files.ts';
 import { type Deployment, repository } from './workspace.ts';
 
+/** One self-contained document, and the files that it is made of. */
+export interface BundledSpec {
+  readonly document: OpenApiDocument;
+  readonly files: readonly string[];
+}
+
 /** One self-contained document from the files of a deployment's spec. A malformed spec is a {@link SpecFault}. */
-export async function bundleSpec(deployment: Deployment, root = repository): Promise<OpenApiDocument> {
+export async function bundleSpec(deployment: Deployment, root = repository): Promise<BundledSpec> {
   const ref = join(root, 'specs', deployment, 'openapi.yaml');
+  refuseCircles(root);
   const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
-  const problems = await lint({ ref, config }).catch((error: unknown) => {
+  const externalRefResolver = new BaseResolver(config.resolve);
+  const problems = await lint({ ref, config, externalRefResolver }).catch((error: unknown) => {
     throw new SpecFault((error instanceof Error ? error.message : String(error)).replaceAll(`${root}/`, ''));
   });
   stopOnProblems(root, problems);
   const result = await bundle({ ref, config });
   stopOnProblems(root, result.problems);
-  return result.bundle.parsed as OpenApiDocument;
+  return { document: result.bundle.parsed as OpenApiDocument, files: [...externalRefResolver.cache.keys()] };
 }
 
 /** The bundle that `npm run generate` wrote: what every other generator reads. */

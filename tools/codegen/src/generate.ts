@@ -10,6 +10,7 @@ import { schemaFiles } from './schemas.ts';
 import { serverFiles } from './server.ts';
 import { located } from './source-place.ts';
 import { SpecFault } from './spec-fault.ts';
+import { refuseUnused } from './spec-files.ts';
 import { type Deployment, deployments, repository } from './workspace.ts';
 
 /** What one call of the generator writes. */
@@ -49,7 +50,7 @@ const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
 export async function generate(words: string, root = repository): Promise<string> {
   try {
     if (words === 'check') return await check(root);
-    if (words === 'parity') return parityTable(await readAll(freshlyBundled(root)).then(({ apis }) => apis));
+    if (words === 'parity') return parityTable((await readAll(await freshlyBundled(root))).apis);
     const target = targets[words];
     if (!target) {
       const known = [...Object.keys(targets), 'parity'].map((word) => `\`${word}\``).join(', ');
@@ -64,7 +65,7 @@ export async function generate(words: string, root = repository): Promise<string
 }
 
 async function check(root: string): Promise<string> {
-  const read = freshlyBundled(root);
+  const read = await freshlyBundled(root);
   const stale: string[] = [];
   for (const target of Object.values(committedTargets)) {
     const { folder, files } = await target(root, read);
@@ -74,18 +75,16 @@ async function check(root: string): Promise<string> {
   throw new SpecFault(`Run \`npm run generate\` and commit the result. Not up to date:\n  ${stale.join('\n  ')}`);
 }
 
-/** Reads the specs themselves, each once. */
-function freshlyBundled(root: string): ReadDocument {
-  const documents = new Map<Deployment, Promise<OpenApiDocument>>();
-  return (deployment) => {
-    const document = documents.get(deployment) ?? bundleSpec(deployment, root);
-    documents.set(deployment, document);
-    return document;
-  };
+/** Reads the specs themselves, each once. A file that none of them has is a {@link SpecFault}. */
+async function freshlyBundled(root: string): Promise<ReadDocument> {
+  const [openSource, managed] = await Promise.all([bundleSpec('open-source', root), bundleSpec('managed', root)]);
+  refuseUnused(root, new Set([...openSource.files, ...managed.files]));
+  const documents = { 'open-source': openSource.document, managed: managed.document };
+  return async (deployment) => documents[deployment];
 }
 
 async function bundleTarget(deployment: Deployment, root: string): Promise<Target> {
-  const document = await bundleSpec(deployment, root);
+  const { document } = await bundleSpec(deployment, root);
   readApi(deployment, document);
   return { folder: join(root, 'specs', deployment, 'dist'), files: bundleFiles(document) };
 }

@@ -43,6 +43,32 @@ describe('a malformed document', () => {
   });
 });
 
+describe('a file that is nothing but a reference', () => {
+  it('is refused when it refers to itself', async () => {
+    expect(await complaint({ 'specs/shared/schemas/Kind.yaml': '$ref: ./Kind.yaml\n' })).toBe(
+      'SpecFault: specs/shared/schemas/Kind.yaml: the file is nothing but a reference to itself.',
+    );
+  });
+
+  it('is refused when it leads back to itself', async () => {
+    const files = {
+      'specs/shared/schemas/Kind.yaml': '{ $ref: "./Sort.yaml" }\n',
+      'specs/shared/schemas/Sort.yaml': '# What sort it is.\n$ref: Kind.yaml\n',
+    };
+    expect(await complaint(files)).toBe(
+      'SpecFault: specs/shared/schemas/Kind.yaml: the file is nothing but a reference to itself, through `specs/shared/schemas/Sort.yaml`.',
+    );
+  });
+
+  it('is a reference like any other when it leads to a schema', async () => {
+    const root = await repositoryWith({
+      'specs/shared/schemas/Sort.yaml': validFiles['specs/shared/schemas/Kind.yaml'] ?? '',
+      'specs/shared/schemas/Kind.yaml': '$ref: ./Sort.yaml\n',
+    });
+    expect(await generate('bundle managed', root)).toBe('');
+  });
+});
+
 describe('a schema that types and rules cannot say', () => {
   const size = '{ type: integer, minimum: 1, maximum: 9 }';
 

@@ -50,6 +50,23 @@ describe('check', () => {
     `);
   });
 
+  it('names each file of the specs that nothing refers to', async () => {
+    const root = await generated();
+    for (const file of ['managed/paths/lost.yaml', 'shared/schemas/Unused.yaml', 'shared/examples/lost.yaml']) {
+      await put(root, `specs/${file}`, 'type: string\n');
+    }
+    await put(root, 'specs/managed/workflows/read.arazzo.yaml', 'arazzo: 1.0.1\n');
+    for (const words of ['check', 'parity']) {
+      await expect(generate(words, root)).rejects.toThrow(
+        [
+          'specs/managed/paths/lost.yaml: nothing refers to this file: refer to it or remove it.',
+          'specs/shared/examples/lost.yaml: nothing refers to this file: refer to it or remove it.',
+          'specs/shared/schemas/Unused.yaml: nothing refers to this file: refer to it or remove it.',
+        ].join('\n'),
+      );
+    }
+  });
+
   it('stops at a fault of a spec', async () => {
     const root = await generated();
     const thing = 'specs/shared/schemas/Thing.yaml';

@@ -4,10 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 export interface EndpointNames {
   readonly operationId: string;
   readonly clientMethod: string;
-  /** The tag, and what summaries call many of them. */
   readonly tag: string;
-  /** What summaries call one of them: `notification policy`. */
+  /** What summaries call one of them, and many: `notification policy`, `notification policies`. */
   readonly thing: string;
+  readonly things: string;
+  /** What the schema of one of them is called, and what it is called where it belongs to nothing else. */
+  readonly component: string;
+  readonly plainComponent: string;
   /** The path file below `paths/`. */
   readonly pathFile: string;
   readonly parameters: readonly string[];
@@ -15,23 +18,39 @@ export interface EndpointNames {
 
 const verbs = { get: 'get', post: 'create', put: 'update', patch: 'update', delete: 'delete' };
 
-/** The names that follow from method and path: `GET /api/v2/boxes/{boxId}` is `getBox`, in `boxes.item.yaml`. */
+/** Words at the beginning of a path that say whose something is, and name no resource. */
+const scopes = new Set(['api', 'v1', 'v2', 'organizations', 'services', 'observability']);
+
+/**
+ * The names that follow from method and path: `GET /api/v2/boxes/{boxId}` is `getBox`, in `boxes.item.yaml`;
+ * `GET /api/v2/boxes/{boxId}/lids` is `listBoxLids`, in `boxes.lids.yaml`.
+ */
 export function namesOf({ method, path }: Endpoint): EndpointNames {
   const segments = path.split('/').filter(Boolean);
-  const words = segments.filter((segment) => !segment.startsWith('{'));
-  const resource = words.at(-1) ?? '';
+  const words = resourcesOf(segments.filter((segment) => !segment.startsWith('{')));
   const isItem = segments.at(-1)?.startsWith('{') ?? false;
   const verb = method === 'get' && !isItem ? 'list' : verbs[method];
-  const plural = pascal(resource);
+  const [last = ''] = words.slice(-1).map(pascal);
+  const owners = words.slice(0, -1).map((word) => singularOf(pascal(word)));
+  const plural = [...owners, last].join('');
   const singular = singularOf(plural);
   return {
     operationId: `${verb}${verb === 'list' ? plural : singular}`,
     clientMethod: `${camel(plural)}.${verb}`,
-    tag: spaced(plural),
+    tag: spaced(pascal(words[0] ?? '')),
     thing: spaced(singular).toLowerCase(),
-    pathFile: `${resource}${isItem ? '.item' : ''}.yaml`,
+    things: spaced(plural).toLowerCase(),
+    component: singular,
+    plainComponent: singularOf(last),
+    pathFile: `${words.join('.')}${isItem ? '.item' : ''}.yaml`,
     parameters: segments.filter((segment) => segment.startsWith('{')).map((segment) => segment.slice(1, -1)),
   };
+}
+
+/** The resources of a path, from the one that has the others. */
+function resourcesOf(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !scopes.has(word));
+  return first === -1 ? words.slice(-1) : words.slice(first);
 }
 
 function pascal(resource: string): string {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { hasComponent, referenceTo } from './component.ts';
 import type { Endpoint } from './endpoint.ts';
-import { namesOf } from './names.ts';
-import { operationText, singular } from './path-item.ts';
+import { type EndpointNames, namesOf } from './names.ts';
+import { operationText } from './path-item.ts';
 import { responseText, type Shape } from './response-file.ts';
 import { withEndpoint } from './root-file.ts';
 import { kebab, workflowText } from './workflow-file.ts';
@@ -15,50 +15,94 @@ export interface Written {
   readonly toWrite: readonly string[];
 }
 
+type Paths = Readonly<Record<string, { readonly $ref?: string }>>;
+type PathItem = Readonly<Record<string, { readonly operationId?: string; readonly 'x-client-method'?: string }>>;
+
+interface Root {
+  readonly info: { readonly version: string };
+  readonly paths: Paths;
+}
+
 /** Writes everything about an endpoint that follows from its method and path. An endpoint that is there is an error. */
 export async function newEndpoint(root: string, endpoint: Endpoint): Promise<Written> {
   const { deployment, method, path } = endpoint;
-  const names = namesOf(endpoint);
-  const { operationId, pathFile } = names;
   const spec = `specs/${deployment}`;
+  const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+  const rootText = read(`${spec}/openapi.yaml`);
+  const { info, paths } = parse(rootText) as Root;
+  const names = joined(root, endpoint, paths[path]?.$ref);
+  const { operationId, component, pathFile } = names;
   const pathItem = `${spec}/paths/${pathFile}`;
-  const read = async (file: string) => (existsSync(join(root, file)) ? readFile(join(root, file), 'utf8') : '');
-  const [before, rootText] = await Promise.all([read(pathItem), read(`${spec}/openapi.yaml`)]);
-  if (method in ((parse(before) as object | null) ?? {})) {
-    throw new Error(`${pathItem} has ${method.toUpperCase()} already.`);
-  }
-  const name = operationId.replace(/^[a-z]+/, '');
-  const one = operationId.startsWith('list') ? singular(name) : name;
+  const before = read(pathItem);
+  refuseTwice(root, endpoint, names, paths);
   const answered: Readonly<Record<string, readonly [string, Shape]>> = {
-    post: [`${one}Created`, 'created'],
-    get: operationId.startsWith('list') ? [`${one}List`, 'list'] : [one, 'one'],
-    put: [one, 'one'],
-    patch: [one, 'one'],
+    post: [`${component}Created`, 'created'],
+    get: operationId.startsWith('list') ? [`${component}List`, 'list'] : [component, 'one'],
+    put: [component, 'one'],
+    patch: [component, 'one'],
   };
   const hasBody = ['post', 'put', 'patch'].includes(method);
   const files = new Map<string, string>();
   const add = (file: string, text: string) => existsSync(join(root, file)) || files.set(file, text);
   for (const parameter of names.parameters) {
-    if (!existsSync(join(root, `${spec}/parameters/${parameter}.yaml`))) {
-      add(`specs/shared/parameters/${parameter}.yaml`, parameterText(parameter));
-    }
+    if (hasComponent(root, deployment, 'parameters', parameter)) continue;
+    add(`specs/shared/parameters/${parameter}.yaml`, parameterText(parameter));
   }
   const success = answered[method];
-  if (success) add(`${spec}/responses/${success[0]}.yaml`, responseText(deployment, one, success[1]));
+  if (success) {
+    const reference = referenceTo(root, deployment, 'schemas', component);
+    add(`${spec}/responses/${success[0]}.yaml`, responseText(deployment, reference, success[1]));
+  }
   if (hasBody) add(`${spec}/examples/${operationId}.yaml`, 'summary: ""\ndescription: ""\nvalue: {}\n');
-  files.set(pathItem, before + operationText(root, endpoint, names, nextVersion(parse(rootText).info.version)));
-  files.set(`${spec}/openapi.yaml`, withEndpoint(rootText, path, names));
+  files.set(pathItem, before + operationText(root, endpoint, names, nextVersion(info.version)));
+  const rootNow = withEndpoint(rootText, path, names);
+  if (rootNow !== rootText) files.set(`${spec}/openapi.yaml`, rootNow);
   files.set(`${spec}/workflows/${kebab(operationId)}.arazzo.yaml`, workflowText(endpoint, names));
   files.set(`.changeset/${kebab(operationId)}.md`, changesetText(endpoint, operationId));
   for (const [file, text] of files) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
   }
-  const schemas = [...(success ? [one] : []), ...(hasBody ? [`${one}Input`] : [])];
+  const schemas = [...(success ? [component] : []), ...(hasBody ? [`${component}Input`] : [])];
   const toWrite = schemas
-    .map((schema) => `${spec}/schemas/${schema}.yaml`)
-    .filter((file) => !existsSync(join(root, file)));
+    .filter((schema) => !hasComponent(root, deployment, 'schemas', schema))
+    .map((schema) => `${spec}/schemas/${schema}.yaml`);
   return { files: [...files.keys()], toWrite };
+}
+
+/** The names, with the file of a path that is there already, and the schema of a thing that there is elsewhere. */
+function joined(root: string, endpoint: Endpoint, ref: string | undefined): EndpointNames {
+  const names = namesOf(endpoint);
+  const { component, plainComponent } = names;
+  const isNew = !hasComponent(root, endpoint.deployment, 'schemas', component);
+  const isPlain = isNew && hasComponent(root, endpoint.deployment, 'schemas', plainComponent);
+  return {
+    ...names,
+    component: isPlain ? plainComponent : component,
+    pathFile: ref?.replace(/^(\.\/)?paths\//, '') ?? names.pathFile,
+  };
+}
+
+/** Nothing is written over, and no name is given twice: PUT and PATCH would both be `update`. */
+function refuseTwice(root: string, { deployment, method, path }: Endpoint, names: EndpointNames, paths: Paths): void {
+  const folder = `specs/${deployment}/paths`;
+  const other = Object.keys(paths).find((one) => one !== path && paths[one]?.$ref === `paths/${names.pathFile}`);
+  if (other) throw new Error(`${folder}/${names.pathFile} is the file of ${other} already.`);
+  for (const file of readdirSync(join(root, folder))) {
+    const item = (parse(readFileSync(join(root, folder, file), 'utf8')) ?? {}) as PathItem;
+    if (file === names.pathFile && method in item) {
+      throw new Error(`${folder}/${file} has ${method.toUpperCase()} already.`);
+    }
+    for (const [key, operation] of Object.entries(item)) {
+      const same = [operation.operationId, operation['x-client-method']].find(
+        (name) => name === names.operationId || name === names.clientMethod,
+      );
+      if (same) {
+        const title = `${method.toUpperCase()} ${path}`;
+        throw new Error(`${title} would be \`${same}\`, which is ${key.toUpperCase()} in ${folder}/${file} already.`);
+      }
+    }
+  }
 }
 
 /** The first version that has what is written now: the next minor one. */

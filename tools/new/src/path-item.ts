@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { referenceTo } from './component.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { EndpointNames } from './names.ts';
 
@@ -10,23 +9,18 @@ export function operationText(
   names: EndpointNames,
   since: string,
 ): string {
-  const { operationId, clientMethod, tag, thing, parameters } = names;
-  const name = operationId.replace(/^[a-z]+/, '');
+  const { operationId, clientMethod, tag, component, parameters } = names;
   const list = operationId.startsWith('list');
   const hasBody = ['post', 'put', 'patch'].includes(method);
   const managed = deployment === 'managed';
-  const own = parameters.map((parameter) => {
-    const shared = existsSync(join(root, `specs/${deployment}/parameters/${parameter}.yaml`)) ? '..' : '../../shared';
-    return `    - $ref: ${shared}/parameters/${parameter}.yaml`;
-  });
+  const own = parameters.map((name) => `    - ${referenceTo(root, deployment, 'parameters', name)}`);
   const common = [
     ...(list ? ['limit', 'offset'] : []),
     ...(method === 'get' && !list ? ['ifNoneMatch'] : []),
     ...(method === 'post' ? ['idempotencyKey'] : []),
     ...(['put', 'patch', 'delete'].includes(method) ? ['ifMatch'] : []),
   ].map((parameter) => `    - $ref: ../../shared/parameters/${parameter}.yaml`);
-  const success =
-    method === 'delete' ? 'Deleted' : list ? `${singular(name)}List` : method === 'post' ? `${name}Created` : name;
+  const success = method === 'delete' ? 'Deleted' : `${component}${list ? 'List' : method === 'post' ? 'Created' : ''}`;
   const responses: Readonly<Record<string, string | false>> = {
     200: success,
     304: method === 'get' && !list && 'NotModified',
@@ -46,7 +40,7 @@ export function operationText(
   const lines = [
     `${method}:`,
     `  operationId: ${operationId}`,
-    `  summary: ${summaryOf(operationId, thing, tag)}`,
+    `  summary: ${summaryOf(names)}`,
     '  description: ""',
     `  tags: [${tag}]`,
     `  x-client-method: ${clientMethod}`,
@@ -56,7 +50,7 @@ export function operationText(
     '  parameters:',
     ...own,
     ...common,
-    ...(hasBody ? bodyLines(operationId, name) : []),
+    ...(hasBody ? bodyLines(names, referenceTo(root, deployment, 'schemas', `${component}Input`)) : []),
     '  responses:',
     ...Object.entries(responses).flatMap(([status, response]) =>
       response ? [`    "${status}":`, `      $ref: ../responses/${response}.yaml`] : [],
@@ -65,8 +59,8 @@ export function operationText(
   return `${lines.join('\n')}\n`;
 }
 
-function bodyLines(operationId: string, name: string): string[] {
-  const key = name.charAt(0).toLowerCase() + name.slice(1);
+function bodyLines({ operationId, component }: EndpointNames, schema: string): string[] {
+  const key = component.charAt(0).toLowerCase() + component.slice(1);
   return [
     '  requestBody:',
     '    description: ""',
@@ -74,20 +68,15 @@ function bodyLines(operationId: string, name: string): string[] {
     '    content:',
     '      application/json:',
     '        schema:',
-    `          $ref: ../schemas/${name}Input.yaml`,
+    `          ${schema}`,
     '        examples:',
     `          ${key}:`,
     `            $ref: ../examples/${operationId}.yaml`,
   ];
 }
 
-function summaryOf(operationId: string, thing: string, tag: string): string {
+function summaryOf({ operationId, thing, things }: EndpointNames): string {
   const verb = operationId.match(/^[a-z]+/)?.[0] ?? '';
-  if (verb === 'list') return `List ${tag.toLowerCase()}`;
+  if (verb === 'list') return `List ${things}`;
   return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
-}
-
-/** The name of one, as the names of components have it. */
-export function singular(name: string): string {
-  return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<=s|x|ch|sh)es$|s$/, '');
 }

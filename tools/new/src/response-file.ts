@@ -7,12 +7,11 @@ const everywhere = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'R
 export type Shape = 'one' | 'created' | 'list';
 
 /** The file of a success: the envelope of the deployment around a schema that a person writes. */
-export function responseText(deployment: Deployment, name: string, shape: Shape): string {
+export function responseText(deployment: Deployment, reference: string, shape: Shape): string {
   const managed = deployment === 'managed';
   const more = { one: ['ETag'], created: ['ETag', 'Idempotency-Replayed'], list: ['X-Total-Count'] }[shape];
   const payload = managed ? 'result' : 'data';
   const required = [...(managed ? ['status', 'requestId'] : []), payload, ...(shape === 'list' ? ['meta'] : [])];
-  const reference = `$ref: ../schemas/${name}.yaml`;
   return `${[
     'description: ""',
     'headers:',

@@ -7,6 +7,7 @@ import { repository } from 'workflows';
 import { readEndpoint } from '../src/endpoint.ts';
 import { namesOf } from '../src/names.ts';
 import { newEndpoint } from '../src/new-endpoint.ts';
+import { writtenText } from '../src/written-text.ts';
 
 const service = '/v1/organizations/{organizationId}/services/{serviceId}/observability';
 
@@ -68,11 +69,61 @@ describe('a new endpoint', () => {
 
   it('of something that belongs to another says where the id of that comes from, and that it may not exist', async () => {
     await create('open-source', 'POST', '/api/v2/dashboards/{dashboardId}/shared-links');
-    expect(read('specs/open-source/paths/shared-links.yaml')).toContain(
-      '"404":\n      $ref: ../responses/NotFound.yaml',
-    );
-    expect(read('specs/open-source/workflows/create-shared-link.arazzo.yaml')).toContain(
+    const item = read('specs/open-source/paths/dashboards.shared-links.yaml');
+    expect(item).toContain('"404":\n      $ref: ../responses/NotFound.yaml');
+    expect(item).toContain('operationId: createDashboardSharedLink');
+    expect(item).toContain('x-client-method: dashboardSharedLinks.create');
+    expect(read('specs/open-source/workflows/create-dashboard-shared-link.arazzo.yaml')).toContain(
       'value: $steps.create-dashboard.outputs.id',
+    );
+  });
+
+  it('of something that belongs to another leaves the files of what is named alike as they are', async () => {
+    const path = '/api/v2/dashboards/{dashboardId}/alerts';
+    const before = read('specs/open-source/paths/alerts.yaml');
+    const { files, toWrite } = await create('open-source', 'GET', path);
+    await create('open-source', 'DELETE', path);
+    expect(read('specs/open-source/paths/alerts.yaml')).toBe(before);
+    expect(files).toEqual([
+      'specs/open-source/paths/dashboards.alerts.yaml',
+      'specs/open-source/openapi.yaml',
+      'specs/open-source/workflows/list-dashboard-alerts.arazzo.yaml',
+      '.changeset/list-dashboard-alerts.md',
+    ]);
+    expect(toWrite).toEqual([]);
+    expect(read('specs/open-source/paths/dashboards.alerts.yaml')).toMatch(
+      /operationId: listDashboardAlerts\n[\s\S]*responses\/AlertList\.yaml[\s\S]*\ndelete:\n {2}operationId: deleteDashboardAlert\n/,
+    );
+  });
+
+  it('refers to the schemas that both deployments share', async () => {
+    const { toWrite } = await create('open-source', 'POST', '/api/v2/sources');
+    expect(read('specs/open-source/responses/SourceCreated.yaml')).toContain('$ref: ../../shared/schemas/Source.yaml');
+    expect(toWrite).toEqual(['specs/open-source/schemas/SourceInput.yaml']);
+    await create('managed', 'POST', `${service}/dashboards/{dashboardId}/alerts`);
+    expect(read('specs/managed/paths/dashboards.alerts.yaml')).toContain('$ref: ../../shared/schemas/AlertInput.yaml');
+  });
+
+  it('joins the file that the path has, whatever its name', async () => {
+    const path = '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings';
+    const { files } = await create('managed', 'DELETE', path);
+    expect(files).toEqual([
+      'specs/managed/paths/pipe-settings.yaml',
+      'specs/managed/workflows/delete-pipe-setting.arazzo.yaml',
+      '.changeset/delete-pipe-setting.md',
+    ]);
+  });
+
+  it('is refused when another operation has its name', async () => {
+    await expect(create('open-source', 'PATCH', '/api/v2/alerts/{alertId}')).rejects.toThrow(
+      'PATCH /api/v2/alerts/{alertId} would be `updateAlert`, which is PUT in specs/open-source/paths/alerts.item.yaml already.',
+    );
+  });
+
+  it('is refused when its file is that of another path', async () => {
+    await create('open-source', 'GET', '/api/v2/boxes/{boxId}/lids');
+    await expect(create('open-source', 'GET', '/api/v2/boxes/lids')).rejects.toThrow(
+      'specs/open-source/paths/boxes.lids.yaml is the file of /api/v2/boxes/{boxId}/lids already.',
     );
   });
 
@@ -102,6 +153,12 @@ describe('a new endpoint', () => {
   });
 });
 
+it('says what was written, and what is left to write where there is something', () => {
+  const [first, last] = ['Written:\n  a.yaml\nFor you: whatever is empty in them', '\n`npm run lint` names what is'];
+  expect(writtenText({ files: ['a.yaml'], toWrite: [] })).toContain(`${first}.${last}`);
+  expect(writtenText({ files: ['a.yaml'], toWrite: ['b.yaml'] })).toContain(`${first}, and\n  b.yaml${last}`);
+});
+
 describe('the names of an endpoint', () => {
   it.each([
     ['GET', '/api/v2/boxes', 'listBoxes', 'boxes.list', 'boxes.yaml'],
@@ -114,6 +171,7 @@ describe('the names of an endpoint', () => {
     ],
     ['GET', '/api/v2/boxes/{boxId}', 'getBox', 'boxes.get', 'boxes.item.yaml'],
     ['PATCH', '/api/v2/alerts/{alertId}', 'updateAlert', 'alerts.update', 'alerts.item.yaml'],
+    ['GET', '/api/v2/boxes/{boxId}/lids/{lidId}', 'getBoxLid', 'boxLids.get', 'boxes.lids.item.yaml'],
     ['DELETE', '/api/v2/services/{serviceId}', 'deleteService', 'services.delete', 'services.item.yaml'],
   ])('of %s %s are %s, %s and %s', (method, path, operationId, clientMethod, pathFile) => {
     expect(namesOf(readEndpoint(['open-source', method, path]))).toMatchObject({ operationId, clientMethod, pathFile });

@@ -1,15 +1,32 @@
 import { annotationsReport, compareWithBase, markdownReport } from 'api-diff';
+import { knownPackages } from './known-packages.ts';
 import type { PullRequest, Section } from './section.ts';
+import { shownChanges } from './shown-changes.ts';
 
 /** What changed in the APIs, the bump that needs, and whether the changesets declare it. */
 export async function apiSection({ root, base }: PullRequest): Promise<Section> {
-  const report = await compareWithBase(root, { base });
+  const [report, known] = await Promise.all([compareWithBase(root, { base }), knownPackages(root)]);
+  const unknown = report.changesets.flatMap(({ file, releases }) =>
+    Object.keys(releases)
+      .filter((name) => !known.has(name))
+      .map((name) => ({ file, sentence: `${file} names \`${name}\`, and there is no such package.` })),
+  );
   const list = report.changesets.map(({ file }) => `\`${file}\``).join(', ');
-  const changesets = list ? `Changesets: ${list}` : 'No changeset: right when nothing changes for a user.';
+  const none = report.ok ? ['No changeset: right when nothing changes for a user.'] : [];
+  const shown = shownChanges(report);
   return {
     title: 'API changes',
-    text: `${markdownReport(report)}\n\n${changesets}`,
-    ok: report.ok,
-    annotations: annotationsReport(report),
+    text: [
+      markdownReport(shown),
+      ...unknown.map(({ sentence }) => `> ${sentence}`),
+      ...(list ? [`Changesets: ${list}`] : none),
+    ].join('\n\n'),
+    ok: report.ok && unknown.length === 0,
+    annotations: [
+      annotationsReport(shown),
+      ...unknown.map(({ file, sentence }) => `::error file=${file},title=changeset::${sentence}`),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   };
 }

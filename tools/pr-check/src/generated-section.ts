@@ -16,6 +16,10 @@ export async function generatedSection({ root }: PullRequest): Promise<Section> 
     .split('\n')
     .slice(0, 20)
     .map((line) => `    ${line}`);
-  const text = ['Not what the specs say: run `npm run generate` and commit what it writes.', '', ...said].join('\n');
+  const text = [
+    'Not what the specs say, or the specs have a fault: mend what is named, run `npm run generate` and commit what it writes.',
+    '',
+    ...said,
+  ].join('\n');
   return { title: 'Generated code', text, ok: false };
 }

@@ -140,6 +140,25 @@ describe('a pull request is not ready', () => {
     expect(comment).toContain('need a patch release, and no changeset names it: run `npm run changeset`');
   });
 
+  it('when a changeset names a package that there is not', async () => {
+    repository.changeset('minor', 'Something.', 'schemas', 'shemas');
+    const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    expect(ok).toBe(false);
+    const sentence = '.changeset/a-change.md names `@observability-api/shemas`, and there is no such package.';
+    expect(comment).toContain(`> ${sentence}`);
+    expect(annotations).toBe(`::error file=.changeset/a-change.md,title=changeset::${sentence}`);
+  });
+
+  it('when a change has no changeset, and then it is not said that none may be right', async () => {
+    const none = 'No changeset: right when nothing changes for a user.';
+    expect((await checkPullRequest(repository.root, { sections: [apiSection] })).comment).toContain(none);
+    repository.edit('specs/managed/paths/boxes.yaml', 'List boxes', 'List all boxes');
+    const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
+    expect(ok).toBe(false);
+    expect(comment).toContain('no changeset names it');
+    expect(comment).not.toContain(none);
+  });
+
   it('when a package no longer exports a name', async () => {
     repository.edit('packages/schemas/src/index.ts', 'export type Boxes = object;\n', '');
     repository.changeset('minor', 'Something else.', 'schemas');
@@ -189,6 +208,22 @@ describe('a pull request is not ready', () => {
     expect(ok).toBe(false);
     expect(comment).toContain('run `npm run generate` and commit what it writes');
   });
+});
+
+it('shows a value that a list has gained once, and not for every method of lists', async () => {
+  const file = 'packages/schemas/src/index.ts';
+  const list = (values: string) => `export declare const Sizes: readonly [${values}] & { readonly label: string };\n`;
+  repository.write(file, list("'small', 'large'"));
+  repository.commit();
+  repository.write(file, list("'small', 'large', 'huge'"));
+  const { comment } = await checkPullRequest(repository.root, { base: 'HEAD', sections: [apiSection] });
+  expect(comment.match(/^\| \S+ \| .*Sizes.*/gm)).toMatchInlineSnapshot(`
+    [
+      "| **major** | \`Sizes[Symbol.iterator]()\` may also be \`"huge"\`. |  | packages/schemas/src/index.ts:1 |",
+      "| **major** | \`Sizes[number]\` may also be \`"huge"\`. |  | packages/schemas/src/index.ts:1 |",
+      "| minor | \`Sizes.2\` is new. |  | packages/schemas/src/index.ts:1 |",
+    ]
+  `);
 });
 
 describe('nothing passes because it could not be checked', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { operationsOf } from './operations.ts';
 import type { Deployment } from './repository.ts';
 import { type Workflow, workflowsOf } from './workflow.ts';
@@ -13,8 +14,8 @@ export interface Coverage {
 
 /** The coverage of a deployment, from its files alone. */
 export async function coverageOf(deployment: Deployment, root: string): Promise<Coverage> {
-  const [ids, workflows] = await Promise.all([operationsOf(deployment, root), workflowsOf(deployment, root)]);
-  const operations = ids.map((id) => ({
+  const workflows = await workflowsOf(deployment, root);
+  const operations = operationsOf(join(root, 'specs', deployment, 'openapi.yaml')).map((id) => ({
     id,
     workflows: workflows.filter(({ operations }) => operations.includes(id)).map((workflow) => workflow.id),
   }));

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { readYaml } from './read-yaml.ts';
-import type { Deployment } from './repository.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
@@ -8,15 +7,13 @@ interface Root {
   readonly paths?: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 
-/** The operationIds of a deployment, in the order of its spec; read from the files, so that it needs no build. */
-export async function operationsOf(deployment: Deployment, root: string): Promise<readonly string[]> {
-  const file = join(root, 'specs', deployment, 'openapi.yaml');
-  const { paths = {} } = (await readYaml(file)) as Root;
-  const items = Object.values(paths).map(async ({ $ref, ...inline }) => {
-    const item = $ref ? await readYaml(join(dirname(file), $ref)) : inline;
-    return Object.entries(item as Readonly<Record<string, { readonly operationId?: string }>>);
+/** The operationIds of a spec in their order; read from its files, so that it needs no build. */
+export function operationsOf(spec: string): readonly string[] {
+  const { paths = {} } = readYaml(spec) as Root;
+  return Object.values(paths).flatMap(({ $ref, ...inline }) => {
+    const item = $ref ? readYaml(join(dirname(spec), $ref)) : inline;
+    return Object.entries(item as Readonly<Record<string, { readonly operationId?: string }>>).flatMap(
+      ([key, { operationId }]) => (methods.includes(key) && operationId ? [operationId] : []),
+    );
   });
-  return (await Promise.all(items))
-    .flat()
-    .flatMap(([key, { operationId }]) => (methods.includes(key) && operationId ? [operationId] : []));
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { parse, YAMLParseError } from 'yaml';
 
 /** A file that is no YAML; the message says where. */
@@ -7,8 +7,8 @@ export class UnreadableFile extends Error {
 }
 
 /** What a YAML file says. One that does not parse is an {@link UnreadableFile}. */
-export async function readYaml(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8');
+export function readYaml(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
   try {
     return parse(text);
   } catch (error) {

@@ -29,18 +29,17 @@ export async function workflowsOf(deployment: Deployment, root: string): Promise
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const files = names
+  return names
     .filter((name) => name.endsWith('.arazzo.yaml'))
     .sort()
-    .map(async (name) => {
-      const { workflows = [] } = (await readYaml(join(folder, name))) as Arazzo;
+    .flatMap((name) => {
+      const { workflows = [] } = readYaml(join(folder, name)) as Arazzo;
       return workflows.map(({ workflowId, steps = [] }) => ({
         id: workflowId,
         file: join(folder, name),
         operations: [...new Set(steps.filter(isSuccess).flatMap(({ operationId }) => operationId ?? []))],
       }));
     });
-  return (await Promise.all(files)).flat();
 }
 
 /** A step that expects a refusal shows an error, not what the operation is for. */

@@ -1,4 +1,5 @@
-import type { Location, NormalizedNodeType, Oas3Rule, UserContext } from '@redocly/openapi-core';
+import type { Location, NormalizedNodeType, UserContext } from '@redocly/openapi-core';
+import { builtInRule } from './built-in.ts';
 import { isRef } from './follow.ts';
 
 type Context = Pick<UserContext, 'resolve' | 'location' | 'type' | 'config'>;
@@ -39,9 +40,7 @@ export function isMalformed(root: unknown, { resolve, location, type, config }: 
 
 /** What Redocly's rule does with each node. */
 function structOf(config: UserContext['config']): Visit | undefined {
-  const sets = config?.getRulesForSpecVersion('oas3') ?? [];
-  const rule = sets.map((set) => (set as Readonly<Record<string, Oas3Rule>>)['struct']).find(Boolean);
-  const visitor = rule?.({});
+  const visitor = builtInRule(config, 'struct')?.({});
   return visitor && !Array.isArray(visitor) && typeof visitor.any === 'function' ? (visitor.any as Visit) : undefined;
 }
 

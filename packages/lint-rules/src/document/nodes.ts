@@ -30,7 +30,9 @@ export interface Schema extends Extensible {
   readonly exclusiveMaximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
+  readonly minProperties?: number;
   readonly maxProperties?: number;
   readonly propertyNames?: Schema;
   readonly required?: readonly string[];

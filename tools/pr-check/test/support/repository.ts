@@ -54,6 +54,7 @@ for (const folder of ['', '/boxes']) {
   'packages/schemas/src/index.ts': 'export const isBoxes = () => true;\nexport type Boxes = object;\n',
   ...Object.fromEntries(
     ['open-source', 'managed'].flatMap((name) => [
+      [`specs/${name}/package.json`, JSON.stringify({ name: `@observability-api/spec-${name}` })],
       [`specs/${name}/openapi.yaml`, spec(name)],
       [`specs/${name}/paths/boxes.yaml`, boxes],
       [`specs/${name}/schemas/Boxes.yaml`, boxesSchema],

@@ -13,14 +13,19 @@ export const deprecationComplete = rule('deprecation-complete', ({ endpoints, de
     }
     const place = location.child('deprecated');
     const sunset = node['x-sunset'];
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(String(sunset)))
+    if (sunset === undefined)
       report(`\`${title}\` is deprecated and needs \`x-sunset\`, a day like \`2027-01-31\`.`, place);
+    else if (!isDay(String(sunset)))
+      report(`Expected a day like \`2027-01-31\`, found \`${sunset}\`.`, location.child('x-sunset'));
     const replacement = node['x-replacement'];
-    if (typeof replacement !== 'string' || !ids.has(replacement)) {
+    if (replacement === undefined) {
       report(
         `\`${title}\` is deprecated and needs \`x-replacement\`, the operationId of what stands in for it.`,
         place,
       );
+    } else if (!ids.has(String(replacement))) {
+      const message = `Expected the operationId of what stands in for \`${title}\`: no operation is named \`${replacement}\`.`;
+      report(message, location.child('x-replacement'));
     }
     // The answer to a webhook is the receiver's.
     const answer = deliveries.includes(endpoint) ? undefined : success(endpoint);
@@ -30,3 +35,9 @@ export const deprecationComplete = rule('deprecation-complete', ({ endpoints, de
     }
   }
 });
+
+/** Whether the calendar has it: a day that is too late for its month would be read as one of the next. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

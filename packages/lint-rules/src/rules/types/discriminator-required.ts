@@ -22,6 +22,16 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
       );
       continue;
     }
+    for (const [value, target] of Object.entries(node.discriminator.mapping)) {
+      const member = members[(node[keyword] ?? []).findIndex(({ $ref }) => $ref === target)];
+      const own = member?.node.properties?.[tag]?.const;
+      if (own === undefined || String(own) === value) continue;
+      report(
+        `Expected \`${own}\`, which \`${tag}\` is in \`${target}\`, found \`${value}\`: no value would lead there.`,
+        location.child(['discriminator', 'mapping', value]),
+        'onKey',
+      );
+    }
     for (const member of objects) {
       const property = member?.node.properties?.[tag];
       if (!member || (property?.const !== undefined && member.node.required?.includes(tag))) continue;

@@ -41,12 +41,25 @@ describe('deprecation-complete', () => {
     expect(await lint('deprecation-complete', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1boards/get/deprecated: \`listBoards\` is deprecated and needs \`x-sunset\`, a day like \`2027-01-31\`.",
-        "#/paths/~1boards/get/deprecated: \`listBoards\` is deprecated and needs \`x-replacement\`, the operationId of what stands in for it.",
+        "#/paths/~1boards/get/x-replacement: Expected the operationId of what stands in for \`listBoards\`: no operation is named \`listNothing\`.",
         "#/paths/~1boards/get/responses/200: \`listBoards\` is deprecated: its answer needs the header \`Deprecation\`.",
         "#/paths/~1boards/get/responses/200: \`listBoards\` is deprecated: its answer needs the header \`Sunset\`.",
         "#/paths/~1boards/post/x-sunset: \`createBoard\` has \`x-sunset\` and needs \`deprecated: true\`.",
       ]
     `);
+  });
+
+  it('asks for a day that the calendar has, and an operation that there is, where they stand', async () => {
+    const wrong = good
+      .replace("'2027-01-31'", '2027-13-45')
+      .replace('x-replacement: listDashboards', 'x-replacement: nope');
+    expect(await lint('deprecation-complete', wrong)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1boards/get/x-sunset: Expected a day like \`2027-01-31\`, found \`2027-13-45\`.",
+        "#/paths/~1boards/get/x-replacement: Expected the operationId of what stands in for \`listBoards\`: no operation is named \`nope\`.",
+      ]
+    `);
+    expect(await lint('deprecation-complete', good.replace('01-31', '02-30'))).toHaveLength(1);
   });
 
   it('takes a deprecated operation that says all of it', async () => {

@@ -36,8 +36,25 @@ describe('tag-owned', () => {
     expect(await lint('tag-owned', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1dashboards/post: \`createDashboard\` needs one tag, found none.",
-        "#/paths/~1dashboards~1{dashboardId}/get/tags/0: Expected the tag \`Dashboards\` of \`listDashboards\`, found \`Boards\`.",
         "#/paths/~1alerts/get/tags: \`listAlerts\` needs one tag, found 2.",
+        "#/paths/~1dashboards~1{dashboardId}/get/tags/0: Expected the tag \`Dashboards\` of \`listDashboards\`, found \`Boards\`.",
+      ]
+    `);
+  });
+
+  it('asks it of the one operation that differs, be it the first', async () => {
+    const first = `${good.replace('[Dashboards]', '[Pipes]')}    put:\n      tags: [Dashboards]\n`;
+    expect(await lint('tag-owned', first)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1dashboards/get/tags/0: Expected the tag \`Dashboards\` of \`GET /dashboards/{dashboardId}\`, found \`Pipes\`.",
+      ]
+    `);
+  });
+
+  it('asks for the tag that the path names, of two that as many have', async () => {
+    expect(await lint('tag-owned', good.replace('[Dashboards]', '[Pipes]'))).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1dashboards/get/tags/0: Expected the tag \`Dashboards\` of \`GET /dashboards/{dashboardId}\`, found \`Pipes\`.",
       ]
     `);
   });

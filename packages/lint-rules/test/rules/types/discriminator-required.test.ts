@@ -58,6 +58,34 @@ describe('discriminator-required', () => {
     `);
   });
 
+  it('asks for a mapping whose keys are what the members say', async () => {
+    const source = `
+openapi: 3.1.0
+paths:
+  /things:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }]
+                discriminator:
+                  propertyName: kind
+                  mapping: { a: '#/components/schemas/A', bee: '#/components/schemas/B' }
+components:
+  schemas:
+    A: { type: object, required: [kind], properties: { kind: { const: a } } }
+    B: { type: object, required: [kind], properties: { kind: { const: b } } }
+`;
+    expect(await lint('discriminator-required', source)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/discriminator/mapping/bee: Expected \`b\`, which \`kind\` is in \`#/components/schemas/B\`, found \`bee\`: no value would lead there.",
+      ]
+    `);
+    expect(await lint('discriminator-required', source.replace('bee:', 'b:'))).toEqual([]);
+  });
+
   it('takes a tagged union, and unions of other things', async () => {
     expect(await lint('discriminator-required', good)).toEqual([]);
   });

@@ -1,0 +1,24 @@
+import { typesOf } from '../../document/schema-types.ts';
+import { shapeRule } from '../../rule.ts';
+
+const number = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+const keywords: Readonly<Record<string, readonly string[]>> = {
+  string: ['minLength', 'maxLength', 'pattern'],
+  integer: number,
+  number,
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  object: ['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
+};
+const known = new Set(Object.values(keywords).flat());
+
+/** A bound is one of the type: JSON Schema passes over any other without a word. */
+export const keywordOfType = shapeRule('keyword-of-type', ({ node, location }, report) => {
+  const types = typesOf(node);
+  if (types.length === 0) return;
+  const fitting = new Set(types.flatMap((type) => keywords[type] ?? []));
+  for (const keyword of Object.keys(node)) {
+    if (!known.has(keyword) || fitting.has(keyword)) continue;
+    const type = types.map((name) => `\`${name}\``).join(' or ');
+    report(`\`${keyword}\` says nothing of the type ${type}.`, location.child(keyword), 'onKey');
+  }
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                name: { type: string, example: Checkout }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                name: { type: string, examples: [Checkout] }
+`;
+
+describe('examples-in-list', () => {
+  it('asks for a list', async () => {
+    expect(await lint('examples-in-list', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/example: Expected \`examples\`, a list, found \`example\`.",
+      ]
+    `);
+  });
+
+  it('takes it', async () => {
+    expect(await lint('examples-in-list', good)).toEqual([]);
+  });
+
+  it('takes the one example of a description that knows no other', async () => {
+    expect(await lint('examples-in-list', bad.replace('3.1.0', '3.0.3'))).toEqual([]);
+  });
+});

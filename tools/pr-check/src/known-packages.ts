@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The names of the packages of a checkout: those that a changeset can name. */
+export async function knownPackages(root: string): Promise<ReadonlySet<string>> {
+  const folders = ['specs', 'packages', 'tools'].filter((folder) => existsSync(join(root, folder)));
+  const names = await Promise.all(
+    folders.map(async (folder) => (await readdir(join(root, folder))).map((name) => join(root, folder, name))),
+  );
+  const manifests = names.flat().map((folder) => join(folder, 'package.json'));
+  const found = manifests.filter(existsSync).map(async (file) => JSON.parse(await readFile(file, 'utf8')).name);
+  return new Set(await Promise.all(found));
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'observability-workflow-lint-'));
+
+const workflow = (operation: string) => `arazzo: 1.0.1
+info: { title: A, version: 1.0.0 }
+sourceDescriptions: [{ name: managed, type: openapi, url: ../openapi.yaml }]
+workflows:
+  - workflowId: look
+    summary: Look at what there is.
+    steps:
+      - stepId: read
+        operationId: ${operation}
+        successCriteria: [{ condition: $statusCode == 200 }]
+`;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function lint(operation: string): { status: number | null; printed: string } {
+  write('workflows/look.arazzo.yaml', workflow(operation));
+  const config = join(import.meta.dirname, '../redocly.yaml');
+  const args = ['lint', '--config', config, 'workflows/look.arazzo.yaml'];
+  const { status, stdout, stderr } = spawnSync('redocly', args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, printed: `${stdout}${stderr}` };
+}
+
+beforeAll(() => {
+  write('openapi.yaml', 'paths:\n  /sources: { $ref: paths/sources.yaml }\n  /a: { put: { operationId: updateA } }\n');
+  write('paths/sources.yaml', 'get: { operationId: getSource }\npost: { operationId: createSource }\n');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+it('finds a step that calls no operation, at its line, and says which was meant', () => {
+  const { status, printed } = lint('getSourc');
+  expect(status).toBe(1);
+  expect(printed).toContain('workflows/look.arazzo.yaml:9:22');
+  expect(printed).toContain('There is no operation `getSourc`.');
+  expect(printed).toContain('Did you mean: getSource ?');
+  expect(lint('creatSource').printed).toContain('Did you mean: createSource ?');
+});
+
+it.each(['updateA', '$sourceDescriptions.managed.getSource'])('takes one that there is: %s', (operation) => {
+  const { status, printed } = lint(operation);
+  expect(status, printed).toBe(0);
+});
