@@ -26,6 +26,8 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly deprecated: boolean;
+  /** What the spec says of the end of a deprecated operation; `undefined` where it is not deprecated. */
+  readonly ending: Ending | undefined;
   readonly stability: string;
   readonly since: string;
   /** `dashboards` of `dashboards.create`. */
@@ -40,6 +42,23 @@ export interface Operation {
   readonly body: Body | undefined;
   readonly answer: Answer;
   readonly errors: readonly Refusal[];
+}
+
+/** How a deprecated operation ends, as far as the spec says it. */
+export interface Ending {
+  /** Since when it is deprecated, as the answer's header `Deprecation` says it: `@1767225600`. */
+  readonly since: string | undefined;
+  /** The last day on which it is there: `2027-01-31`. */
+  readonly sunset: string | undefined;
+  readonly replacement: Replacement | undefined;
+}
+
+/** What stands in for a deprecated operation. */
+export interface Replacement {
+  /** What a client calls it: `dashboards.create`; of a webhook, its operationId. */
+  readonly name: string;
+  /** `undefined` where a webhook stands in. */
+  readonly path: string | undefined;
 }
 
 /** One kind of request that the service makes: the receiver's side of a webhook. */

@@ -36,6 +36,8 @@ export interface OperationObject {
   'x-roles'?: string[];
   'x-stability'?: string;
   'x-since'?: string;
+  'x-sunset'?: string;
+  'x-replacement'?: string;
 }
 
 export interface Parameter {

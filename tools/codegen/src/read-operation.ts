@@ -1,7 +1,9 @@
-import type { Answer, Operation, PlacedParameter, Refusal } from './api.ts';
+import type { Answer, Ending, Operation, PlacedParameter, Refusal, Replacement } from './api.ts';
 import {
   type ApiResponse,
+  type JsonSchema,
   json,
+  methods,
   type OpenApiDocument,
   type OperationObject,
   type PathItem,
@@ -66,6 +68,7 @@ class OperationReader {
       summary: operation.summary ?? '',
       description: operation.description ?? '',
       deprecated: operation.deprecated ?? false,
+      ending: operation.deprecated ? this.#ending() : undefined,
       stability: operation['x-stability'] ?? 'stable',
       since: operation['x-since'] ?? '',
       resource,
@@ -99,6 +102,39 @@ class OperationReader {
     if (resource !== undefined && method !== undefined) return [resource, method];
     const wanted = 'needs an `x-client-method` like `dashboards.create`';
     throw text === undefined ? this.#fault(wanted) : this.#fault(`${wanted}, received \`${text}\``, 'x-client-method');
+  }
+
+  #ending(): Ending {
+    const sunset = this.#operation['x-sunset'];
+    if (sunset !== undefined && !isDay(sunset)) {
+      throw this.#fault(`needs an \`x-sunset\` that is a day, received \`${sunset}\``, 'x-sunset');
+    }
+    return { since: this.#deprecatedSince(), sunset, replacement: this.#replacement() };
+  }
+
+  /** The header has one value for as long as the operation is there, so what the spec shows of it is that value. */
+  #deprecatedSince(): string | undefined {
+    const response = this.#operation.responses['200'];
+    const headers = (response && resolve(this.#document, response).headers) ?? {};
+    const [, header] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'deprecation') ?? [];
+    if (!header) return undefined;
+    const { schema = {} } = resolve(this.#document, header as { schema?: JsonSchema } | Ref);
+    const value = schema.const ?? schema.examples?.[0];
+    if (typeof value === 'string' && /^@\d+$/.test(value)) return value;
+    const wanted = 'needs a `const` of its header `Deprecation`, the seconds since 1970 like `@1767225600`';
+    throw this.#fault(value === undefined ? wanted : `${wanted}, received \`${value}\``, 'responses', '200');
+  }
+
+  #replacement(): Replacement | undefined {
+    const id = this.#operation['x-replacement'];
+    if (id === undefined) return undefined;
+    const { paths, webhooks = {} } = this.#document;
+    for (const [path, item] of Object.entries(paths)) {
+      const found = methods.map((method) => item[method]).find((one) => one?.operationId === id);
+      if (found) return { name: found['x-client-method'] ?? id, path };
+    }
+    if (Object.values(webhooks).some(({ post }) => post?.operationId === id)) return { name: id, path: undefined };
+    throw this.#fault(`needs an operationId as its \`x-replacement\`, received \`${id}\``, 'x-replacement');
   }
 
   #pathParameters(): PlacedParameter[] {
@@ -138,4 +174,10 @@ class OperationReader {
       versioned: 'ETag' in (success.headers ?? {}),
     };
   }
+}
+
+/** Whether the calendar has the day: `2027-02-30` is none. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }

@@ -1,4 +1,4 @@
-import type { Api, Operation } from './api.ts';
+import type { Api, Ending, Operation } from './api.ts';
 import { docComment } from './doc-comment.ts';
 import { type JsonSchema, type OpenApiDocument, type Parameter, schemaName } from './document.ts';
 import { banner, type Files } from './files.ts';
@@ -64,8 +64,21 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
     body: body && bodySchema(body.schema, imports),
     answer: answer.list ? 'list' : answer.property === undefined ? 'nothing' : 'one',
     versioned: answer.versioned,
+    deprecation: operation.ending && deprecation(operation, operation.ending),
     response: rule(answer.envelope),
   };
+}
+
+/**
+ * What the service says of a deprecated operation with each of its answers. Where its successor is, it can say only when
+ * the request names everything in that path.
+ */
+function deprecation({ path, pathParameters }: Operation, { since, sunset, replacement }: Ending): unknown {
+  const names = new Set(pathParameters.map(({ name }) => name));
+  const successor = replacement?.path;
+  const needed = [...(successor ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  const isKnown = successor !== path && needed.every((name) => names.has(name));
+  return { since, sunset, successor: isKnown ? successor : undefined };
 }
 
 /** The validator of a body; the interface has a named schema for each. */

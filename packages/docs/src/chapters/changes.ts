@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Api } from '../spec/api.ts';
+import { endingMarkdown } from '../spec/ending.ts';
 
 /**
  * What changed: the released versions, as the client's changelog has them with what the comparison of the descriptions
@@ -27,8 +28,8 @@ function operationsByVersion({ resources }: Api): string {
     all
       .filter(({ operation }) => operation.since === version)
       .map(({ slug, operation }) => {
-        const { id, summary, stability, deprecated, sunset } = operation;
-        const state = deprecated ? `deprecated${sunset ? ` until ${sunset}` : ''}` : stability;
+        const { id, summary, stability, ending } = operation;
+        const state = ending ? endingMarkdown(ending) : stability;
         return `| ${version} | [${summary}](${slug}.html#${id}) | ${state} |`;
       }),
   );

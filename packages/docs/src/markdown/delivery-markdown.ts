@@ -1,10 +1,11 @@
 import type { Delivery } from '../spec/delivery.ts';
+import { endingMarkdown } from '../spec/ending.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
 
 /** What the service sends by itself as Markdown. */
 export function deliveryMarkdown(delivery: Delivery): string {
-  const { id, name, summary, description, stability, since, deprecated, headers, body, answers, sample } = delivery;
-  const badges = `Stability: ${stability}, since ${since}.${deprecated ? ' Deprecated.' : ''} Webhook \`${name}\` (\`${id}\`).`;
+  const { id, name, summary, description, stability, since, ending, headers, body, answers, sample } = delivery;
+  const badges = `Stability: ${stability}, since ${since}.${ending ? ` It is ${endingMarkdown(ending)}.` : ''} Webhook \`${name}\` (\`${id}\`).`;
   return [
     `## ${summary}`,
     'Sent by the service: `POST` to the `url` of a webhook.',

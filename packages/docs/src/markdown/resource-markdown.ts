@@ -1,5 +1,6 @@
 import { languages } from '../parts/samples.tsx';
 import type { Api, Resource } from '../spec/api.ts';
+import { endingMarkdown } from '../spec/ending.ts';
 import type { Answer, Operation } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { deliveryMarkdown } from './delivery-markdown.ts';
@@ -36,10 +37,10 @@ function operationMarkdown(operation: Operation): string {
   ].join('\n\n');
 }
 
-function badges({ stability, contract, since, roles, deprecated, sunset, clientMethod, id }: Operation): string {
+function badges({ stability, contract, since, roles, ending, clientMethod, id }: Operation): string {
   const parts = [
     `Stability: ${stability}${contract ? ` (contract ${contract})` : ''}, since ${since}.`,
-    ...(deprecated ? [`Deprecated${sunset ? ` until ${sunset}` : ''}.`] : []),
+    ...(ending ? [`It is ${endingMarkdown(ending)}.`] : []),
     ...(roles ? [`Roles: ${roles.join(', ')}.`] : []),
     `Operation \`${id}\`, client \`api.${clientMethod}()\`.`,
   ];

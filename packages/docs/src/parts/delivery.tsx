@@ -3,6 +3,7 @@ import type { Answer } from '../spec/operation.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 import { Anchor } from './anchor.tsx';
 import { Code } from './code.tsx';
+import { EndingBadge } from './ending.tsx';
 import { FieldList, ShapeFields } from './fields.tsx';
 import { Html } from './html.tsx';
 import { Method } from './operation.tsx';
@@ -10,7 +11,7 @@ import { type Place, TypeName } from './type-name.tsx';
 
 /** What the service sends by itself: what is in it on the left, what a receiver does with it on the right. */
 export function DeliverySection({ delivery, place }: { delivery: Delivery; place: Place }) {
-  const { id, name, summary, description, stability, since, deprecated, headers, body, answers, sample } = delivery;
+  const { id, name, summary, description, stability, since, ending, headers, body, answers, sample } = delivery;
   return (
     <section class="operation" aria-labelledby={id}>
       <div class="text">
@@ -23,7 +24,7 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
         </p>
         <p class="badges">
           <span class={`badge ${stability}`}>{stability}</span>
-          {deprecated && <span class="badge deprecated">deprecated</span>}
+          {ending && <EndingBadge ending={ending} place={place} />}
           <span class="muted">since {since}</span>
           <span class="muted">
             webhook <code>{name}</code>

@@ -3,6 +3,7 @@ import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 import { Anchor } from './anchor.tsx';
 import { Code } from './code.tsx';
+import { EndingBadge } from './ending.tsx';
 import { FieldList, ShapeFields } from './fields.tsx';
 import { Html } from './html.tsx';
 import { Samples } from './samples.tsx';
@@ -27,7 +28,7 @@ export function OperationSection({ operation, place }: { operation: Operation; p
         <p class="route">
           <Method method={method} /> <code>{path}</code>
         </p>
-        <Badges operation={operation} />
+        <Badges operation={operation} place={place} />
         <Html of={markdown(description)} />
         {parameterGroups.map(([group, title]) => {
           const fields = parameters.filter((parameter) => parameter.in === group);
@@ -81,13 +82,13 @@ export function Method({ method }: { method: string }) {
   return <span class={`method ${method.toLowerCase()}`}>{method}</span>;
 }
 
-function Badges({ operation }: { operation: Operation }) {
-  const { stability, contract, since, roles, deprecated, sunset, clientMethod } = operation;
+function Badges({ operation, place }: { operation: Operation; place: Place }) {
+  const { stability, contract, since, roles, ending, clientMethod } = operation;
   return (
     <p class="badges">
       <span class={`badge ${stability}`}>{stability}</span>
       {contract && <span class="badge stable">contract {contract}</span>}
-      {deprecated && <span class="badge deprecated">deprecated{sunset ? ` until ${sunset}` : ''}</span>}
+      {ending && <EndingBadge ending={ending} place={place} />}
       <span class="muted">since {since}</span>
       {roles && (
         <span class="muted">

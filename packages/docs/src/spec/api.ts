@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { slug } from '../text/slug.ts';
 import { type Delivery, deliveries } from './delivery.ts';
 import type { Document } from './openapi.ts';
 import { type Operation, operations } from './operation.ts';
@@ -54,7 +55,7 @@ export async function readApi(deployment: Deployment): Promise<Api> {
   const [all, sent] = [operations(document), deliveries(document, client)];
   const resources = document.tags.map(({ name, description }) => ({
     name,
-    slug: name.toLowerCase().replaceAll(' ', '-'),
+    slug: slug(name),
     description,
     operations: all.filter(({ tag }) => tag === name),
     deliveries: sent.filter(({ tag }) => tag === name),

@@ -1,3 +1,4 @@
+import { type Ending, endingOf } from './ending.ts';
 import { type Field, fieldOfParameter } from './field.ts';
 import type { Document, OperationObject, WebhookItem } from './openapi.ts';
 import { type Answer, answer, type Body, bodyOf } from './operation.ts';
@@ -12,7 +13,8 @@ export interface Delivery {
   readonly description: string;
   readonly stability: string;
   readonly since: string;
-  readonly deprecated: boolean;
+  /** How it ends; `undefined` unless it is deprecated. */
+  readonly ending: Ending | undefined;
   readonly headers: readonly Field[];
   readonly body: Body;
   /** What the service does with what a receiver answers. */
@@ -49,7 +51,7 @@ function delivery(
     description: object.description,
     stability: object['x-stability'],
     since: object['x-since'],
-    deprecated: object.deprecated ?? false,
+    ending: endingOf(document, object),
     headers: headers(document, item, object),
     body,
     answers: Object.entries(object.responses)

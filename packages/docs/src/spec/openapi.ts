@@ -105,6 +105,7 @@ export interface OperationObject {
   readonly 'x-contract'?: string;
   readonly 'x-since': string;
   readonly 'x-sunset'?: string;
+  readonly 'x-replacement'?: string;
   readonly 'x-roles'?: readonly string[];
   readonly 'x-codeSamples'?: readonly { readonly label: string; readonly source: string }[];
 }

@@ -1,3 +1,4 @@
+import { type Ending, endingOf } from './ending.ts';
 import { type Field, fieldOfParameter, type Shape, shapeOf } from './field.ts';
 import type { Document, Json, MediaType, OperationObject, Parameter, Response } from './openapi.ts';
 import { resolve } from './resolve.ts';
@@ -42,8 +43,8 @@ export interface Operation {
   /** `stable` when a beta operation promises not to break. */
   readonly contract: string | undefined;
   readonly since: string;
-  readonly sunset: string | undefined;
-  readonly deprecated: boolean;
+  /** How it ends; `undefined` unless it is deprecated. */
+  readonly ending: Ending | undefined;
   /** Who may call it; `undefined` where keys have no roles. */
   readonly roles: readonly string[] | undefined;
   readonly parameters: readonly (Field & { readonly in: Parameter['in'] })[];
@@ -78,8 +79,7 @@ function operation(document: Document, method: string, path: string, object: Ope
     stability: object['x-stability'],
     contract: object['x-contract'],
     since: object['x-since'],
-    sunset: object['x-sunset'],
-    deprecated: object.deprecated ?? false,
+    ending: endingOf(document, object),
     roles: object['x-roles'],
     parameters: (object.parameters ?? []).map((node) => ({
       ...fieldOfParameter(document, node, id),

@@ -26,6 +26,7 @@ const exposed = [
   'Allow',
   'Deprecation',
   'Sunset',
+  'Link',
 ].join(', ');
 
 /** What a page may send beside what every page may. `Authorization` has to be named, `*` does not mean it. */

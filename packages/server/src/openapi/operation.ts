@@ -1,4 +1,5 @@
 import type { Rule, Schema } from '@observability-api/schemas';
+import type { Deprecation } from './deprecation.ts';
 
 /** One operation of a spec, as the adapter needs it. The generator writes a table of these for each deployment. */
 export interface Operation {
@@ -16,6 +17,8 @@ export interface Operation {
   readonly answer: 'one' | 'list' | 'nothing';
   /** Whether the answer carries an `ETag`: the handler then says the resource's version. */
   readonly versioned: boolean;
+  /** What every answer of it says; absent unless it is deprecated. */
+  readonly deprecation?: Deprecation;
   /** The whole body of the successful response, envelope included. */
   readonly response: Rule;
 }

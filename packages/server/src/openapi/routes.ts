@@ -12,6 +12,7 @@ import { answerBody } from './answer-body.ts';
 import { untilCallerLeaves } from './caller-left.ts';
 import { checkResponse } from './check-response.ts';
 import type { Deployment, Entered, ValidRequest } from './deployment.ts';
+import { linkSuccessor, sayDeprecated } from './deprecation.ts';
 import { entityTag, knows } from './entity-tag.ts';
 import type { RoutedOperation } from './http.ts';
 import { requireJson } from './json-bodies.ts';
@@ -52,10 +53,12 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
     const reader: RequestReader = createReader(operation);
     const route = fastifyPath(operation.path);
     const takesBody = operation.body !== undefined;
+    const { deprecation } = operation;
     const routed: RoutedOperation = { route, takesBody, measure: options.measure?.(deployment.name, id) };
     /** Everything that is checked before the body is read. */
     const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<Entered> => {
       request.operation = routed;
+      if (deprecation) sayDeprecated(reply, deprecation);
       const address = clientAddress(request);
       if (limiter) await admit(limiter, deployment, deployment.credential(request.headers), address, reply);
       const caller = await authenticate(deployment, request, address, limiter);
@@ -63,6 +66,7 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       deployment.authorize(caller, operation, address);
       deployment.noteUse(caller);
       reader.checkParams(request.params);
+      if (deprecation) linkSuccessor(reply, deprecation, request.params);
       return deployment.enter(caller, request.params, address);
     };
     const respond = async (

@@ -34,6 +34,9 @@ const generalHeaders = new Set([
 
 const json = 'application/json; charset=utf-8';
 
+/** Headers that say how a deprecated operation ends, also of the answers where the spec leaves them out. */
+const endingHeaders = ['deprecation', 'sunset', 'link'];
+
 /** The oracle of a spec. Schemas are compiled once. */
 export function createOracle(spec: Spec): Oracle {
   const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true, validateSchema: false });
@@ -67,13 +70,18 @@ export function createOracle(spec: Spec): Oracle {
   const headerFaults = (operation: SpecOperation, { status, headers }: ReceivedResponse): string[] => {
     const described = Object.entries(operation.responses[status]?.headers ?? {});
     const names = new Set(described.map(([name]) => name.toLowerCase()));
+    if (operation.deprecated) for (const name of endingHeaders) names.add(name);
     const unknown = Object.keys(headers).filter((name) => !names.has(name) && !generalHeaders.has(name));
     const wrong = described.flatMap(([name, { required, schema }]) => {
       const value = headers[name.toLowerCase()];
       if (value === undefined) return required ? [`no header ${name}`] : [];
       return faults(schema, schema.type === 'integer' ? Number(value) : value).map((fault) => `${name}: ${fault}`);
     });
-    return [...unknown.map((name) => `the header ${name}, of which the spec does not know`), ...wrong];
+    return [
+      ...unknown.map((name) => `the header ${name}, of which the spec does not know`),
+      ...wrong,
+      ...endingFaults(operation, headers),
+    ];
   };
   return {
     faults,
@@ -84,6 +92,17 @@ export function createOracle(spec: Spec): Oracle {
       return [...headerFaults(operation, response), ...bodyFaults(operation, response)];
     },
   };
+}
+
+/** A deprecated operation says with every answer since when it is (RFC 9745), and when its last day is over (RFC 8594). */
+function endingFaults(
+  { deprecated, sunset }: SpecOperation,
+  { deprecation, sunset: said = '' }: ReceivedResponse['headers'],
+): string[] {
+  if (!deprecated) return [];
+  const since = /^@\d+$/.test(deprecation ?? '') ? [] : [`Deprecation: ${deprecation}`];
+  const isLast = Date.parse(said) + 1000 === Date.parse(`${sunset}T00:00:00Z`) + 86_400_000;
+  return isLast ? since : [...since, `Sunset: ${said}`];
 }
 
 /** References lead into the components of the spec, also from a part of it that stands alone. */

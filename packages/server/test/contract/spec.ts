@@ -37,6 +37,9 @@ export interface SpecOperation {
   readonly parameters: readonly Parameter[];
   readonly body: JsonSchema | undefined;
   readonly responses: Readonly<Record<string, SpecResponse>>;
+  readonly deprecated: boolean;
+  /** The last day of a deprecated operation. */
+  readonly sunset: string | undefined;
 }
 
 /** A bundled spec. */
@@ -58,6 +61,8 @@ interface RawOperation {
   readonly parameters?: readonly JsonSchema[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
   readonly responses: Readonly<Record<string, JsonSchema>>;
+  readonly deprecated?: boolean;
+  readonly 'x-sunset'?: string;
 }
 
 /** Reads the bundled spec of a deployment, as `npm run generate` writes it. */
@@ -80,6 +85,8 @@ export function readSpec(name: DeploymentName): Spec {
       responses: Object.fromEntries(
         Object.entries(raw.responses).map(([status, response]) => [status, withHeaders(resolve(response), resolve)]),
       ),
+      deprecated: raw.deprecated ?? false,
+      sunset: raw['x-sunset'],
     })),
   );
   return { name, components: document.components, operations, resolve };

@@ -4,6 +4,7 @@ import { type Parameter, schemaName } from '../document.ts';
 import { literalText } from '../literal-text.ts';
 import { decapitalize } from '../names.ts';
 import { callParameters, parameterDoc } from '../parameters.ts';
+import type { Modifiable } from './modifiable.ts';
 
 /** What a method does, sends, takes and throws, and how it is called. */
 export function methodDoc(operation: Operation): string {
@@ -18,7 +19,7 @@ export function methodDoc(operation: Operation): string {
       ...callParameters(operation).flatMap(parameterLine),
       ...(body?.description ? [`@param body ${body.description.replaceAll(/\s+/g, ' ').trim()}`] : []),
       ...(errors.length > 0 ? [`@throws ApiError with status ${errors.map(({ status }) => status).join(', ')}.`] : []),
-      ...(operation.deprecated ? ['@deprecated'] : []),
+      ...deprecatedTag(operation),
       '@example',
       '```ts',
       exampleCall(operation),
@@ -28,23 +29,39 @@ export function methodDoc(operation: Operation): string {
   );
 }
 
-/** The doc comment of the method that reads, changes and writes what `operation` reads. */
-export function modifyDoc(operation: Operation): string {
-  const ids = callParameters(operation).map((parameter) => literalText(exampleOf(parameter)));
-  const draft = contentName(operation);
+/** The doc comment of the method that reads, changes and writes. It ends with the first of both that ends. */
+export function modifyDoc({ read, write }: Modifiable): string {
+  const ids = callParameters(read).map((parameter) => literalText(exampleOf(parameter)));
+  const draft = contentName(read);
+  const [ends = read] = [read, write]
+    .filter(({ deprecated }) => deprecated)
+    .sort((a, b) => ((a.ending?.sunset ?? '') < (b.ending?.sunset ?? '') ? -1 : 1));
   return docComment(
     [
       `Read, change, write: gets the ${draft}, calls \`change\` with it, and puts it unless somebody else did so meanwhile; then it starts again, so that \`change\` may be called more than once.`,
       '',
-      ...callParameters(operation).flatMap(parameterLine),
+      ...callParameters(read).flatMap(parameterLine),
       '@param change Changes what was read: in place, or by answering what to write instead.',
+      ...deprecatedTag(ends),
       '@example',
       '```ts',
-      `const ${draft} = await api.${operation.resource}.modify(${ids.join(', ')}, (draft) => ({ ...draft }));`,
+      `const ${draft} = await api.${read.resource}.modify(${ids.join(', ')}, (draft) => ({ ...draft }));`,
       '```',
     ],
     '  ',
   );
+}
+
+/** That it is deprecated, what stands in for it, and its last day; nothing where it is not deprecated. */
+function deprecatedTag({ deprecated, ending }: Operation): string[] {
+  if (!deprecated) return [];
+  const { replacement, sunset } = ending ?? {};
+  const parts = [
+    '@deprecated',
+    ...(replacement ? [`Use \`${replacement.name}\` instead.`] : []),
+    ...(sunset === undefined ? [] : [`It ends on ${sunset}.`]),
+  ];
+  return [parts.join(' ')];
 }
 
 function parameterLine(parameter: Parameter): string[] {

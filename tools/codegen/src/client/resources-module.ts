@@ -86,7 +86,7 @@ function modifyMethod(
   const written = write.body ? type(write.body.schema, true) : 'unknown';
   const answered = write.answer.schema ? type(write.answer.schema, false) : 'void';
   const parameters = [...ids, `change: Change<${draft}, ${written}>`, `options?: ${optionsName(read)}`];
-  return modifyDoc(read) + methodText('modify', parameters, `Call<${answered}, ${modifyErrorName(both)}>`, '  ');
+  return modifyDoc(both) + methodText('modify', parameters, `Call<${answered}, ${modifyErrorName(both)}>`, '  ');
 }
 
 function interfaceName(resource: string): string {

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { changes } from '../src/chapters/changes.ts';
+import { resourcePage } from '../src/pages/resource-page.tsx';
+import { render } from '../src/site/render.ts';
+import { type Api, deployments, readApi } from '../src/spec/api.ts';
+import { deliveries } from '../src/spec/delivery.ts';
+import type { OperationObject } from '../src/spec/openapi.ts';
+import { operations } from '../src/spec/operation.ts';
+
+/** The API in which nothing is deprecated but `getSource` and a webhook, in favour of this. */
+function deprecated(api: Api, replacement: string | undefined): Api {
+  const ended = (object: OperationObject): OperationObject => {
+    const { deprecated: _, 'x-sunset': __, 'x-replacement': ___, ...plain } = object;
+    if (!['getSource', 'deliverSlackNotification'].includes(object.operationId)) return plain;
+    const end = { ...plain, deprecated: true, 'x-sunset': '2027-06-30' };
+    return replacement === undefined ? end : { ...end, 'x-replacement': replacement };
+  };
+  const each = <Item extends object>(items: Readonly<Record<string, Item>>): Record<string, Item> => {
+    const inItem = (item: Item) =>
+      Object.entries(item).map(([key, part]) => [key, isOperation(part) ? ended(part) : part]);
+    return Object.fromEntries(Object.entries(items).map(([path, item]) => [path, Object.fromEntries(inItem(item))]));
+  };
+  const { paths, webhooks = {} } = api.document;
+  const document = { ...api.document, paths: each(paths), webhooks: each(webhooks) };
+  const [all, sent] = [operations(document), deliveries(document, `@observability-api/${api.deployment}`)];
+  const resources = api.resources.map((resource) => ({
+    ...resource,
+    operations: all.filter(({ tag }) => tag === resource.name),
+    deliveries: sent.filter(({ tag }) => tag === resource.name),
+  }));
+  return { ...api, document, resources };
+}
+
+function isOperation(part: object): part is OperationObject {
+  return 'operationId' in part;
+}
+
+/** What the page of a resource says beside the names of its operations, and its Markdown. */
+function pageOf(api: Api, slug: string): { badges: string; markdown: string } {
+  const resource = api.resources.find((one) => one.slug === slug);
+  if (!resource) throw new Error(`There is no page ${slug}.`);
+  const page = resourcePage(api, resource);
+  const html = render({ page, apis: [api], paths: new Set(), moved: [] });
+  const badges = [...html.matchAll(/<p class="badges">(.*?)<\/p>/gs)].map(([, badge]) => badge);
+  return { badges: badges.join('\n'), markdown: page.markdown };
+}
+
+describe.each(deployments)('what is deprecated in the %s deployment', (deployment) => {
+  it('says until when it is there, and leads to what to use instead', async () => {
+    const api = deprecated(await readApi(deployment), 'listAlerts');
+    const badge = '<span class="badge deprecated">deprecated until 2027-06-30</span>';
+    const link = '<a href="alerts.html#listAlerts">List alerts</a>';
+    const words = 'deprecated until 2027-06-30, use [List alerts](alerts.html#listAlerts) instead';
+    for (const slug of ['sources', 'webhooks']) {
+      const { badges, markdown } = pageOf(api, slug);
+      expect(badges).toContain(`${badge}<span class="muted">use ${link} instead</span>`);
+      expect(badges.split('badge deprecated')).toHaveLength(2);
+      expect(markdown).toContain(`It is ${words}.`);
+    }
+    expect(await changes(api)).toContain(`| [Get a source](sources.html#getSource) | ${words} |`);
+  });
+
+  it('leads to a place on its own page, and to what is sent', async () => {
+    const api = await readApi(deployment);
+    expect(pageOf(deprecated(api, 'listSources'), 'sources').badges).toContain(
+      'use <a href="#listSources">List sources</a>',
+    );
+    expect(pageOf(deprecated(api, 'deliverAlertNotification'), 'sources').badges).toContain(
+      'use <a href="webhooks.html#deliverAlertNotification">Notify of an alert</a>',
+    );
+  });
+
+  it('may have nothing that stands in for it', async () => {
+    const { badges, markdown } = pageOf(deprecated(await readApi(deployment), undefined), 'sources');
+    expect(badges).toContain('deprecated until 2027-06-30</span><span class="muted">since 1.0.0</span>');
+    expect(markdown).toContain('It is deprecated until 2027-06-30. ');
+  });
+});
