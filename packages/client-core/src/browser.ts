@@ -6,7 +6,5 @@ export function isBrowser(): boolean {
 /** Throws a TypeError in a browser, where everybody can read what the client signs with. */
 export function refuseBrowser(allowed: boolean | undefined): void {
   if (allowed || !isBrowser()) return;
-  throw new TypeError(
-    'Everybody can read the key in a browser: call from a server, or set `dangerouslyAllowBrowser: true`.',
-  );
+  throw new TypeError('A browser shows the key to everybody: use a server, or set `dangerouslyAllowBrowser: true`.');
 }

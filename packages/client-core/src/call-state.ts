@@ -9,6 +9,8 @@ export interface CallState {
   readonly options: CallOptions & {
     /** Of a call that is a part of another. */
     readonly endsAt?: number;
+    /** Gets what attempts came to of which nobody knows whether the service did what was asked, before the next one. */
+    readonly lost?: unknown[];
   };
   /** Method and path, without the query: how errors and log lines name the call. */
   request: string;

@@ -15,7 +15,7 @@ import { OutgoingRequest } from './outgoing-request.ts';
 import type { PageMeta } from './page.ts';
 import { pageOf } from './paging.ts';
 import { pathOf } from './path.ts';
-import { readFailure } from './read-failure.ts';
+import { misled, readFailure } from './read-failure.ts';
 import { renamed, rewrittenPath } from './rewrite.ts';
 import type { Send } from './send.ts';
 import { ConnectionError } from './transport-error.ts';
@@ -100,8 +100,6 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
   };
   return send;
 }
-
-const misled = "is `baseUrl` the service's origin?";
 
 function unreadable({ operation, request }: CallState, why: string, cause?: unknown): ConnectionError {
   return new ConnectionError(operation.id, `${request}: ${why}`, cause);

@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { logged } from './logged-attempts.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 import type { Reply } from './reply.ts';
-import { mayRetryAnswer, mayRetryError, retryDelayMs } from './retry.ts';
+import { mayRetryAnswer, mayRetryError, retryDelayMs, wasNeverSent } from './retry.ts';
 import { wait } from './timeout.ts';
 import { addTraceContext } from './trace-context.ts';
 import { createAttempt, type SignedWith } from './transmit.ts';
@@ -40,7 +40,7 @@ export function createDispatch(connection: Connection): Dispatch {
       } catch (error) {
         failure = error;
       }
-      // Perhaps it was the lookup that did not end: the next call begins another.
+      // A lookup that did not end: the next call begins another.
       if (failure instanceof TimeoutError) renews(call);
       if (reply?.status === 401 && !renewed && renews(call)) {
         renewed = true;
@@ -53,6 +53,7 @@ export function createDispatch(connection: Connection): Dispatch {
         throw failure;
       }
       left -= 1;
+      if (reply?.status !== 429 && !wasNeverSent(failure)) call.options.lost?.push(failure);
       log.info?.(`${call.request}: again in ${Math.round(delayMs)} ms`);
       await wait(call, delayMs);
     }

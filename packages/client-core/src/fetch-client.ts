@@ -8,9 +8,6 @@ import { rewrittenPath } from './rewrite.ts';
 /** openapi-fetch's client, typed by the paths of a spec: calls by method and path, for what has no method of its own. */
 export type FetchClient<Paths extends object> = Client<Paths>;
 
-/** Statuses that have no body (https://fetch.spec.whatwg.org/#null-body-status). */
-const bodyless = new Set([204, 205, 304]);
-
 /** An openapi-fetch client whose requests take the same way as all others: signed, in time, tried again, logged. */
 export function createFetchClient<Paths extends object>(
   connection: Connection,
@@ -31,7 +28,8 @@ export function createFetchClient<Paths extends object>(
       call.endsAt = performance.now() + deadlineMs;
       const body = (await request.text()) || undefined;
       const reply = await dispatch(new OutgoingRequest(url, { method, headers: request.headers, body, call }));
-      return new Response(bodyless.has(reply.status) ? null : await reply.text(), reply.response);
+      // Some statuses may have no body, not even an empty one (https://fetch.spec.whatwg.org/#null-body-status).
+      return new Response((await reply.text()) || null, reply.response);
     },
   });
 }

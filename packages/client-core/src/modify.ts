@@ -1,7 +1,7 @@
 import { PreconditionFailedError } from './api-error.ts';
 import { Call } from './call.ts';
 import type { CallOptions } from './call-options.ts';
-import { newCall } from './call-state.ts';
+import { type CallState, newCall } from './call-state.ts';
 import { checkedNumber } from './checked-number.ts';
 import type { Connection } from './connection.ts';
 import type { Operation } from './operation.ts';
@@ -31,7 +31,8 @@ export function modify<Data, Input, Failed>(
     for (let round = 1; ; round++) {
       const found = await send.one<Data, Failed>(read, params, undefined, timed).withResponse();
       const changed = await withTimeout(state, Infinity, async () => (await change(found.data)) ?? found.data);
-      const matching: CallOptions & { ifMatch: string | undefined } = { ...timed, ifMatch: found.etag };
+      const lost: unknown[] = [];
+      const matching: CallState['options'] & { ifMatch: string | undefined } = { ...timed, ifMatch: found.etag, lost };
       try {
         const { data, response, attempts } = await send
           .one<Data, Failed>(write, params, changed, matching)
@@ -41,8 +42,7 @@ export function modify<Data, Input, Failed>(
         return data;
       } catch (error) {
         // Where an earlier attempt may be what changed the thing, the change must not be made a second time.
-        const isOthers = error instanceof PreconditionFailedError && error.attempts === 1;
-        if (!isOthers || round === mostRounds) throw error;
+        if (!(error instanceof PreconditionFailedError) || lost.length > 0 || round === mostRounds) throw error;
         state.attempts += error.attempts;
       }
     }

@@ -28,5 +28,5 @@ function segment(id: string, name: string, value: unknown, variable?: string): s
       `${id} needs \`${name}\`: in the call, in createClient, or in the environment variable ${variable}.`,
     );
   }
-  throw new TypeError(`${id}: \`${name}\` must be a non-empty string other than "." and "..".`);
+  throw new TypeError(`${id}: \`${name}\` must be a string other than "", "." and "..".`);
 }

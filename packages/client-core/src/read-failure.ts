@@ -46,14 +46,12 @@ const classes: Readonly<Record<number, new (failure: Failure) => ApiError>> = {
 };
 
 /** The named error of an answer that is not a success. `body` is what came, parsed when it is JSON. */
-export function readFailure({ operation, request, attempts }: CallState, response: Response, body: unknown): Error {
+export function readFailure(call: CallState, response: Response, body: unknown): Error {
+  const { operation, request, attempts } = call;
   const { status, headers } = response;
   const fields = isObject(body) ? body : undefined;
-  // Browsers tell neither the status of a redirect, which is 0 then, nor where it goes.
-  const to = status < 400 ? (headers.get('location') ?? 'elsewhere') : undefined;
-  if (to || (status === 404 && !fields)) {
-    const why = to ? `redirected to ${to}.` : '404 and no error body: this server does not know the path.';
-    return new RouteNotFoundError(operation.id, `${request}: ${why} Is \`baseUrl\` the service's origin?`);
+  if (status === 404 && !fields) {
+    return routeNotFound(call, '404 and no error body: the path is unknown here');
   }
   const { code, text } = readText(status, fields);
   const Named = classes[status] ?? (status >= 500 ? ServerError : ApiError);
@@ -69,6 +67,14 @@ export function readFailure({ operation, request, attempts }: CallState, respons
     retryAfterMs: retryAfterMs(headers),
     body,
   });
+}
+
+/** The most likely reason for an answer that is not the service's. */
+export const misled = "is `baseUrl` the service's origin?";
+
+/** That most likely something else than the service has answered. */
+export function routeNotFound({ operation, request }: CallState, why: string): RouteNotFoundError {
+  return new RouteNotFoundError(operation.id, `${request}: ${why}; ${misled}`);
 }
 
 /** The open source body has a `message`, the managed one an `error` that starts with its code. */

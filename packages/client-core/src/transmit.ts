@@ -3,6 +3,7 @@ import type { Connection } from './connection.ts';
 import type { Attempt } from './logged-attempts.ts';
 import { composed, type MiddlewareRequest, type Next } from './middleware.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
+import { routeNotFound } from './read-failure.ts';
 import { reasonOf } from './reason.ts';
 import { Reply } from './reply.ts';
 import { withTimeout } from './timeout.ts';
@@ -37,8 +38,12 @@ export function createAttempt(connection: Connection, signedWith: SignedWith): A
       const copy = copyOf(request, call, signal);
       const response = await (middleware.length > 0 ? composed(middleware, send)(copy) : send(copy));
       if (!response || response.bodyUsed) {
-        throw new TypeError('Middleware and `fetch` must answer a Response whose body nobody has read.');
+        throw new TypeError('Middleware and `fetch` must answer an unread Response.');
       }
+      const { type, status, headers } = response;
+      // A browser tells neither the status of a redirect nor where it goes.
+      const to = type === 'opaqueredirect' ? 'elsewhere' : status > 300 && status < 400 && headers.get('location');
+      if (to) throw routeNotFound(call, `redirected to ${to}`);
       call.response = response;
       try {
         return new Reply(response, await response.text());

@@ -101,10 +101,23 @@ describe('a redirect', () => {
     const error = await errorOf(clientOf(server.origin).update('one', { name: 'one' }));
     expect(error).toBeInstanceOf(RouteNotFoundError);
     expect(String(error)).toContain(
-      `redirected to ${other.origin}/elsewhere?token=t. Is \`baseUrl\` the service's origin?`,
+      `redirected to ${other.origin}/elsewhere?token=t; is \`baseUrl\` the service's origin?`,
     );
     expect(server.received).toHaveLength(1);
     expect(other.received).toEqual([]);
+  });
+
+  it('is no answer of a call by method and path either', async () => {
+    const server = await serve(to('/elsewhere'));
+    const api = clientOf(server.origin).fetchClient() as unknown as { GET(path: string): Promise<unknown> };
+    expect(await errorOf(api.GET('/api/things'))).toBeInstanceOf(RouteNotFoundError);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is not what says that nothing has changed', async () => {
+    const server = await serve((response) => void response.writeHead(304).end());
+    const call = clientOf(server.origin).get('one', { headers: { 'if-none-match': '"v1"' } });
+    expect(await errorOf(call)).toMatchObject({ name: 'ApiError', status: 304 });
   });
 
   it('is said where a browser tells nothing of it', async () => {

@@ -72,7 +72,7 @@ describe('middleware', () => {
     };
     for (const middleware of [forgetful, reading]) {
       const error = await errorOf(clientOf(server.origin, { middleware: [middleware] }).get('one'));
-      expect(String(error)).toMatch(/^TypeError: Middleware and `fetch` must answer a Response whose body nobody has/);
+      expect(String(error)).toMatch(/^TypeError: Middleware and `fetch` must answer an unread Response/);
     }
     expect(server.received).toHaveLength(2);
   });

@@ -53,6 +53,18 @@ describe('modify', () => {
     expect(server.received.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT']);
   });
 
+  it('starts again after a 412 where its write cannot have arrived before', async () => {
+    const later = json(429, {}, { 'retry-after': '0' });
+    const server = await serve(
+      data({ name: 'a' }, { etag: '"v1"' }),
+      later,
+      conflict,
+      data({ name: 'b' }, { etag: '"v2"' }),
+      data({ name: 'b!' }),
+    );
+    expect(await clientOf(server.origin).modify('one', ({ name }) => ({ name: `${name}!` }))).toEqual({ name: 'b!' });
+  });
+
   it('writes without a condition where the service has no ETags', async () => {
     const server = await serve(data({ name: 'one' }), data({ name: 'two' }));
     await clientOf(server.origin).modify('one', () => ({ name: 'two' }));

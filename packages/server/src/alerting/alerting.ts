@@ -143,17 +143,19 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
   };
 
   const collect = async (): Promise<void> => {
-    const known = [...waitingSince.keys()];
+    const gone = new Set(waitingSince.keys());
     const living = await livingEvaluators(store.db);
     for await (const part of unsent(store)) {
       if (stopping.signal.aborted) return;
       // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
       // Most often nothing is free, which is found out without waiting for those who write.
       const isSomeFree = part.some(({ owner }) => owner === null || !living.has(owner));
-      queue(isSomeFree ? await takeOver(store, presence, part) : ownedOf(part, presence.id()));
+      const mine = isSomeFree ? await takeOver(store, presence, part) : ownedOf(part, presence.id());
+      for (const { key } of mine) gone.delete(key);
+      queue(mine);
     }
     // What was not queued again is somebody else's by now.
-    for (const key of known) waitingSince.delete(key);
+    for (const key of gone) waitingSince.delete(key);
   };
 
   const round = async (graceMs = options.graceMs ?? GRACE_MS): Promise<void> => {

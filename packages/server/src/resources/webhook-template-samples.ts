@@ -9,7 +9,7 @@ const FULL: TemplateValues = {
   startTime: 1768212000000,
   endTime: 1768212060000,
   value: 12.5,
-  threshold: 10,
+  threshold: 10.5,
   group: 'checkout',
   eventId: '5f2a0c1b9d3e4f6788a1b2c3d4e5f607',
 };
@@ -24,10 +24,13 @@ const inWords = (nothing: Partial<TemplateValues>): string =>
     .map(([name, value]) => `${name} is ${value === '' ? 'empty' : value}`)
     .join(' and ');
 
-/** With everything, with nothing in each variable that may have nothing, and with nothing in any of them. */
+const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
+
+/** With everything, with numbers below 0, with nothing in each variable that may have nothing, and in all of them. */
 const samplesOf = ({ variables }: Template): readonly Partial<TemplateValues>[] => {
-  const nothing = Object.entries(NOTHING).filter(([name]) => variables.has(name));
-  return [[], ...nothing.map((one) => [one]), nothing].map((entries) => Object.fromEntries(entries));
+  const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
+  const nothing = used(NOTHING);
+  return [[], used(NEGATIVE), ...nothing.map((one) => [one]), nothing].map((entries) => Object.fromEntries(entries));
 };
 
 /** Says of which notification a template makes something else than JSON, and what; it goes on from `the template`. */

@@ -139,6 +139,21 @@ describe('a silence', () => {
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'ALERT, ALERT 30', 'OK, OK 1']);
   });
 
+  it('is not forgotten for an alert that was about to fire again meanwhile', () => {
+    const values = [{ '': 20 }, { '': 20 }, { '': 1 }, { '': 20 }, { '': 1 }, { '': 1 }];
+    for (const silenced of [[2, 3, 4], [2]]) {
+      const rule = (index: number) => ({ consecutive: 2, isSilenced: silenced.includes(index) });
+      const told = play(values, {}, rule).filter((each) => each.includes(','));
+      expect(told).toEqual(['ALERT, ALERT 20', expect.stringMatching(/^OK, OK 1$/)]);
+    }
+  });
+
+  it('of days lets the end of a group be told that is gone by then', () => {
+    const values = [{ a: 20 }, ...Array.from({ length: 30 }, () => ({})), {}];
+    const states = play(values, { groupedBy: 1 }, (index) => ({ isSilenced: index > 0 && index < 31 }));
+    expect(states.filter((each) => each.includes(','))).toEqual(['ALERT, ALERT a 20', 'OK, OK a 0']);
+  });
+
   it('of everything that fired leaves nothing to resolve', () => {
     const states = play(values, {}, (index) => ({ isSilenced: index < 3 }));
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);

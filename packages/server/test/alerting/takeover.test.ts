@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Alerting } from '../../src/alerting/alerting.ts';
+import { createIds } from '../../src/store/ids.ts';
 import { engines } from '../support/engines.ts';
 import { type Moment, mortal } from './support/mortal.ts';
 import { instantTiming } from './support/simulated-time.ts';
@@ -30,6 +31,9 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     while (!process.isDead()) await new Promise((resolve) => setTimeout(resolve, 2));
     return alerting;
   };
+
+  const waiting = () =>
+    the.service.store.db.selectFrom('alert_notifications').select('owner').where('done_at', 'is', null).execute();
 
   /** Lets time pass for an evaluator that looks on. */
   const watch = async (alerting: Alerting, timing: ReturnType<typeof instantTiming>, seconds: number) => {
@@ -115,6 +119,83 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
       ['OK', 1],
       ['ALERT', 12],
     ]);
+  });
+
+  it('notify in order where the clock of the one that died was ahead', async () => {
+    await makeAlert(the.service, the.team);
+    the.clock.time += MINUTE;
+    const ahead = { newId: createIds(() => the.clock.time + 10 * MINUTE), isMortal: true } as const;
+    await the.evaluator({ ...ahead, send: () => new Promise(() => undefined) }).round();
+    const timing = instantTiming();
+    const other = the.evaluator({ timing });
+    the.world.rows = () => [{ group: [], value: 1 }];
+    the.clock.time += MINUTE;
+    await the.evaluate(other);
+    expect(the.news()).toEqual([]);
+    await watch(other, timing, 70);
+    expect(the.news()).toEqual([
+      ['ALERT', 12],
+      ['OK', 1],
+    ]);
+  });
+
+  it('notify in order what they take over while they send something else', async () => {
+    const webhook = await makeWebhook(the.service, the.team);
+    await makeAlert(the.service, the.team, { webhooks: [webhook] });
+    the.clock.time += MINUTE;
+    await the.evaluator({ isMortal: true, send: () => new Promise(() => undefined) }).round();
+    const timing = instantTiming();
+    const slow = Promise.withResolvers<void>();
+    let isAsked = false;
+    const send: typeof the.take = async (...request) => {
+      isAsked = true;
+      await slow.promise;
+      return the.take(...request);
+    };
+    const other = the.evaluator({ timing, send });
+    // Another alert of the webhook comes first in the round that takes over, and its notification is slow.
+    await makeAlert(the.service, the.team, { webhooks: [webhook], name: 'Other' });
+    the.clock.time += MINUTE;
+    const round = other.round();
+    await expect.poll(() => isAsked).toBe(true);
+    await round;
+    the.world.rows = () => [{ group: [], value: 1 }];
+    the.clock.time += MINUTE;
+    const watched = watch(other, timing, 70);
+    await expect.poll(async () => new Set((await waiting()).map(({ owner }) => owner)).size).toBe(1);
+    slow.resolve();
+    await watched;
+    for (let count = 0; count < 3; count += 1) await the.evaluate(other);
+    const first = the.world.sent.filter(({ body }) => body.title !== 'Other').map(({ body }) => body.endTime);
+    expect(first).toEqual(first.toSorted((a, b) => a - b));
+    expect(first).toHaveLength(3);
+  });
+
+  it('give alerts back that they had taken when they ended', async () => {
+    const webhook = await makeWebhook(the.service, the.team);
+    await makeAlert(the.service, the.team, { webhooks: [webhook] });
+    the.clock.time += MINUTE;
+    const gate = Promise.withResolvers<void>();
+    let isHeld = false;
+    const linkTo = async () => {
+      if (isHeld) await gate.promise;
+      return () => 'https://dashboards.example.org/x';
+    };
+    const first = the.evaluator({ isMortal: true, send: () => new Promise(() => undefined), linkTo });
+    await first.round();
+    isHeld = true;
+    for (let count = 0; count < 10; count += 1) await makeAlert(the.service, the.team, { webhooks: [webhook] });
+    the.clock.time += MINUTE;
+    const round = first.round();
+    await expect.poll(() => the.asked.length).toBeGreaterThan(1);
+    const closing = first.close();
+    gate.resolve();
+    await Promise.all([round, closing]);
+    await the.evaluate(the.evaluator());
+    const { db } = the.service.store;
+    expect(await db.selectFrom('alert_evaluations').select('owner').where('owner', 'is not', null).execute()).toEqual(
+      [],
+    );
   });
 
   it('leave at once what they were not sending when they ended', async () => {

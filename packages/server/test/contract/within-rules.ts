@@ -83,7 +83,6 @@ function timeBetween(text: string, from: number, to: number): string {
 function webhookWithinRules(webhook: Json, unique: number): Json {
   const url = URL.parse(webhook.url)?.hostname.match(/^(10|127)\./) ? 'https://hooks.example.org/' : webhook.url;
   const name = [...`${unique} ${webhook.name}`].slice(0, 1024).join('');
-  // Two braces begin a variable, and what they enclose is seldom one.
   // A template has to make JSON; two braces begin a variable, and what they enclose is seldom one.
   const body =
     webhook.body === undefined

@@ -235,6 +235,8 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
       'the template does not make JSON when value is 0, but "{\\"a\\": 1, }"',
     ],
     ['[{{#if group}}1{{/if}}{{#if body}},{{else}}2{{/if}}]', 'the template does not make JSON, but "[1,]"'],
+    ['{"v": -{{value}} }', 'the template does not make JSON when value is -12.5, but "{\\"v\\": --12.5 }"'],
+    ['{"v": {{threshold}}.0 }', 'the template does not make JSON, but "{\\"v\\": 10.5.0 }"'],
     ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are known'],
   ])('with the template %j is told what is wrong with it', async (body, said) => {
     const { issues } = await create({ body });

@@ -69,6 +69,14 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     ]);
   });
 
+  it('is said where the series would be too much without it', async () => {
+    const many = `INSERT INTO otel_logs (Timestamp, ServiceName, Body, TraceId)
+SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'many', '7', toString(number) FROM numbers(60000)`;
+    await (await engine()).command(many, database);
+    const where = "ServiceName != 'many' AND toInt64(Body) = 1";
+    expect(await faults(sql(where, { groupBy: ['TraceId'] }))).toMatchObject([{ series: 0, property: 'where' }]);
+  });
+
   it('is said of a metric too', async () => {
     const memory = { source: metrics, aggFn: 'sum', metricName: 'memory' } as const;
     expect(await faults(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([{ series: 0 }]);

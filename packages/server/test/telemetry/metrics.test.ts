@@ -160,6 +160,13 @@ describe.each(engineKinds)('on $name', (kind) => {
       latency(30, [], { MetricName: 'gaps', ExplicitBounds: [], Count: 0, Sum: 0, Flags: 1 }),
       latency(70, [7, 0, 0, 0], { MetricName: 'gaps' }),
     ]);
+    for (const value of ['nan', 'inf', '5']) {
+      await (await engine()).command(
+        `INSERT INTO otel_metrics_histogram (MetricName, ServiceName, TimeUnix, AggregationTemporality, Count, Sum, Min, Max, BucketCounts, ExplicitBounds)
+VALUES ('odd', 'api', fromUnixTimestamp64Milli(${start + 20_000}), ${DELTA}, 1, ${value}, ${value}, ${value}, [1, 0], [10])`,
+        database,
+      );
+    }
     for (const value of ['nan', 'inf']) {
       await (await engine()).command(
         `INSERT INTO otel_metrics_gauge (MetricName, ServiceName, Attributes, TimeUnix, Value)
@@ -228,6 +235,10 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'stale', aggFn: 'count' }, [1, 1]],
     [{ metricName: 'scraped' }, [100, 10]],
     [{ metricName: 'gaps', aggFn: 'count' }, [1, 1]],
+    [{ metricName: 'odd', aggFn: 'count' }, [3]],
+    [{ metricName: 'odd', aggFn: 'sum' }, [5]],
+    [{ metricName: 'odd', aggFn: 'min' }, [5]],
+    [{ metricName: 'odd', aggFn: 'max' }, [5]],
     [{ metricName: 'mixed', aggFn: 'avg' }, [90]],
     [{ metricName: 'mixed', aggFn: 'max' }, [90]],
     [{ metricName: 'nothing' }, []],

@@ -61,12 +61,15 @@ const next = (before: GroupState, value: number, isSeen: boolean, window: Window
   const belongs =
     before.group.length === rule.groupedBy && !(rule.groupedBy > 0 && isGone({ ...before, seenMs }, window));
   const { group, sinceMs } = before;
+  /** That it fired was told, that it ended not yet. */
+  const owed = before.told && sinceMs !== undefined ? ({ sinceMs, told: true } as const) : undefined;
   if (!belongs || !violates(rule.threshold, value)) {
-    const isOwed = belongs && rule.isSilenced && before.told === true && sinceMs !== undefined;
-    return { group, state: 'OK', violations: 0, seenMs, ...(isOwed && { sinceMs, told: true }) };
+    return { group, state: 'OK', violations: 0, seenMs, ...(rule.isSilenced && owed) };
   }
   const violations = before.violations + 1;
-  if (before.state !== 'ALERT' && violations < rule.consecutive) return { group, state: 'PENDING', violations, seenMs };
+  if (before.state !== 'ALERT' && violations < rule.consecutive) {
+    return { group, state: 'PENDING', violations, seenMs, ...owed };
+  }
   const told = !rule.isSilenced || before.told === true;
   return {
     ...{ group, state: 'ALERT', violations, seenMs, sinceMs: sinceMs ?? window.startMs },

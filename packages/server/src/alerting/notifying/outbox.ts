@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AlertNotification } from '@observability-api/schemas';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { isoTime } from '../../resources/instant.ts';
+import { createIds } from '../../store/ids.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { Presence } from '../sharing/presence.ts';
@@ -48,12 +49,31 @@ const asOwned = (rows: readonly Unsent[], owner: string): Owned[] =>
       ...{ tenant: tenant_id, key, alertId: alert_id, webhookId: webhook_id, owner },
     }));
 
-/** Writes notifications in the transaction that makes their cause; one that was written before stays as it is. */
-export const write = async (
+/** Numbers that grow from whatever an alert still has to send, also where the clock of who wrote that was ahead. */
+const growing = async (
   tx: Transaction<Tables>,
   sequence: () => string,
+  { tenant, alertId }: Owned,
+): Promise<() => string> => {
+  const { newest } = await tx
+    .selectFrom('alert_notifications')
+    .select(({ fn }) => fn.max<string | null>('sequence').as('newest'))
+    .where('tenant_id', '=', tenant)
+    .where('alert_id', '=', alertId)
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return newest !== null && sequence() <= newest ? createIds(() => 0, newest) : sequence;
+};
+
+/** Writes notifications of an alert in the transaction that makes their cause; one that was written before stays as it is. */
+export const write = async (
+  tx: Transaction<Tables>,
+  newId: () => string,
   all: readonly Waiting[],
 ): Promise<void> => {
+  const [one] = all;
+  if (!one) return;
+  const sequence = await growing(tx, newId, one);
   for (let index = 0; index < all.length; index += MOST_ROWS) {
     if (index > 0) await othersTurn();
     const rows = all.slice(index, index + MOST_ROWS).map(({ tenant, key, alertId, webhookId, content, owner }) => ({
@@ -139,25 +159,26 @@ export const ownedOf = (part: readonly Unsent[], owner: string | undefined): Own
         owner,
       );
 
-/** Leaves to others what an evaluator owns, but for what it may be sending. */
+/** Leaves to others what an evaluator has taken, but for what it may be sending. */
 export const release = (
   store: Pick<Store, 'transaction'>,
   owner: string,
   sending: readonly string[],
 ): Promise<unknown> =>
-  store.transaction((tx) => {
+  store.transaction(async (tx) => {
+    await tx.updateTable('alert_evaluations').set({ owner: null }).where('owner', '=', owner).execute();
     const owned = tx
       .updateTable('alert_notifications')
       .set({ owner: null })
       .where('owner', '=', owner)
       .where('done_at', 'is', null);
-    return (sending.length > 0 ? owned.where('key', 'not in', sending) : owned).execute();
+    await (sending.length > 0 ? owned.where('key', 'not in', sending) : owned).execute();
   });
 
-/** Whether something older, of the same alert and for the same webhook, is another's to send: that comes first. */
+/** Whether something older, of the same alert and for the same webhook, has still to be sent, by whomever: that comes first. */
 export const isBehind = async (
   { db }: Pick<Store, 'db'>,
-  { tenant, key, alertId, webhookId, owner }: Owned,
+  { tenant, key, alertId, webhookId }: Owned,
 ): Promise<boolean> => {
   const older = await db
     .selectFrom('alert_notifications')
@@ -169,7 +190,6 @@ export const isBehind = async (
     .where('sequence', '<', (own) =>
       own.selectFrom('alert_notifications').select('sequence').where('tenant_id', '=', tenant).where('key', '=', key),
     )
-    .where((row) => row.or([row('owner', 'is', null), row('owner', '!=', owner)]))
     .limit(1)
     .executeTakeFirst();
   return older !== undefined;

@@ -17,6 +17,9 @@ export interface DistributionRow {
 const since = (value: string, previous: string): string =>
   `multiIf(__isWhole, toFloat64(${value}), __nth = 1, 0., toFloat64(${value}) - toFloat64(${previous}))`;
 
+/** An aggregate of what is a number; a histogram of values of which one was none has a sum that is none from then on. */
+const ofFinite = (aggregate: string, value: string): string => `${aggregate}If(${value}, isFinite(${value}))`;
+
 /**
  * The statement for a series of a histogram or a summary: how many values there were, their sum, and the buckets, one row for
  * each way of dividing them. What is cumulative is counted from the point before.
@@ -46,8 +49,10 @@ export const distributionStatement = (metric: MetricSeries): Statement => {
   const values = [
     'count() AS __points',
     `sum(${since('__value', '__previous')}) AS __count`,
-    `sum(${since('__allSum', '__previousSum')}) AS __sum`,
-    ...(hasExtremes ? ['min(__least) AS __min', 'max(__most) AS __max'] : []),
+    `${ofFinite('sum', since('__allSum', '__previousSum'))} AS __sum`,
+    ...(hasExtremes
+      ? [`${ofFinite('minOrNull', '__least')} AS __min`, `${ofFinite('maxOrNull', '__most')} AS __max`]
+      : []),
     ...(hasBuckets ? [buckets] : []),
   ];
   const sql = `SELECT ${[keys, ...values].join(', ')}

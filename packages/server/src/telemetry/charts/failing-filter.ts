@@ -2,6 +2,9 @@ import { QueryFailed } from '../engine-errors.ts';
 import { BadSeries, type ChartRow, type SeriesFault, type SourcedSeries } from './chart-query.ts';
 import type { NumberedSeries } from './event-rows.ts';
 
+/** No other series is looked at after so long: what was found is said. */
+const LOOKING_MS = 10_000;
+
 /** The engine's word for what went wrong; the rest of what it says quotes events. */
 const wordOf = ({ message }: QueryFailed): string =>
   /\(([A-Z][A-Z_0-9]+)\)(?!.*\([A-Z][A-Z_0-9]+\))/s.exec(message)?.[1] ?? 'the engine refuses it';
@@ -16,7 +19,7 @@ const faultOf = (series: number, failure: QueryFailed): SeriesFault => {
 
 const isData = (error: unknown): error is QueryFailed => error instanceof QueryFailed && error.name === 'QueryFailed';
 
-/** What a series alone fails with. */
+/** What a series fails with on its events; that it would take too long, or too much, is no failure of that kind. */
 const failureOf = async (
   read: (series: NumberedSeries) => Promise<ChartRow[]>,
   series: NumberedSeries,
@@ -26,6 +29,7 @@ const failureOf = async (
     return undefined;
   } catch (error) {
     if (isData(error)) return error;
+    if (error instanceof QueryFailed) return undefined;
     throw error;
   }
 };
@@ -46,9 +50,11 @@ export const filterFault = async (
 ): Promise<unknown> => {
   if (!isData(error)) return error;
   const faults: SeriesFault[] = [];
+  const end = performance.now() + LOOKING_MS;
   for (const { index, series } of all.filter(
     (each) => each.series.whereLanguage === 'sql' && each.series.where !== '',
   )) {
+    if (performance.now() > end) break;
     const failure = await failureOf(read, { index, series });
     if (failure && !(await failureOf(read, { index, series: withoutFilter(series) }))) {
       faults.push(faultOf(index, failure));

@@ -1,6 +1,7 @@
 import type { AlertInput, AlertNotification, TileInput, WebhookInput } from '@observability-api/schemas';
 import { type Alerting, createAlerting } from '../../../src/alerting/alerting.ts';
 import type { Send } from '../../../src/alerting/delivering/attempts.ts';
+import type { LinkTo } from '../../../src/alerting/notifying/dashboard-link.ts';
 import type { Timing } from '../../../src/alerting/timing.ts';
 import type { Tenant } from '../../../src/resources/context.ts';
 import type { Service } from '../../../src/service.ts';
@@ -25,6 +26,8 @@ export interface EvaluatorOptions {
   readonly timing?: Timing;
   readonly clock?: () => number;
   readonly aheadMs?: () => Promise<number>;
+  readonly newId?: () => string;
+  readonly linkTo?: LinkTo;
   /** Simulated rows are there at once, so that others judge a window when it ends. */
   readonly waitsForRows?: true;
   /** It may be dead when the test ends, and is then not closed. */
