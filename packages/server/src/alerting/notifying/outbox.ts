@@ -66,11 +66,7 @@ const growing = async (
 };
 
 /** Writes notifications of an alert in the transaction that makes their cause; one that was written before stays as it is. */
-export const write = async (
-  tx: Transaction<Tables>,
-  newId: () => string,
-  all: readonly Waiting[],
-): Promise<void> => {
+export const write = async (tx: Transaction<Tables>, newId: () => string, all: readonly Waiting[]): Promise<void> => {
   const [one] = all;
   if (!one) return;
   const sequence = await growing(tx, newId, one);
