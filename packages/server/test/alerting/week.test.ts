@@ -27,7 +27,7 @@ const [sqlite] = engines;
 
 describe('alerts over a week with kills, slow webhooks and clocks that are set', () => {
   it(
-    'miss no window, and notify of one again only after a kill, under the same key',
+    'miss no window, notify in order, and of one again only after a kill, under the same key',
     async () => {
       if (!sqlite) throw new Error('there is always sqlite');
       const random = new Random(seedOfRun('a week of alerts'));
@@ -84,6 +84,8 @@ describe('alerts over a week with kills, slow webhooks and clocks that are set',
       };
 
       const taken = new Map<string, { keys: string[]; by: number[] }>();
+      /** The windows that a webhook was told of an alert and group, in the order in which it first heard of them. */
+      const told = new Map<string, number[]>();
       const killed = new Set<number>();
       const killings: string[] = [];
       let areFaultsOn = true;
@@ -115,6 +117,8 @@ describe('alerts over a week with kills, slow webhooks and clocks that are set',
           }
           const { alertId, group, startTime, state } = JSON.parse(body);
           const name = nameOf(alertId, url, group, startTime, state);
+          const line = JSON.stringify([alertId, url, group]);
+          if (!taken.has(name)) told.set(line, [...(told.get(line) ?? []), startTime]);
           const known = taken.get(name) ?? { keys: [], by: [] };
           taken.set(name, { keys: [...known.keys, key], by: [...known.by, number] });
           return { status: 200 };
@@ -170,6 +174,7 @@ describe('alerts over a week with kills, slow webhooks and clocks that are set',
       expect(expected.filter((name) => !taken.has(name)).length).toBe(unsent.length);
       expect(the.world.counts).toMatchObject({ notEvaluated: 0, notDelivered: 0 });
       expect(killings.length).toBeGreaterThan(0);
+      for (const [line, starts] of told) expect(starts, line).toEqual(starts.toSorted((a, b) => a - b));
       for (const [name, { keys, by }] of again) {
         expect(new Set(keys).size, name).toBe(1);
         // Everybody but the last who sent it was killed before it could note that it had.
