@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** Credentials of the first tenants of a service. */
 export interface TestCredentials {
   readonly openSource: { readonly baseUrl: string; readonly apiKey: string; readonly ingestionKey: string };
@@ -12,13 +13,17 @@ export interface TestCredentials {
   };
 }
 
-/** A service in this process that keeps everything in memory. */
-export interface TestService {
+/** A service in this process that keeps everything in memory, with a client of it. */
+export interface TestService<Client> {
   /** Its origin. */
   readonly url: string;
   /** Keys of the tenants that it starts with. */
   readonly credentials: TestCredentials;
+  /** A client with the credentials of the first tenant. */
+  readonly client: Client;
   close(): Promise<void>;
+  /** Ends the service, for `await using`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** The part of `@observability-api/server` that is used. */
@@ -35,13 +40,14 @@ const oldestNode = 24;
 
 /**
  * Starts the real service, in memory, on a free port, without rate limits. `options` are those of `startServer`.
- * Throws an Error that says so where Node is too old or the service is not installed.
+ * Throws an Error that says so where Node is too old or the service is not installed, and what `clientOf` throws.
  */
-export async function startTestService(
+export async function startTestService<Client>(
   load: () => Promise<unknown>,
   options: object,
+  clientOf: (credentials: TestCredentials) => Client,
   node = runningNode(),
-): Promise<TestService> {
+): Promise<TestService<Client>> {
   if (node !== undefined && Number.parseInt(node, 10) < oldestNode) {
     throw new Error(
       `startTestServer needs Node ${oldestNode} or newer, because the service does; this is Node ${node}.`,
@@ -53,8 +59,14 @@ export async function startTestService(
   const quiet = { dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' };
   const running = await server.startServer({ ...quiet, ...options });
   const { url, credentials } = running;
-  if (!credentials) throw new Error('The service has no credentials of its first tenants.');
-  return { url, credentials, close: () => running.close() };
+  const close = () => running.close();
+  try {
+    if (!credentials) throw new Error('The service has no credentials of its first tenants.');
+    return { url, credentials, client: clientOf(credentials), close, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The version of Node, or of what stands in for it. */

@@ -1,16 +1,10 @@
-/// <reference lib="esnext.disposable" preserve="true" />
 import { startTestService, type TestService } from '@observability-api/client-core/testing';
 import { type ClientOptions, createClient, type OpenSourceClient } from './index.ts';
 
 export type { TestCredentials } from '@observability-api/client-core/testing';
 
 /** A service in this process with a client of it. Ends with `close`, or at the end of an `await using` block. */
-export interface TestServer extends TestService {
-  /** A client with the credentials of the first tenant. */
-  readonly client: OpenSourceClient;
-  /** Ends the service, for `await using`. */
-  [Symbol.asyncDispose](): Promise<void>;
-}
+export type TestServer = TestService<OpenSourceClient>;
 
 /** Options of {@link startTestServer}. */
 export interface TestServerOptions {
@@ -34,12 +28,9 @@ const service = '@observability-api/server';
  * ```
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const running = await startTestService(() => import(service), { ...options.server });
-  try {
-    const client = createClient({ ...running.credentials.openSource, ...options.client });
-    return { ...running, client, [Symbol.asyncDispose]: () => running.close() };
-  } catch (error) {
-    await running.close();
-    throw error;
-  }
+  return startTestService(
+    () => import(service),
+    { ...options.server },
+    ({ openSource }) => createClient({ ...openSource, ...options.client }),
+  );
 }

@@ -25,7 +25,6 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  readonly deprecated: boolean;
   /** What the spec says of the end of a deprecated operation; `undefined` where it is not deprecated. */
   readonly ending: Ending | undefined;
   readonly stability: string;

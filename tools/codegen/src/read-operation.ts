@@ -67,7 +67,6 @@ class OperationReader {
       path: this.#path,
       summary: operation.summary ?? '',
       description: operation.description ?? '',
-      deprecated: operation.deprecated ?? false,
       ending: operation.deprecated ? this.#ending() : undefined,
       stability: operation['x-stability'] ?? 'stable',
       since: operation['x-since'] ?? '',

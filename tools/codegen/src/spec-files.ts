@@ -8,10 +8,7 @@ const wholeReference = /^(?:\{\s*)?["']?\$ref["']?\s*:\s*["']?([^"'\s#}]+)/m;
 /** Folders that have other files than those of a description. */
 const others = new Set(['dist', 'node_modules', 'workflows']);
 
-/**
- * Throws a {@link SpecFault} at a file that leads back to itself and says nothing on the way. Redocly stops at one as
- * well, without its name.
- */
+/** Throws a {@link SpecFault} at a file that leads back to itself and says nothing on the way. */
 export function refuseCircles(root: string): void {
   const leadsTo = new Map(
     specFiles(root).flatMap((file) => {

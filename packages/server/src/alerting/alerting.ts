@@ -64,7 +64,6 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
   const presence = createPresence({ store, timing });
   const stopping = new AbortController();
   const inHand = new Set<string>();
-  const sending = new Set<string>();
   /** Since when those wait that could not be sent, and will be queued again. */
   const waitingSince = new Map<string, number>();
   let forgotten = Number.NEGATIVE_INFINITY;
@@ -79,10 +78,8 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
 
   const sendOne = createSender({ store, presence, clock, timing, send, observer, stopping: stopping.signal });
   const lanes = createLanes<Queued>(async (queued) => {
-    const { key } = queued.waiting;
-    sending.add(key);
     const ending = await sendOne(queued);
-    sending.delete(key);
+    const { key } = queued.waiting;
     inHand.delete(key);
     if (ending === 'waits') waitingSince.set(key, queued.sinceMs);
     if (inHand.size === 0) void inTurn(leaveWhenDone).catch(() => undefined);
@@ -147,9 +144,9 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
     const living = await livingEvaluators(store.db);
     for await (const part of unsent(store)) {
       if (stopping.signal.aborted) return;
-      // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
       // Most often nothing is free, which is found out without waiting for those who write.
       const isSomeFree = part.some(({ owner }) => owner === null || !living.has(owner));
+      // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
       const mine = isSomeFree ? await takeOver(store, presence, part) : ownedOf(part, presence.id());
       for (const { key } of mine) gone.delete(key);
       queue(mine);
@@ -201,7 +198,8 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
       if (!isSending) return presence.leave();
       // What a webhook may have got and not answered is left to whoever finds out that this process is gone; the rest at once.
       const owner = presence.id();
-      if (owner !== undefined) await release(store, owner, [...sending]).catch(() => undefined);
+      const sending = lanes.atWork().map(({ waiting }) => waiting.key);
+      if (owner !== undefined) await release(store, owner, sending).catch(() => undefined);
     },
   };
 };

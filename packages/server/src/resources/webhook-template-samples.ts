@@ -17,28 +17,29 @@ const FULL: TemplateValues = {
 /** What a notification may have nothing in, so that `if` takes it for absent. */
 const NOTHING: Partial<TemplateValues> = { title: '', body: '', value: 0, threshold: 0, group: '' };
 
-const MOST_CHARACTERS = 64;
-
-const inWords = (nothing: Partial<TemplateValues>): string =>
-  Object.entries(nothing)
-    .map(([name, value]) => `${name} is ${value === '' ? 'empty' : value}`)
-    .join(' and ');
-
 const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
 
-/** With everything, with numbers below 0, with nothing in each variable that may have nothing, and in all of them. */
+/** How much of what a template makes is said. */
+const MOST_CHARACTERS = 64;
+
+/** What is other than in {@link FULL}: nothing, numbers below 0, nothing in each variable that may have nothing, and in all of them. */
 const samplesOf = ({ variables }: Template): readonly Partial<TemplateValues>[] => {
   const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
   const nothing = used(NOTHING);
   return [[], used(NEGATIVE), ...nothing.map((one) => [one]), nothing].map((entries) => Object.fromEntries(entries));
 };
 
+const inWords = (sample: Partial<TemplateValues>): string =>
+  Object.entries(sample)
+    .map(([name, value]) => `${name} is ${value === '' ? 'empty' : value}`)
+    .join(' and ');
+
 /** Says of which notification a template makes something else than JSON, and what; it goes on from `the template`. */
 export const jsonFault = (template: Template): string | undefined => {
-  for (const nothing of samplesOf(template)) {
-    const text = template.render({ ...FULL, ...nothing });
+  for (const sample of samplesOf(template)) {
+    const text = template.render({ ...FULL, ...sample });
     if (isJson(text)) continue;
-    const when = inWords(nothing);
+    const when = inWords(sample);
     const made = JSON.stringify([...text].slice(0, MOST_CHARACTERS).join(''));
     return `does not make JSON${when && ` when ${when}`}, but ${made}${text.length > MOST_CHARACTERS ? '…' : ''}`;
   }

@@ -34,7 +34,7 @@ export function modifyDoc({ read, write }: Modifiable): string {
   const ids = callParameters(read).map((parameter) => literalText(exampleOf(parameter)));
   const draft = contentName(read);
   const [ends = read] = [read, write]
-    .filter(({ deprecated }) => deprecated)
+    .filter(({ ending }) => ending)
     .sort((a, b) => ((a.ending?.sunset ?? '') < (b.ending?.sunset ?? '') ? -1 : 1));
   return docComment(
     [
@@ -53,9 +53,9 @@ export function modifyDoc({ read, write }: Modifiable): string {
 }
 
 /** That it is deprecated, what stands in for it, and its last day; nothing where it is not deprecated. */
-function deprecatedTag({ deprecated, ending }: Operation): string[] {
-  if (!deprecated) return [];
-  const { replacement, sunset } = ending ?? {};
+function deprecatedTag({ ending }: Operation): string[] {
+  if (!ending) return [];
+  const { replacement, sunset } = ending;
   const parts = [
     '@deprecated',
     ...(replacement ? [`Use \`${replacement.name}\` instead.`] : []),

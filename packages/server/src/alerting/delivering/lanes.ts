@@ -9,6 +9,8 @@ export interface Lanes<Item> {
   add(lane: string, item: Item): void;
   /** Resolves when nothing waits and nothing is worked on. */
   idle(): Promise<void>;
+  /** What is worked on. */
+  atWork(): Item[];
   /** Forgets what waits. */
   clear(): void;
 }
@@ -20,7 +22,7 @@ export interface Lanes<Item> {
  */
 export const createLanes = <Item>(work: (item: Item) => Promise<boolean>): Lanes<Item> => {
   const waiting = new Map<string, Item[]>();
-  const busy = new Set<string>();
+  const busy = new Map<string, Item>();
   const failing = new Set<string>();
   let whenIdle: (() => void)[] = [];
 
@@ -48,7 +50,7 @@ export const createLanes = <Item>(work: (item: Item) => Promise<boolean>): Lanes
       // Behind the others, so that every lane has its turn.
       waiting.delete(lane);
       if (items.length > 0) waiting.set(lane, items);
-      busy.add(lane);
+      busy.set(lane, item);
       void run(lane, item);
     }
     if (busy.size > 0 || waiting.size > 0) return;
@@ -68,6 +70,7 @@ export const createLanes = <Item>(work: (item: Item) => Promise<boolean>): Lanes
         whenIdle.push(resolve);
         fill();
       }),
+    atWork: () => [...busy.values()],
     clear: () => waiting.clear(),
   };
 };

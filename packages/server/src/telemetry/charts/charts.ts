@@ -7,7 +7,7 @@ import { type Catalog, createCatalog } from '../tables/catalog.ts';
 import { adds } from './aggregate.ts';
 import { type ChartQuery, type ChartRow, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
 import { eventAnswer, eventRows, type NumberedSeries, type SeriesTogether } from './event-rows.ts';
-import { filterFault } from './failing-filter.ts';
+import { explained } from './failing-filter.ts';
 import { divided, mergeRows } from './merge-rows.ts';
 import { type ChartParts, metricRows } from './metric-rows.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -40,29 +40,15 @@ const together = (series: readonly SourcedSeries[]): SeriesTogether[] => {
   return [...groups.values()];
 };
 
-/** What reading events fails with is said of the filter where that is why. */
-const explained = <Read>(
-  parts: ChartParts,
-  query: ChartQuery,
-  numbered: SeriesTogether,
-  reading: Promise<Read>,
-): Promise<Read> =>
-  reading.catch(async (error: unknown) => {
-    throw await filterFault(error, numbered, (each) => eventRows(parts, query, [each]));
-  });
-
-const readMetric = (parts: ChartParts, query: ChartQuery, index: number, series: MetricSeries): Promise<ChartRow[]> => {
-  const read = (each: SourcedSeries) => metricRows(parts, query, index, each as MetricSeries);
-  return read(series).catch(async (error: unknown) => {
-    throw await filterFault(error, [{ index, series }], (each) => read(each.series));
-  });
-};
-
 const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]> => {
-  const { series } = query;
+  const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
+  const metric = ({ index, series }: NumberedSeries) => metricRows(parts, query, index, series as MetricSeries);
   const work = [
-    ...together(series).map((numbered) => explained(parts, query, numbered, eventRows(parts, query, numbered))),
-    ...series.flatMap((each, index) => (isMetric(each) ? [readMetric(parts, query, index, each)] : [])),
+    ...together(query.series).map((all) => explained(events(all), all, (each) => events([each]))),
+    ...query.series.flatMap((series, index) => {
+      const one = { index, series };
+      return isMetric(series) ? [explained(metric(one), [one], metric)] : [];
+    }),
   ];
   return mergeRows(await settled(work));
 };
@@ -91,7 +77,7 @@ export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(en
       const heeded = signal ? { ...parts, engine: heeding(engine, signal) } : parts;
       const [all] = together(query.series);
       if (all?.length === query.series.length) {
-        return explained(heeded, query, all, eventAnswer(heeded, query, all));
+        return explained(eventAnswer(heeded, query, all), all, (each) => eventRows(heeded, query, [each]));
       }
       return writeAnswer(await rows(query, heeded));
     },

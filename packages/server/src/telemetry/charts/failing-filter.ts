@@ -19,11 +19,10 @@ const faultOf = (series: number, failure: QueryFailed): SeriesFault => {
 
 const isData = (error: unknown): error is QueryFailed => error instanceof QueryFailed && error.name === 'QueryFailed';
 
+type ReadSeries = (series: NumberedSeries) => Promise<ChartRow[]>;
+
 /** What a series fails with on its events; that it would take too long, or too much, is no failure of that kind. */
-const failureOf = async (
-  read: (series: NumberedSeries) => Promise<ChartRow[]>,
-  series: NumberedSeries,
-): Promise<QueryFailed | undefined> => {
+const failureOf = async (read: ReadSeries, series: NumberedSeries): Promise<QueryFailed | undefined> => {
   try {
     await read(series);
     return undefined;
@@ -39,26 +38,32 @@ const withoutFilter = ({ where: _, whereLanguage: __, ...series }: SourcedSeries
   where: '',
 });
 
-/**
- * What it means that a statement failed: a filter in SQL may fail on what it is asked of, such as a text that is no number. It
- * is one where its series fails alone, and does not without it. Anything else stays what it was.
- */
-export const filterFault = async (
-  error: unknown,
-  all: readonly NumberedSeries[],
-  read: (series: NumberedSeries) => Promise<ChartRow[]>,
-): Promise<unknown> => {
-  if (!isData(error)) return error;
+const hasSqlFilter = ({ series: { where, whereLanguage } }: NumberedSeries): boolean =>
+  whereLanguage === 'sql' && where !== '';
+
+const faultsOf = async (all: readonly NumberedSeries[], alone: ReadSeries): Promise<SeriesFault[]> => {
   const faults: SeriesFault[] = [];
   const end = performance.now() + LOOKING_MS;
-  for (const { index, series } of all.filter(
-    (each) => each.series.whereLanguage === 'sql' && each.series.where !== '',
-  )) {
+  for (const { index, series } of all.filter(hasSqlFilter)) {
     if (performance.now() > end) break;
-    const failure = await failureOf(read, { index, series });
-    if (failure && !(await failureOf(read, { index, series: withoutFilter(series) }))) {
-      faults.push(faultOf(index, failure));
-    }
+    const failure = await failureOf(alone, { index, series });
+    if (!failure) continue;
+    const isOthers = await failureOf(alone, { index, series: withoutFilter(series) });
+    if (!isOthers) faults.push(faultOf(index, failure));
   }
-  return faults.length > 0 ? new BadSeries(faults) : error;
+  return faults;
 };
+
+/**
+ * Rows of series that are being read. A filter in SQL may fail on what it is asked of, such as a text that is no number: where
+ * the statement fails, a series fails `alone`, and does not without its filter, that is what is thrown.
+ */
+export const explained = <Rows>(
+  reading: Promise<Rows>,
+  all: readonly NumberedSeries[],
+  alone: ReadSeries,
+): Promise<Rows> =>
+  reading.catch(async (error: unknown) => {
+    const faults = isData(error) ? await faultsOf(all, alone) : [];
+    throw faults.length > 0 ? new BadSeries(faults) : error;
+  });

@@ -33,7 +33,6 @@ const lineKey = 'cityHash64(ServiceName, toString(ResourceAttributes), ScopeName
 
 /** The points of the metric, with bucket, groups, line and time, and whatever else is asked for. */
 export const points = (metric: MetricSeries, startMs: number, more: readonly string[]): string => {
-  const { columns } = metric.shape;
   const { query, shape, time, resolved, metricName, bindings } = metric;
   const selected = [
     `${bucketOf(time.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings)} AS __b`,
@@ -46,8 +45,8 @@ export const points = (metric: MetricSeries, startMs: number, more: readonly str
     `MetricName = ${bindings.bind('String', metricName)}`,
     inRange(time, startMs, query.endMs, bindings),
     // Such a point says that there was no value, and has 0 in its place.
-    ...(columns.has('Flags') ? ['bitAnd(Flags, 1) = 0'] : []),
-    ...(columns.has('Value') ? ['isFinite(Value)'] : []),
+    ...(shape.columns.has('Flags') ? ['bitAnd(Flags, 1) = 0'] : []),
+    ...(shape.columns.has('Value') ? ['isFinite(Value)'] : []),
     ...(resolved.condition ? [resolved.condition.sql] : []),
   ];
   return `SELECT ${selected.join(', ')}

@@ -43,8 +43,7 @@ const firstWord = (child: ChildProcess): Promise<Begun> =>
 
 /**
  * Starts the engine in a process of its own: its memory, its threads and its crashes stay away from the API.
- * Throws EngineNotStarted; later
- * `onEnd` is told should it end before it is closed.
+ * Throws EngineNotStarted. Should it end before it is closed, `onEnd` is told.
  */
 export const startEngineProcess = async (
   directory: string | undefined,
