@@ -15,10 +15,10 @@ import { OutgoingRequest } from './outgoing-request.ts';
 import type { PageMeta } from './page.ts';
 import { pageOf } from './paging.ts';
 import { pathOf } from './path.ts';
-import { misled, readFailure } from './read-failure.ts';
+import { readFailure } from './read-failure.ts';
 import { renamed, rewrittenPath } from './rewrite.ts';
 import type { Send } from './send.ts';
-import { ConnectionError } from './transport-error.ts';
+import { ConnectionError, wrongOrigin } from './transport-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,7 +60,7 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
         call,
       })
       .catch((cause: unknown) => {
-        throw cause instanceof SyntaxError ? unreadable(call, `the answer is not JSON; ${misled}`, cause) : cause;
+        throw cause instanceof SyntaxError ? unreadable(call, `the answer is not JSON; ${wrongOrigin}`, cause) : cause;
       });
     const { response } = call;
     if (response && !response.ok) throw readFailure(call, response, error);
@@ -72,7 +72,7 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
     if (content === undefined) return undefined;
     const found = envelope[content];
     if (found === undefined) {
-      throw unreadable(call, `the answer has no \`${content}\`; ${misled}`);
+      throw unreadable(call, `the answer has no \`${content}\`; ${wrongOrigin}`);
     }
     if (numbers) readDecimals(found, numbers);
     const value = words.length > 0 ? renamed(found, inward) : found;

@@ -13,7 +13,7 @@ import {
 } from './api-error.ts';
 import type { CallState } from './call-state.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { RouteNotFoundError } from './transport-error.ts';
+import { routeNotFound } from './transport-error.ts';
 
 /** The code of a status, for error bodies that name none. */
 const codes: Readonly<Record<number, string>> = {
@@ -67,14 +67,6 @@ export function readFailure(call: CallState, response: Response, body: unknown):
     retryAfterMs: retryAfterMs(headers),
     body,
   });
-}
-
-/** The most likely reason for an answer that is not the service's. */
-export const misled = "is `baseUrl` the service's origin?";
-
-/** That most likely something else than the service has answered. */
-export function routeNotFound({ operation, request }: CallState, why: string): RouteNotFoundError {
-  return new RouteNotFoundError(operation.id, `${request}: ${why}; ${misled}`);
 }
 
 /** The open source body has a `message`, the managed one an `error` that starts with its code. */

@@ -3,11 +3,10 @@ import type { Connection } from './connection.ts';
 import type { Attempt } from './logged-attempts.ts';
 import { composed, type MiddlewareRequest, type Next } from './middleware.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
-import { routeNotFound } from './read-failure.ts';
 import { reasonOf } from './reason.ts';
 import { Reply } from './reply.ts';
 import { withTimeout } from './timeout.ts';
-import { ConnectionError } from './transport-error.ts';
+import { ConnectionError, routeNotFound } from './transport-error.ts';
 
 /** The credentials that an attempt was signed with; `undefined` when the caller signs. */
 export type SignedWith = WeakMap<CallState, string | Promise<string>>;

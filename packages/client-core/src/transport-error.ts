@@ -1,3 +1,5 @@
+import type { CallState } from './call-state.ts';
+
 /** What stands in the way of an answer. The subclasses say what. */
 class TransportError extends Error {
   /** The operationId of the call. */
@@ -27,4 +29,12 @@ export class AbortError extends TransportError {
 /** 404 without a JSON body, or a redirect: not the resource is missing but the path. Most likely `baseUrl` is not the service's. */
 export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';
+}
+
+/** The most likely reason for an answer that is not the service's. */
+export const wrongOrigin = "is `baseUrl` the service's origin?";
+
+/** That most likely something else than the service has answered. */
+export function routeNotFound({ operation, request }: CallState, why: string): RouteNotFoundError {
+  return new RouteNotFoundError(operation.id, `${request}: ${why}; ${wrongOrigin}`);
 }
