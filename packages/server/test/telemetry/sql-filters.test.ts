@@ -12,6 +12,12 @@ const rows = [
   logRow({ Body: 'a\nFunction sleep (children 1)', ServiceName: 'cart' }),
 ];
 
+/** A name that draws a tree of its own, into which the lines of a subquery with the same name would fall. */
+const hiding = (lineBreak: string, subquery: string): string => {
+  const name = `\`Body${Array.from({ length: 20 }, (_, depth) => `${lineBreak}${' '.repeat(depth + 1)}X`).join('')}\``;
+  return `${name} = 1 AND ((SELECT ${subquery}) AS ${name})`;
+};
+
 describe.each(engineKinds)('on $name', (kind) => {
   const engine = engineForFile(kind);
   const database = `sql_filters_${process.pid}`;
@@ -97,6 +103,13 @@ describe.each(engineKinds)('on $name', (kind) => {
     ['SeverityNumber = [1]', ''],
     ['not a filter at all', 'syntax error'],
     ['NULL = 1', 'expected a condition'],
+    ['`Body\n Function` = 1', 'names with line breaks'],
+    ['"Body\\n X" = 1', 'names with line breaks'],
+    ['`Body\\x0a X` = 1', 'names with line breaks'],
+    [hiding('\n', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
+    [hiding('\\n', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
+    [hiding('\r', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
+    [hiding('', '(SELECT count() FROM system.databases) > 0'), ''],
   ] as const)('refuses %s: %s', async (text, message) => {
     const refused = await filters.compile(text, shape).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FilterError);

@@ -5,6 +5,7 @@ import type { TableShape } from '../tables/catalog.ts';
 import { allowedExpression } from './allowed-expression.ts';
 import type { Condition } from './compile-filter.ts';
 import { FilterError, positionOf } from './filter-error.ts';
+import { refuseSecondSelect, refuseStrangeNames } from './quoted-parts.ts';
 import { innerSelect, readSyntaxTree } from './syntax-tree.ts';
 
 /** Accepts filters in SQL. */
@@ -86,7 +87,9 @@ const requireCondition = async (engine: Engine, expression: string, { database, 
 const compile = async (engine: Engine, text: string, shape: TableShape): Promise<Condition> => {
   const statement = await canonical(engine, text);
   if (!statement.startsWith('SELECT ')) throw new FilterError('expected one expression and nothing else');
+  refuseStrangeNames(statement);
   const columns = allowedExpression(await treeOf(engine, statement), shape.columns);
+  refuseSecondSelect(statement);
   const expression = `(${statement.slice('SELECT '.length)})`;
   await requireCondition(engine, expression, shape);
   return { sql: `ifNull(${expression}, 0)`, columns };

@@ -4,6 +4,10 @@ export interface SyntaxNode {
   readonly children: SyntaxNode[];
 }
 
+/** Whether a node has as many children as its line says. */
+const isComplete = ({ text, children }: SyntaxNode): boolean =>
+  children.length === Number(/ \(children (\d+)\)$/.exec(text)?.[1] ?? 0) && children.every(isComplete);
+
 /** Reads what EXPLAIN AST answers: a line for each node, one space deeper for each level. `undefined` for anything else. */
 export const readSyntaxTree = (lines: readonly string[]): SyntaxNode | undefined => {
   const path: SyntaxNode[] = [];
@@ -14,7 +18,8 @@ export const readSyntaxTree = (lines: readonly string[]): SyntaxNode | undefined
     path[depth - 1]?.children.push(node);
     path.splice(depth, path.length, node);
   }
-  return path[0];
+  const [root] = path;
+  return root && isComplete(root) ? root : undefined;
 };
 
 const steps = [
