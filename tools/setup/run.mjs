@@ -172,6 +172,8 @@ if (task === 'start') {
     'test',
     '--output-logs=new-only',
     '--concurrency=3',
+    // What fails says so, and does not hide what else fails.
+    '--continue=dependencies-successful',
     ...rest,
   ]);
 } else if (task === 'try' || task === 'quickstart') {
