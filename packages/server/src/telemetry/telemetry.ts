@@ -3,11 +3,14 @@ import { type Charts, createCharts } from './charts/charts.ts';
 import { isOverWithin } from './engine/is-over-within.ts';
 import { type Engine, openEngine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
+import { createCatalog } from './tables/catalog.ts';
 import { prepareDatabase } from './tables/prepare-database.ts';
 import type { Place } from './tables/statements.ts';
 
 /** How long telemetry is kept. */
 const RETENTION_DAYS = 30;
+
+const DAY_MS = 86_400_000;
 
 /** A database that is being prepared when telemetry is closed, and what is in the engine, may take this long together. */
 const GRACE_MS = 3_000;
@@ -66,7 +69,8 @@ export const openTelemetry = async (options: EngineOptions): Promise<Telemetry> 
         return engine.insert(database, table, rows);
       },
     },
-    charts: createCharts(engine),
+    // Rows go by whole days, those of roll-ups one by one: at the end of what is kept, only the rows themselves are to be counted.
+    charts: createCharts(engine, createCatalog(engine, RETENTION_DAYS * DAY_MS)),
     prepare,
     warm(databases) {
       for (const database of databases) if (!closing) prepare(database).catch(() => undefined);

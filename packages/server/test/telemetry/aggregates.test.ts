@@ -61,6 +61,26 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(await firstValue(series)).toBe(expected);
   });
 
+  it('a quantile is that of all values, however many there are, and the same each time', async () => {
+    const at = start + 20 * MINUTE;
+    const rows = Array.from({ length: 30_000 }, (_, n) => ({
+      ServiceName: 'many',
+      Duration: n,
+      Timestamp: `${at}000000`,
+    }));
+    await (await engine()).insert(database, 'otel_traces', rows);
+    for (const [level, expected] of [
+      [0, 0],
+      [0.5, 14_999.5],
+      [0.999, 29_969.001],
+      [1, 29_999],
+    ] as const) {
+      const series = [{ aggFn: 'quantile' as const, field: 'Duration', level }];
+      const [row] = await query(series, { startMs: at, endMs: at + MINUTE });
+      expect(row?.values[0]).toBeCloseTo(expected, 6);
+    }
+  });
+
   it('empty buckets are left out, and the others begin at whole minutes', async () => {
     expect((await query([{}])).map(({ bucket }) => bucket - start)).toEqual([0, 2 * MINUTE]);
   });

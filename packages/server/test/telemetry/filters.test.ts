@@ -17,6 +17,7 @@ const rows = [
     SeverityNumber: 13,
   }), // 6
   logRow({ Body: 'errors everywhere', LogAttributes: { ms: '9', name: 'beta' } }), // 7
+  logRow({ Body: 'Überfall auf Straße', ServiceName: 'press', LogAttributes: { ns: '1795327200000000001' } }), // 8
 ];
 const all = rows.map((_, index) => index);
 const but = (...not: number[]) => all.filter((index) => !not.includes(index));
@@ -56,7 +57,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['LogAttributes.user:*', [5]],
   ['LogAttributes.empty:*', [5]],
   ['-LogAttributes.name:*', but(6, 7)],
-  ['LogAttributes:*', [1, 2, 5, 6, 7]],
+  ['LogAttributes:*', [1, 2, 5, 6, 7, 8]],
   ['TraceFlags:*', all],
   ['SpanId:*', []],
   // numbers
@@ -84,6 +85,20 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['LogAttributes.name:[a TO b]', [6]],
   ['LogAttributes.name:["alpha beta" TO "beta"}', [6]],
   ['Timestamp:>2020-01-01T00:00:00Z', all],
+  ['Timestamp:>2020-01-01', all],
+  ['Timestamp:>"2020-01-01 00:00"', all],
+  // integers that floats cannot tell apart
+  ['LogAttributes.ns:>=1795327200000000002', []],
+  ['LogAttributes.ns:>=1795327200000000001', [8]],
+  ['LogAttributes.ns:>1795327200000000000', [8]],
+  ['LogAttributes.ns:[1795327200000000001 TO 1795327200000000001]', [8]],
+  ['LogAttributes.ns:<9223372036854775808', [8]],
+  ['LogAttributes.ms:<1795327200000000000', [6, 7]],
+  // words, whatever their case, beyond ASCII too
+  ['überfall', [8]],
+  ['ÜBERFALL straße', [8]],
+  ['über', []],
+  ['über*', [8]],
   ['Timestamp:<1577836800000', []],
   // connectives
   ['SeverityText:error OR SeverityText:warn', [0, 6]],

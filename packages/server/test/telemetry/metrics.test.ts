@@ -109,6 +109,48 @@ describe.each(engineKinds)('on $name', (kind) => {
         { AggregationTemporality: CUMULATIVE, IsMonotonic: false },
       ),
     ]);
+    // The process reports `errors` of host a since long, of host b for the first time within the range.
+    await insert(database, 'otel_metrics_sum', [
+      ...line(
+        'errors',
+        'a',
+        [
+          [-90, 4],
+          [-30, 4],
+          [30, 4],
+          [90, 5],
+        ],
+        rising,
+      ),
+      ...line(
+        'errors',
+        'b',
+        [
+          [30, 7],
+          [90, 9],
+        ],
+        rising,
+      ),
+      // The same attributes in another order, and of the resource too.
+      ...[100, 110, 120, 130].map((Value, nth) =>
+        point('turned', 'a', nth * 20 - 20, {
+          ...rising,
+          Value,
+          Attributes: nth % 2 === 0 ? { a: '1', b: '2' } : { b: '2', a: '1' },
+          ResourceAttributes: nth % 2 === 0 ? { c: '1', d: '2' } : { d: '2', c: '1' },
+        }),
+      ),
+      // A start that is the time of the point: since when it counts is not known.
+      point('resumed', 'a', -30, { ...rising, Value: 1000 }),
+      point('resumed', 'a', 30, { ...rising, Value: 1010, StartTimeUnix: nano(30_000) }),
+      point('resumed', 'a', 90, { ...rising, Value: 1013, StartTimeUnix: nano(30_000) }),
+      point('joined', 'a', 30, { ...rising, Value: 1010, StartTimeUnix: nano(30_000) }),
+      point('joined', 'a', 90, { ...rising, Value: 1013, StartTimeUnix: nano(30_000) }),
+    ]);
+    await insert(database, 'otel_metrics_gauge', [
+      point('turned gauge', 'a', 10, { Value: 10, Attributes: { a: '1', b: '2' } }),
+      point('turned gauge', 'a', 11, { Value: 11, Attributes: { b: '2', a: '1' } }),
+    ]);
     const latency = (second: number, buckets: readonly number[], more: object = {}) =>
       point('latency', 'a', second, {
         BucketCounts: buckets,
@@ -126,6 +168,24 @@ describe.each(engineKinds)('on $name', (kind) => {
       latency(70, [0, 4, 0, 0]),
       latency(75, [0, 0, 2, 0], { MetricName: 'sizes', AggregationTemporality: DELTA }),
       latency(80, [1, 1], { MetricName: 'sizes', AggregationTemporality: DELTA, ExplicitBounds: [30] }),
+      latency(-20, [5, 0, 0, 0], { MetricName: 'records', Min: 3, Max: 30 }),
+      latency(30, [6, 0, 0, 0], { MetricName: 'records', Min: 3, Max: 35 }),
+      latency(70, [7, 0, 0, 0], { MetricName: 'records', Min: 2, Max: 35 }),
+      latency(30, [1, 0, 0, 0], {
+        MetricName: 'bare',
+        AggregationTemporality: DELTA,
+        Min: 'nan',
+        Max: 'nan',
+        Sum: 'nan',
+      }),
+      latency(70, [2, 0, 0, 0], {
+        MetricName: 'bare',
+        AggregationTemporality: DELTA,
+        Min: 'nan',
+        Max: 'nan',
+        Sum: 'nan',
+      }),
+      latency(75, [1, 0, 0, 0], { MetricName: 'bare', AggregationTemporality: DELTA, Min: 7, Max: 8, Sum: 7 }),
     ]);
     await insert(database, 'otel_metrics_summary', [
       point('rpc', 'a', 10, { Count: 4, Sum: 8 }),
@@ -216,13 +276,30 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     // a counter that has just begun counts from 0, one whose past is not known from its first point
     [{ metricName: 'fresh' }, [5, 3]],
     [{ metricName: 'unknown before' }, [0, 8]],
+    // one that others of the process have preceded was 0 before, also when only its points are looked at
+    [{ metricName: 'errors' }, [7, 3]],
+    [{ metricName: 'errors', where: 'Attributes.host:"b"' }, [7, 2]],
+    [{ metricName: 'errors', where: 'Value:>=4' }, [7, 3]],
+    [{ metricName: 'turned' }, [30]],
+    [{ metricName: 'turned gauge' }, [11]],
+    [{ metricName: 'resumed' }, [10, 3]],
+    [{ metricName: 'joined' }, [0, 3]],
     [{ metricName: 'sent' }, [7, 5]],
     [{ metricName: 'open' }, [1, 2]],
     // histograms: 10 values to 20 and 10 to 40, then a reset to 4 values up to 20
     [{ metricName: 'latency', aggFn: 'count' }, [20, 4]],
     [{ metricName: 'latency', aggFn: 'sum' }, [100, 20]],
     [{ metricName: 'latency', aggFn: 'avg' }, [5, 5]],
-    [{ metricName: 'latency', aggFn: 'max' }, [39, 39]],
+    [{ metricName: 'latency', aggFn: 'max' }, [null, 39]],
+    // of what is cumulative only what is new, or all there is after a reset, is of this bucket
+    [{ metricName: 'records', aggFn: 'max' }, [35, null]],
+    [{ metricName: 'records', aggFn: 'min' }, [null, 2]],
+    // what a histogram does not say is not 0
+    [{ metricName: 'bare', aggFn: 'min' }, [null, 7]],
+    [{ metricName: 'bare', aggFn: 'max' }, [null, 8]],
+    [{ metricName: 'bare', aggFn: 'sum' }, [null, 7]],
+    [{ metricName: 'bare', aggFn: 'avg' }, [null, 7]],
+    [{ metricName: 'bare', aggFn: 'count' }, [1, 3]],
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.5 }, [20, 15]],
     [{ metricName: 'latency', aggFn: 'quantile', level: 0.75 }, [30, 17.5]],
     [{ metricName: 'sizes', aggFn: 'count' }, [4]],
@@ -264,6 +341,10 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
       'a metric of the type summary can be aggregated with count, sum, avg',
     ],
     [{ metricName: 'memory', where: 'Nope:1' }, 'unknown field'],
+    // also where the metric is not known
+    [{ metricName: 'nothing', where: 'Nope:1' }, 'unknown field'],
+    [{ metricName: 'nothing', groupBy: ['Nope'] }, 'unknown field'],
+    [{ metricName: 'nothing', where: 'ServiceName:(' }, ''],
   ] as const)('%j is refused: %s', async (series, message) => {
     await expect(values(series as Partial<ChartSeries>)).rejects.toMatchObject({
       name: 'BadSeries',

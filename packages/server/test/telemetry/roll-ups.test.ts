@@ -141,6 +141,23 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(await read(more)).not.toContain('_per_');
   });
 
+  it('what is about to be deleted is counted alike with and without a filter', async () => {
+    const retentionMs = 30 * 24 * HOUR;
+    const nearTheEnd = `${database}_end`;
+    await prepareDatabase(await engine(), nearTheEnd, { retentionDays: 30 });
+    const dayMs = Math.floor((Date.now() - retentionMs) / (24 * HOUR)) * 24 * HOUR;
+    // A day of which a part is older than what is kept, one row in each hour.
+    const rows = Array.from({ length: 24 }, (_, hour) => ({ Timestamp: `${dayMs + hour * HOUR}000000`, Body: 'odd' }));
+    await (await engine()).insert(nearTheEnd, 'otel_logs', rows);
+    const charts = createCharts(await engine(), createCatalog(await engine(), retentionMs));
+    const count = async (where: string) => {
+      const series = [{ source: sourcesOf(nearTheEnd).logs, aggFn: 'count' as const, where, groupBy: [] }];
+      const [row] = await charts.query({ startMs: dayMs, endMs: dayMs + 48 * HOUR, bucketMs: 48 * HOUR, series });
+      return row?.values[0];
+    };
+    expect(await count('')).toBe(await count('Body:odd'));
+  });
+
   it('a filter in SQL on dimensions alone is read from the hours', async () => {
     expect(await read({ where: "SeverityText = 'ERROR'", whereLanguage: 'sql' })).toContain('_per_hour');
   });
@@ -148,8 +165,8 @@ describe.each(engineKinds)('on $name', (kind) => {
 
 describe('a range is divided', () => {
   const own = rollUps.filter(({ of }) => of === 'otel_logs');
-  const names = (startMs: number, endMs: number) =>
-    pieces(startMs, endMs, own).map((piece) => [piece.startMs, piece.endMs, piece.rollUp?.bucketMs ?? 0]);
+  const names = (startMs: number, endMs: number, fromMs?: number) =>
+    pieces(startMs, endMs, own, fromMs).map((piece) => [piece.startMs, piece.endMs, piece.rollUp?.bucketMs ?? 0]);
 
   it('into hours, minutes on both sides, and rows at both ends', () => {
     expect(names(HOUR - 90_000, 2 * HOUR + 61_000)).toEqual([
@@ -159,6 +176,15 @@ describe('a range is divided', () => {
       [2 * HOUR, 2 * HOUR + MINUTE, MINUTE],
       [2 * HOUR + MINUTE, 2 * HOUR + 61_000, 0],
     ]);
+  });
+
+  it('into rows before the roll-ups have whole buckets', () => {
+    expect(names(0, 3 * HOUR, HOUR + 90_000)).toEqual([
+      [0, HOUR + 2 * MINUTE, 0],
+      [HOUR + 2 * MINUTE, 2 * HOUR, MINUTE],
+      [2 * HOUR, 3 * HOUR, HOUR],
+    ]);
+    expect(names(0, HOUR, 2 * HOUR)).toEqual([[0, HOUR, 0]]);
   });
 
   it('into rows alone where no minute is whole', () => {

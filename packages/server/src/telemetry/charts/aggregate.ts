@@ -61,6 +61,7 @@ export const aggregate = ({ aggFn, level, value, identity, time, condition }: Ag
     case 'last_value':
       return call('argMaxOrNull', [value, time], condition);
     case 'quantile':
-      return call('quantileOrNull', [value], condition, `(${level})`);
+      // Exact: one of a sample would be another number each time. It takes no longer, only 8 bytes for each value.
+      return call('quantileExactInclusiveOrNull', [`toFloat64(${value})`], condition, `(${level})`);
   }
 };

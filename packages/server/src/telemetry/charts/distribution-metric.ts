@@ -7,7 +7,10 @@ export interface DistributionRow {
   readonly [group: `__g${number}`]: string | undefined;
   readonly __points: string;
   readonly __count: number;
-  readonly __sum: number;
+  /** Null where no point says its sum. */
+  readonly __sum: number | null;
+  /** How many values the points have that say their sum. */
+  readonly __summed: number;
   readonly __min?: number | null;
   readonly __max?: number | null;
   readonly __bounds?: readonly number[];
@@ -16,6 +19,10 @@ export interface DistributionRow {
 
 const since = (value: string, previous: string): string =>
   `multiIf(__isWhole, toFloat64(${value}), __nth = 1, 0., toFloat64(${value}) - toFloat64(${previous}))`;
+
+/** The least or the most of what has come since the point before, NULL where it is not known: what is cumulative shows it only when it is new. */
+const extreme = (value: string, previous: string, isNew: '<' | '>'): string =>
+  `multiIf(__isWhole, toNullable(${value}), __nth > 1 AND ${value} ${isNew} ${previous}, ${value}, NULL)`;
 
 /** An aggregate of what is a number; a histogram of values of which one was none has a sum that is none from then on. */
 const ofFinite = (aggregate: string, value: string): string => `${aggregate}If(${value}, isFinite(${value}))`;
@@ -32,7 +39,14 @@ export const distributionStatement = (metric: MetricSeries): Statement => {
   const more = [
     'Sum AS __allSum',
     'lagInFrame(Sum) OVER line AS __previousSum',
-    ...(hasExtremes ? ['Min AS __least', 'Max AS __most'] : []),
+    ...(hasExtremes
+      ? [
+          'Min AS __least',
+          'Max AS __most',
+          'lagInFrame(Min) OVER line AS __previousLeast',
+          'lagInFrame(Max) OVER line AS __previousMost',
+        ]
+      : []),
     ...(hasBuckets
       ? [
           'ExplicitBounds AS __bounds',
@@ -46,12 +60,18 @@ export const distributionStatement = (metric: MetricSeries): Statement => {
   const keys = [...keysOf(metric), ...(hasBuckets ? ['__bounds'] : [])].join(', ');
   const buckets = `sumForEach(multiIf(__isWhole OR (__nth > 1 AND __bounds != __previousBounds), arrayMap(n -> toFloat64(n), __all),
     __nth = 1, arrayMap(n -> 0., __all), arrayMap((n, before) -> toFloat64(n) - toFloat64(before), __all, arrayResize(__previousAll, length(__all))))) AS __buckets`;
+  const counted = since('__value', '__previous');
+  const summed = since('__allSum', '__previousSum');
   const values = [
     'count() AS __points',
-    `sum(${since('__value', '__previous')}) AS __count`,
-    `${ofFinite('sum', since('__allSum', '__previousSum'))} AS __sum`,
+    `sum(${counted}) AS __count`,
+    `${ofFinite('sumOrNull', summed)} AS __sum`,
+    `sumIf(${counted}, isFinite(${summed})) AS __summed`,
     ...(hasExtremes
-      ? [`${ofFinite('minOrNull', '__least')} AS __min`, `${ofFinite('maxOrNull', '__most')} AS __max`]
+      ? [
+          `${ofFinite('minOrNull', extreme('__least', '__previousLeast', '<'))} AS __min`,
+          `${ofFinite('maxOrNull', extreme('__most', '__previousMost', '>'))} AS __max`,
+        ]
       : []),
     ...(hasBuckets ? [buckets] : []),
   ];

@@ -17,6 +17,9 @@ export interface EventSeries {
   readonly bindings: Bindings;
 }
 
+/** From the clock by which the engine deletes rows. */
+const CLOCKS_MAY_DIFFER_MS = 3_600_000;
+
 const tableName = ({ database }: TableShape, table: string): string => `${quoted(database)}.${quoted(table)}`;
 
 /** Whether the roll-ups have all that the series look at, and which of them have the right buckets. */
@@ -63,7 +66,8 @@ const summed = (counts: string) => (condition: string | undefined) =>
 const rolledUp = (events: EventSeries) => {
   const { query, series } = events;
   const rollUps = usableRollUps(events);
-  const parts = pieces(query.startMs, query.endMs, rollUps);
+  const rolledUpFromMs = Date.now() - events.shape.rolledUpForMs + CLOCKS_MAY_DIFFER_MS;
+  const parts = pieces(query.startMs, query.endMs, rollUps, rolledUpFromMs);
   const [widest] = rollUps;
   if (!widest || parts.every(({ rollUp }) => rollUp === undefined)) return undefined;
   const [only, ...others] = parts;

@@ -28,49 +28,80 @@ export const keysOf = ({ resolved: { groups } }: MetricSeries): string[] => [
   ...groups.map((_, index) => `__g${index}`),
 ];
 
+/** Attributes as a text that is the same in whatever order they were sent. */
+const sortedText = ({ columns }: TableShape, column: string): string =>
+  columns.get(column)?.startsWith('Map(') ? `toString(mapSort(${column}))` : `toString(${column})`;
+
+/** What reported a point: a scope of a process. */
+const reporter = (shape: TableShape): string => `ServiceName, ${sortedText(shape, 'ResourceAttributes')}, ScopeName`;
+
 /** The attribute set that a point is of: one line that is drawn by one process. */
-const lineKey = 'cityHash64(ServiceName, toString(ResourceAttributes), ScopeName, toString(Attributes))';
+const lineKey = (shape: TableShape): string => `cityHash64(${reporter(shape)}, ${sortedText(shape, 'Attributes')})`;
+
+/** What reports lines that count from the same start. */
+const startKey = (shape: TableShape): string => `cityHash64(${reporter(shape)}, StartTimeUnix)`;
+
+/** Which points of the metric have a value. */
+const withValue = ({ shape, metricName, bindings }: MetricSeries): string[] => [
+  `MetricName = ${bindings.bind('String', metricName)}`,
+  // Such a point says that there was no value, and has 0 in its place.
+  ...(shape.columns.has('Flags') ? ['bitAnd(Flags, 1) = 0'] : []),
+  ...(shape.columns.has('Value') ? ['isFinite(Value)'] : []),
+];
+
+const tableOf = ({ shape }: MetricSeries): string => `${quoted(shape.database)}.${quoted(shape.table)}`;
 
 /** The points of the metric, with bucket, groups, line and time, and whatever else is asked for. */
 export const points = (metric: MetricSeries, startMs: number, more: readonly string[]): string => {
-  const { query, shape, time, resolved, metricName, bindings } = metric;
+  const { query, shape, time, resolved, bindings } = metric;
   const selected = [
     `${bucketOf(time.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings)} AS __b`,
     ...resolved.groups.map((group, index) => `${groupText(group)} AS __g${index}`),
-    `${lineKey} AS __k`,
+    `${lineKey(shape)} AS __k`,
     `${time.sql} AS __t`,
     ...more,
   ];
   const where = [
-    `MetricName = ${bindings.bind('String', metricName)}`,
+    ...withValue(metric),
     inRange(time, startMs, query.endMs, bindings),
-    // Such a point says that there was no value, and has 0 in its place.
-    ...(shape.columns.has('Flags') ? ['bitAnd(Flags, 1) = 0'] : []),
-    ...(shape.columns.has('Value') ? ['isFinite(Value)'] : []),
     ...(resolved.condition ? [resolved.condition.sql] : []),
   ];
   return `SELECT ${selected.join(', ')}
-FROM ${quoted(shape.database)}.${quoted(shape.table)}
+FROM ${tableOf(metric)}
 WHERE ${where.join(' AND ')}`;
 };
 
-/** A point with the one before it on the same line, and whether it begins anew: a reset, or a line that has just begun. */
+/** One of the keys of all points, whatever the filter, that were reported just before the range. */
+const reportedBefore = (metric: MetricSeries, key: string): string =>
+  `(SELECT ${key} FROM ${tableOf(metric)} WHERE ${[
+    ...withValue(metric),
+    inRange(metric.time, lookBackStart(metric), metric.query.startMs, metric.bindings),
+  ].join(' AND ')})`;
+
+/**
+ * A point with the one before it on the same line, and whether all of its value has come since then: what is reported as a
+ * difference, what was reset, and a line that has just begun. A line whose start is the time of its first point says that its real
+ * start is not known. One that begins later than others with the same start was 0 until then.
+ */
 export const pointsWithPrevious = (metric: MetricSeries, value: string, more: readonly string[]): string => {
-  const { bindings, query, time } = metric;
+  const { bindings, query, time, shape } = metric;
   const before = lookBackStart(metric);
   const from = (ms: number) => `fromUnixTimestamp64Milli(${bindings.bind('Int64', ms)})`;
   const inner = points(metric, before, [
     `${value} AS __value`,
     'AggregationTemporality AS __temporality',
     'StartTimeUnix AS __start',
+    `${startKey(shape)} AS __startKey`,
     `lagInFrame(${value}) OVER line AS __previous`,
     'lagInFrame(StartTimeUnix) OVER line AS __previousStart',
     'row_number() OVER line AS __nth',
     ...more,
   ]);
-  return `SELECT *, __temporality = 1 OR (__nth > 1 AND (__value < __previous OR __start != __previousStart))
-  OR (__nth = 1 AND __start >= ${from(before)}) AS __isWhole
+  const hasBegun = `__start >= ${from(before)} OR (__startKey IN ${reportedBefore(metric, startKey(shape))}
+    AND __k NOT IN ${reportedBefore(metric, lineKey(shape))})`;
+  return `SELECT *, __temporality = 1 OR (__nth > 1 AND __value < __previous)
+  OR (__start < __t AND if(__nth > 1, __start != __previousStart, ${hasBegun})) AS __isWhole
 FROM (${inner}
-WINDOW line AS (PARTITION BY ${lineKey} ORDER BY ${time.sql} ROWS BETWEEN 1 PRECEDING AND CURRENT ROW))
+WINDOW line AS (PARTITION BY ${lineKey(shape)} ORDER BY ${time.sql} ROWS BETWEEN 1 PRECEDING AND CURRENT ROW))
 WHERE __t >= ${from(query.startMs)}`;
 };

@@ -23,6 +23,8 @@ export interface ChartParts {
 interface FoundMetric {
   readonly kind: MetricKind;
   readonly shape: TableShape;
+  /** Whether it may have points; when not, a series of it can still be wrong. */
+  readonly isThere: boolean;
 }
 
 const has = async ({ engine }: ChartParts, { database, table }: TableShape, name: string): Promise<boolean> => {
@@ -33,20 +35,23 @@ const has = async ({ engine }: ChartParts, { database, table }: TableShape, name
   return rows.length > 0;
 };
 
-/** The table of a metric: the one of its type, or where that is not said the one that has it. */
+/** The table of a metric: the one of its type, or where that is not said the one that has it, or else the first one. */
 const findMetric = async (
   parts: ChartParts,
   source: MetricSource,
   name: string,
   wanted: MetricKind | undefined,
 ): Promise<FoundMetric | undefined> => {
+  let first: FoundMetric | undefined;
   for (const kind of wanted === undefined ? metricKinds : [wanted]) {
     const table = metricTable(source, kind);
     if (table === undefined) continue;
     const shape = await parts.catalog.shapeOf(source.from.databaseName, table);
-    if (shape && (wanted !== undefined || (await has(parts, shape, name)))) return { kind, shape };
+    if (!shape) continue;
+    if (wanted !== undefined || (await has(parts, shape, name))) return { kind, shape, isThere: true };
+    first ??= { kind, shape, isThere: false };
   }
-  return undefined;
+  return first;
 };
 
 /** The rows of a series of a source of metrics. Throws BadSeries. */
@@ -65,9 +70,9 @@ export const metricRows = async (
     const message = `the source has no metrics of the type ${series.metricDataType}`;
     throw bad({ property: 'metricDataType', code: 'reference', message });
   }
-  const { kind, shape } = found;
+  const { kind, shape, isThere } = found;
   const allowed = distributionAggregates[kind];
-  if (allowed && !allowed.includes(series.aggFn)) {
+  if (isThere && allowed && !allowed.includes(series.aggFn)) {
     const message = `a metric of the type ${kind} can be aggregated with ${allowed.join(', ')}`;
     throw bad({ property: 'aggFn', code: 'condition', message });
   }
@@ -80,6 +85,7 @@ export const metricRows = async (
     sqlFilters: parts.sqlFilters,
     takesField: false,
   });
+  if (!isThere) return [];
   const metric = { query, shape, time, resolved, metricName, bindings };
   const layout = { series: [index], seriesCount: query.series.length, groupCount: series.groupBy.length };
   if (shapeOf(kind) === 'number') {

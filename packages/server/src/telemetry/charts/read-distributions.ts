@@ -8,7 +8,8 @@ interface Distribution {
   readonly bucket: number;
   readonly group: readonly string[];
   count: number;
-  sum: number;
+  sum: number | null;
+  summed: number;
   min: number | null;
   max: number | null;
   readonly intervals: Interval[];
@@ -20,14 +21,19 @@ const least = (a: number | null, b: number | null | undefined): number | null =>
 const most = (a: number | null, b: number | null | undefined): number | null =>
   a === null ? (b ?? null) : Math.max(a, b ?? a);
 
-const valueOfDistribution = ({ count, sum, min, max, intervals: all }: Distribution, series: ChartSeriesLike) => {
+const added = (a: number | null, b: number | null): number | null => (b === null ? a : (a ?? 0) + Number(b));
+
+const valueOfDistribution = (
+  { count, sum, summed, min, max, intervals: all }: Distribution,
+  series: ChartSeriesLike,
+) => {
   switch (series.aggFn) {
     case 'count':
       return count;
     case 'sum':
       return sum;
     case 'avg':
-      return count === 0 ? null : sum / count;
+      return sum === null || summed === 0 ? null : sum / summed;
     case 'min':
       return min;
     case 'max':
@@ -50,10 +56,20 @@ export const readDistributions = (
     const group = Array.from({ length: groupCount }, (_, nth) => String(row[`__g${nth}`]));
     const bucket = Number(row.__b);
     const key = JSON.stringify([bucket, group]);
-    const known = found.get(key) ?? { bucket, group, count: 0, sum: 0, min: null, max: null, intervals: [] };
+    const known = found.get(key) ?? {
+      bucket,
+      group,
+      count: 0,
+      sum: null,
+      summed: 0,
+      min: null,
+      max: null,
+      intervals: [],
+    };
     found.set(key, known);
     known.count += Number(row.__count);
-    known.sum += Number(row.__sum);
+    known.sum = added(known.sum, row.__sum);
+    known.summed += Number(row.__summed);
     known.min = least(known.min, row.__min);
     known.max = most(known.max, row.__max);
     known.intervals.push(...intervals(row.__bounds ?? [], row.__buckets ?? []));

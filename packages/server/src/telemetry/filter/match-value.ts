@@ -4,7 +4,10 @@ import { FilterError } from './filter-error.ts';
 import type { ValueMatch } from './tree.ts';
 
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
-const integer = /^[+-]?\d{1,18}$/;
+const integer = /^[+-]?\d{1,19}$/;
+
+/** A day, or an instant with or without its distance from UTC. */
+const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 const OPEN = '*';
 
@@ -33,8 +36,17 @@ export interface Matching {
   position(offset: number): number;
 }
 
+/** Epoch milliseconds, NaN for what is no time. What does not say where it is local is UTC. */
+const readTime = (text: string): number => {
+  if (/^\d+$/.test(text)) return Number(text);
+  const [, day, clock = '00:00', zone = 'Z'] = time.exec(text) ?? [];
+  return Date.parse(`${day}T${clock}${zone}`);
+};
+
+const isInt64 = (text: string): boolean => integer.test(text) && BigInt(text) === BigInt.asIntN(64, BigInt(text));
+
 const boundNumber = ({ bind }: Bindings, text: string): string =>
-  integer.test(text) ? bind('Int64', BigInt(text)) : bind('Float64', Number(text));
+  isInt64(text) ? bind('Int64', BigInt(text)) : bind('Float64', Number(text));
 
 /** A value as something that can be compared with the field, or what was expected instead. */
 const comparable = (field: Field, text: string, bindings: Bindings): { sql: string } | { expected: string } => {
@@ -46,9 +58,9 @@ const comparable = (field: Field, text: string, bindings: Bindings): { sql: stri
         ? { sql: /^(true|1)$/i.test(text) ? 'true' : 'false' }
         : { expected: 'true or false' };
     case 'time': {
-      const time = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
-      return Math.abs(time) <= 9_000_000_000_000
-        ? { sql: `fromUnixTimestamp64Milli(${bindings.bind('Int64', time)}, 'UTC')` }
+      const ms = readTime(text);
+      return Math.abs(ms) <= 9_000_000_000_000
+        ? { sql: `fromUnixTimestamp64Milli(${bindings.bind('Int64', ms)}, 'UTC')` }
         : { expected: 'a time such as 2026-01-12T09:30:00Z' };
     }
     default:
@@ -75,9 +87,12 @@ const exists = ({ field }: Matching): string => {
 /** Texts are compared as numbers when what they are compared with is one. */
 const side = (matching: Matching, text: string, operator: string, at: number): string => {
   const { field, bindings } = matching;
-  return field.kind === 'text' && isNumber(text)
-    ? `toFloat64OrNull(${field.sql}) ${operator} ${boundNumber(bindings, text)}`
-    : `${field.sql} ${operator} ${required(matching, text, at)}`;
+  if (field.kind !== 'text' || !isNumber(text)) return `${field.sql} ${operator} ${required(matching, text, at)}`;
+  const bound = boundNumber(bindings, text);
+  const asFloats = `toFloat64OrNull(${field.sql}) ${operator} ${bound}`;
+  // Floats cannot tell integers apart that are this large.
+  if (!isInt64(text) || Number.isSafeInteger(Number(text))) return asFloats;
+  return `ifNull(toInt64OrNull(${field.sql}) ${operator} ${bound}, ${asFloats})`;
 };
 
 const inRange = (matching: Matching, match: Extract<ValueMatch, { kind: 'range' }>): string => {

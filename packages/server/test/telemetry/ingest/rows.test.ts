@@ -429,12 +429,17 @@ describe('a metric', () => {
     expect(engine.rows('otel_metrics_gauge')).toHaveLength(2);
   });
 
-  it('without a histogram bucket has its count and sum alone', async () => {
+  it('without a histogram bucket has its count and sum alone, and no number for what it does not say', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
-    await sendOtlp(url, metricsJson({ ...head, histogram: { dataPoints: [{ ...point, count: 3 }] } }), {
-      path: '/v1/metrics',
-    });
-    expect(engine.rows('otel_metrics_histogram')).toMatchObject([{ Count: '3', BucketCounts: [], Sum: 0 }]);
+    const dataPoints = [
+      { ...point, count: 3, sum: 0, min: 0, max: 0 },
+      { ...point, count: 3 },
+    ];
+    await sendOtlp(url, metricsJson({ ...head, histogram: { dataPoints } }), { path: '/v1/metrics' });
+    expect(engine.rows('otel_metrics_histogram')).toMatchObject([
+      { Count: '3', BucketCounts: [], Sum: 0, Min: 0, Max: 0 },
+      { Count: '3', BucketCounts: [], Sum: 'nan', Min: 'nan', Max: 'nan' },
+    ]);
   });
 
   it('of a kind that is not known is left out', async () => {

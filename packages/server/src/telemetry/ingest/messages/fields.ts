@@ -128,5 +128,11 @@ export const MESSAGE_FIELDS = {
   Status: { code: 'int32 = 1', message: 'string = 2' },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Messages that have one of some fields, which counts as there also when it holds zero. */
-export const WITH_CHOICE: ReadonlySet<string> = new Set(['AnyValue', 'NumberPoint', 'Exemplar']);
+/** Messages of which a field is there also when it holds zero: one of some, or one that may be left out. */
+export const WITH_PRESENCE: ReadonlySet<string> = new Set([
+  'AnyValue',
+  'NumberPoint',
+  'Exemplar',
+  'HistogramPoint',
+  'ExponentialHistogramPoint',
+]);

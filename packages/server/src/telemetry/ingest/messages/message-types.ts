@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs/light.js';
-import { MESSAGE_FIELDS, WITH_CHOICE } from './fields.ts';
+import { MESSAGE_FIELDS, WITH_PRESENCE } from './fields.ts';
 
 /** The messages that the service knows. */
 export type MessageName = keyof typeof MESSAGE_FIELDS;
@@ -14,15 +14,18 @@ function field(text: string) {
 /** One text of a log that is not UTF-8 is no reason to lose the thousands that came with it. */
 const LENIENT = { utf8_validation: 'NONE' };
 
-/** The library's own choices delete all other fields with every one that they set, which costs more than all the rest. */
-const CHOICE = { ...LENIENT, field_presence: 'EXPLICIT' };
+/**
+ * What is set is a property of its own. The library's own choices delete all other fields with every one that they set, which
+ * costs more than all the rest.
+ */
+const PRESENT = { ...LENIENT, field_presence: 'EXPLICIT' };
 
 const root = protobuf.Root.fromJSON({
   nested: Object.fromEntries(
     Object.entries(MESSAGE_FIELDS).map(([name, fields]) => [
       name,
       {
-        options: { features: WITH_CHOICE.has(name) ? CHOICE : LENIENT },
+        options: { features: WITH_PRESENCE.has(name) ? PRESENT : LENIENT },
         fields: Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, field(text)])),
       },
     ]),

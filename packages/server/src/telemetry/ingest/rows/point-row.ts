@@ -73,12 +73,15 @@ function numberColumns(point: NumberPoint): Row {
   return { Value: chosenNumber(point), ...exemplarColumns(point.exemplars) };
 }
 
+const NONE = float(Number.NaN);
+
 function distributionColumns(point: DistributionPoint): Row {
   return {
     Count: digits(point.count),
-    Sum: float(point.sum),
-    Min: float(point.min),
-    Max: float(point.max),
+    // What a point does not say is no number: 0 would be taken for its least value.
+    Sum: Object.hasOwn(point, 'sum') ? float(point.sum) : NONE,
+    Min: Object.hasOwn(point, 'min') ? float(point.min) : NONE,
+    Max: Object.hasOwn(point, 'max') ? float(point.max) : NONE,
     ...exemplarColumns(point.exemplars),
   };
 }

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCharts } from '../../src/telemetry/charts/charts.ts';
+import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { logRow, recentHour, stored } from './support/log-rows.ts';
+import { sourcesOf } from './support/sources.ts';
+
+describe.each(engineKinds)('where the machine is not in UTC, on $name', (kind) => {
+  const before = process.env['TZ'];
+  const engine = engineForFile(kind);
+  const database = `time_zones_${process.pid}`;
+  const { logs } = sourcesOf(database);
+  const hour = recentHour();
+  const text = new Date(hour).toISOString();
+
+  beforeAll(async () => {
+    // The process of the embedded engine inherits it.
+    process.env['TZ'] = 'America/New_York';
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    await (await engine()).insert(database, 'otel_logs', [stored(logRow({}), hour), stored(logRow({}), hour + 1000)]);
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = before;
+  });
+
+  const count = async (where: string, whereLanguage: 'lucene' | 'sql') => {
+    const series = [{ source: logs, aggFn: 'count' as const, where, whereLanguage, groupBy: ['Timestamp'] }];
+    const query = { startMs: hour, endMs: hour + 3_600_000, bucketMs: 3_600_000, series };
+    const rows = await createCharts(await engine()).query(query);
+    return rows.map(({ group }) => group[0]);
+  };
+
+  it.each([
+    ['lucene', `Timestamp:>="${text.slice(0, 23)}"`],
+    ['lucene', `Timestamp:>="${text.slice(0, 16).replace('T', ' ')}"`],
+    ['lucene', `Timestamp:[${text} TO ${text.slice(0, 10)}T23:59:59]`],
+    ['sql', `Timestamp >= '${text.slice(0, 19).replace('T', ' ')}' AND Timestamp < '2100-01-01 00:00:00'`],
+    ['sql', `Timestamp >= toDateTime('${text.slice(0, 19).replace('T', ' ')}')`],
+    ['sql', `Timestamp >= parseDateTimeBestEffort('${text.slice(0, 19)}')`],
+    ['sql', `toHour(Timestamp) = ${new Date(hour).getUTCHours()}`],
+    ['sql', `toStartOfDay(Timestamp) = toDateTime('${text.slice(0, 10)} 00:00:00')`],
+  ] as const)('times are of UTC in %s: %s', async (language, where) => {
+    const written = text.slice(0, 19).replace('T', ' ');
+    const next = new Date(hour + 1000).toISOString().slice(0, 19).replace('T', ' ');
+    expect(await count(where, language)).toEqual([`${written}.000000000`, `${next}.000000000`]);
+  });
+});
