@@ -151,7 +151,7 @@ describe.each(engines)('on $name', (engine) => {
       const service = await open();
       expect(service.credentials).toBeUndefined();
       expect(service.notices).toEqual([
-        expect.stringMatching(/credentials\.json is missing.*cannot be shown again: .* backup.*\.$/),
+        expect.stringMatching(/credentials\.json is missing.*cannot be shown again: copy the file .*\.$/),
       ]);
       expect(service.announce('http://127.0.0.1:1')).toBeUndefined();
       expect(existsSync(file)).toBe(false);

@@ -94,5 +94,5 @@ const laterStart = async (context: Context, file: CredentialsFile): Promise<Firs
 
 const missing = ({ store }: Context, { path }: CredentialsFile): string =>
   store.engine === 'sqlite'
-    ? `${path} is missing, and the secrets in it cannot be shown again: restore the file from a backup, or start with another --data-dir.`
-    : `${path} is missing, and the secrets in it cannot be shown again: copy the file from where the service was first started on this database, or from a backup.`;
+    ? `${path} is missing, and the secrets in it cannot be shown again: copy the file from where you keep it, or start with another --data-dir.`
+    : `${path} is missing, and the secrets in it cannot be shown again: copy the file from where the service was first started on this database, or from where you keep it.`;

@@ -179,10 +179,17 @@ const command = (): Command =>
     .allowExcessArguments(false)
     .exitOverride();
 
+/** What was given for an address is not shown: where it is misspelt, a password may be anywhere in it. */
+const withoutAddress = (message: string): string =>
+  message.replace(
+    /(option '--\w+-url <url>') (?:value|argument) '.*?'( from env '\w+')? is invalid/s,
+    '$1$2 is invalid',
+  );
+
 /** Commander says `error: …` and puts a hint on a line of its own; here it becomes one sentence. */
 export const sentence = ({ code, message }: CommanderError): string => {
   if (code === 'commander.excessArguments') return 'There are only options, no arguments: see --help.';
-  const text = withoutPasswords(message)
+  const text = withoutPasswords(withoutAddress(message))
     .replace(/^error: /, '')
     .replace(/\n\((Did you mean .*\?)\)$/, (_, hint: string) => `: ${hint.replace('Did', 'did')}`)
     .replace('is invalid. ', 'is invalid: ')

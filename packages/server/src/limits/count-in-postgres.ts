@@ -4,6 +4,9 @@ import { Unavailable } from '../resources/errors.ts';
 import type { Count, Counter } from './counter.ts';
 import type { Limit } from './rate-limit-option.ts';
 
+/** A window that ends later was begun by a machine whose clock is wrong, which must not lock callers out everywhere. */
+const MOST_WINDOWS = 2;
+
 /** Counts in the database, under a name that keeps counters apart there. */
 export function countInPostgres(name: string, { requests, seconds }: Limit, pool: Pool): Counter {
   const limiter = new RateLimiterPostgres({
@@ -25,12 +28,18 @@ export function countInPostgres(name: string, { requests, seconds }: Limit, pool
     resetSeconds: Math.ceil(msBeforeNext / 1000),
     over,
   });
-  return async (key) => {
+  const consume = async (key: string): Promise<Count> => {
     try {
       return countOf(await limiter.consume(key), false);
     } catch (error) {
       if (error instanceof RateLimiterRes) return countOf(error, true);
       throw new Unavailable('The store is not available', { cause: error });
     }
+  };
+  return async (key) => {
+    const count = await consume(key);
+    if (count.resetSeconds <= seconds * MOST_WINDOWS) return count;
+    await limiter.delete(key).catch(() => undefined);
+    return consume(key);
   };
 }

@@ -1,4 +1,5 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { isOverWithin } from '../is-over-within.ts';
 import { Unavailable } from '../resources/errors.ts';
 import type { Clock } from './clock.ts';
 import { throughContention } from './contention.ts';
@@ -38,6 +39,9 @@ const locked = async <Result>(databaseUrl: string, work: () => Promise<Result>):
   }
 };
 
+/** Whoever asks whether the store answers wants to know it soon. */
+const READY_WITHIN_MS = 2_000;
+
 const UNDEFINED_TABLE = '42P01';
 
 /** Most starts find everything as it has to be, and need neither the lock nor another connection. */
@@ -74,13 +78,14 @@ const unusable = (databaseUrl: string, error: unknown): StartError =>
 
 /** Opens the store in a PostgreSQL database and brings it up to date. Throws StartError. */
 export const openPostgresStore = async (options: StoreOptions & { readonly databaseUrl: string }): Promise<Store> => {
-  const { databaseUrl, dataDir, clock, patienceMs } = options;
+  const { databaseUrl, dataDir, clock, patienceMs, migrates = true } = options;
   requireDatabaseUrl(databaseUrl);
   const directory = dataDir === MEMORY ? undefined : makeDataDirectory(dataDir);
   const pool = openPool(databaseUrl);
   const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   try {
-    if (await needsMigration(db)) await migrateAlone(databaseUrl, clock);
+    const isOther = await needsMigration(db);
+    if (isOther && migrates) await migrateAlone(databaseUrl, clock);
   } catch (error) {
     await pool.end();
     if (error instanceof Unavailable || sqlState(error) !== undefined) throw unusable(databaseUrl, error);
@@ -111,12 +116,19 @@ export const openPostgresStore = async (options: StoreOptions & { readonly datab
       ),
     alone: (work) => locked(databaseUrl, work),
     async isReady() {
-      try {
-        await db.selectFrom('migrations').select('number').limit(1).executeTakeFirstOrThrow();
-        return true;
-      } catch {
-        return false;
-      }
+      let takesWrites = false;
+      // A replica has all tables and takes no writes, those of the rate limits among them.
+      const readOnly = sql<string>`current_setting('transaction_read_only')`.as('readOnly');
+      const asked = db
+        .selectFrom('migrations')
+        .select(readOnly)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+        .then((row) => {
+          takesWrites = row.readOnly === 'off';
+        });
+      await isOverWithin(asked, READY_WITHIN_MS);
+      return takesWrites;
     },
     async close() {
       // What waits to be tried again holds no connection that the pool would wait for.

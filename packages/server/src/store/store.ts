@@ -46,6 +46,8 @@ export interface StoreOptions {
   readonly clock: Clock;
   /** How long a write waits for other writers before it gives up. @default 5000 */
   readonly patienceMs?: number;
+  /** Whether a PostgreSQL database of an older version is brought up to date. @default true */
+  readonly migrates?: boolean;
 }
 
 /** Opens the store and brings it up to date. Throws StartError. */

@@ -6,7 +6,13 @@ import type { EngineOptions } from './engine-options.ts';
 
 type TelemetrySettings = Pick<
   Settings,
-  'telemetry' | 'dataDir' | 'clickhouseUrl' | 'clickhouseUser' | 'clickhousePasswordFile' | 'clickhouseCluster'
+  | 'telemetry'
+  | 'selfTelemetry'
+  | 'dataDir'
+  | 'clickhouseUrl'
+  | 'clickhouseUser'
+  | 'clickhousePasswordFile'
+  | 'clickhouseCluster'
 >;
 
 const readPassword = (path: string): string => {
@@ -20,7 +26,11 @@ const readPassword = (path: string): string => {
 /** Where telemetry is, as the options say; `undefined` where it is switched off. Throws StartError. */
 export const telemetryOptions = (settings: TelemetrySettings): EngineOptions | undefined => {
   const { telemetry, dataDir, clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster } = settings;
-  if (telemetry === 'off') return undefined;
+  if (telemetry === 'off') {
+    if (settings.selfTelemetry === 'on')
+      throw new StartError('--self-telemetry on means nothing with --telemetry off.');
+    return undefined;
+  }
   if (clickhouseUrl === undefined) {
     const needless = [
       ['--clickhouse-user', clickhouseUser],

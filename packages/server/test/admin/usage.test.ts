@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,6 +44,35 @@ const start = (...argv: string[]) => {
 };
 
 describe('the admin command', () => {
+  it('works on the directory that it is told, whatever database is in the environment', async () => {
+    const dataDir = makeDirectory();
+    await (await openStore({ dataDir, clock: Date.now })).close();
+    vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
+    expect(await adminOn('--data-dir', dataDir).json('team', 'create', 'A')).toMatchObject({ name: 'A' });
+    vi.stubEnv('OBSERVABILITY_API_DATA_DIR', dataDir);
+    expect(await adminOn().refusal('team', 'list')).toContain('127.0.0.1:1');
+  });
+
+  it('says of a store that it may not read that it may not, and not that there is none', async () => {
+    // A directory that is a file cannot be looked into, by root either.
+    const file = join(makeDirectory(), 'file');
+    writeFileSync(file, '');
+    expect(await adminOn('--data-dir', file).refusal('team', 'list')).toContain('not a directory');
+  });
+
+  it.each(['obs:Secret@x/y', 'postgres:/obs:Secret@x/y', 'host=x password=Secret'])(
+    'does not show what was given for an address, with a password perhaps: %s',
+    async (address) => {
+      vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', address);
+      expect(await adminOn().refusal('team', 'list')).toBe(
+        "Option '--database-url <url>' from env 'OBSERVABILITY_API_DATABASE_URL' is invalid: expected an address such as postgres://host:5432/database.",
+      );
+      vi.unstubAllEnvs();
+      const refusal = await adminOn('--database-url', address).refusal('team', 'list');
+      expect(refusal).toMatch(/^Option '--database-url <url>' is invalid/);
+    },
+  );
+
   it('helps with every command, with examples and the options that all have', async () => {
     for (const command of COMMANDS) {
       const { code, stdout, stderr } = await adminOn('--help').run(...command.split(' '));

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lockDataDirectory } from '../../src/store/data-directory.ts';
 import { migrate, migrations } from '../../src/store/migrate.ts';
+import { oneConnectionDialect } from '../../src/store/postgres.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { postgres } from '../support/postgres.ts';
@@ -20,22 +21,25 @@ const storeAt = async (steps: typeof migrations): Promise<string> => {
   return directory;
 };
 
-const older = () => storeAt(migrations.slice(0, 1));
-
 describe('an admin command', () => {
-  it('brings the store of an older version up to date', async () => {
-    const admin = adminOn('--data-dir', await older());
-    expect(await admin.json('team', 'create', 'A')).toMatchObject({ name: 'A' });
-    expect(await admin.run('backup', '--to', join(makeDirectory(), 'backup'))).toMatchObject({ code: 0 });
+  it('refuses the store of an older version and leaves it as it is: there is no way back', async () => {
+    const directory = await storeAt(migrations.slice(0, 1));
+    const sentence = `The store in ${directory} is of an older version: use the command of that version, or start the service of this version on it first.`;
+    const admin = adminOn('--data-dir', directory);
+    expect(await admin.refusal('team', 'list')).toBe(sentence);
+    expect(await admin.refusal('backup', '--to', join(makeDirectory(), 'backup'))).toBe(sentence);
   });
 
-  it('leaves it as it is while a service of that version runs', async () => {
-    const directory = await older();
-    const service = lockDataDirectory(directory);
-    expect(await adminOn('--data-dir', directory).refusal('team', 'list')).toBe(
-      `The service that runs on ${directory} is older than this command: restart it with this version first.`,
-    );
-    service.release();
+  it.runIf(postgres.problem === undefined)('does so in a database too', async () => {
+    const url = await postgres.emptyDatabase();
+    const client = new Client(url);
+    await client.connect();
+    const db = new Kysely<Tables>({ dialect: oneConnectionDialect(client) });
+    await migrate(db, Date.now, migrations.slice(0, 1));
+    const admin = adminOn('--database-url', url);
+    expect(await admin.refusal('team', 'create', 'A')).toMatch(/^The store in the database is of an older version: /);
+    expect((await client.query('select max(number) from migrations')).rows).toEqual([{ max: '1' }]);
+    await client.end();
   });
 
   it('refuses the store of a newer version', async () => {
@@ -47,9 +51,15 @@ describe('an admin command', () => {
   });
 
   it.runIf(postgres.problem === undefined)('makes nothing in a database that no service has started on', async () => {
-    const admin = adminOn('--database-url', await postgres.emptyDatabase());
+    const url = await postgres.emptyDatabase();
+    const admin = adminOn('--database-url', url);
     expect(await admin.refusal('team', 'create', 'A')).toBe(
       'There is no store in the database: start the service on it once, or name another.',
     );
+    const client = new Client(url);
+    await client.connect();
+    const tables = await client.query("select 1 from pg_tables where schemaname = 'public'");
+    expect(tables.rowCount).toBe(0);
+    await client.end();
   });
 });

@@ -42,7 +42,7 @@ describe('observability-api evaluate', () => {
     ['--onc', "Unknown option '--onc': did you mean --once?\n"],
     [
       '--clickhouse-url=db',
-      "Option '--clickhouse-url <url>' argument 'db' is invalid: expected an address such as http://host:8123.\n",
+      "Option '--clickhouse-url <url>' is invalid: expected an address such as http://host:8123.\n",
     ],
     [
       '--dashboard-url=https://x/{tileid}',
@@ -87,7 +87,7 @@ describe('observability-api evaluate --once beside a service', () => {
 
   it('says how many could not be evaluated, and so do the alerts', async () => {
     const { code, stdout, stderr } = await evaluate('http://127.0.0.1:1');
-    expect([code, stdout]).toEqual([0, 'Alerts evaluated: 0, 1 failed. Notifications delivered: 0.\n']);
+    expect([code, stdout]).toEqual([1, 'Alerts evaluated: 0, 1 failed. Notifications delivered: 0.\n']);
     expect(stderr).toMatch(/^an alert could not be evaluated \([0-9a-f]{24}\): .+\n$/);
     const { tenant } = await team();
     const [alert] = (await service.alerts.list(tenant, { limit: 1, offset: 0 })).items;
@@ -99,7 +99,7 @@ describe('observability-api evaluate --once beside a service', () => {
   it('makes the tables of a tenant on the cluster that it is told', async () => {
     const { url, got } = await fakeClickhouse((response) => void response.writeHead(500).end('not today'));
     const argv = ['--once', `--clickhouse-url=${url}`, '--clickhouse-cluster=main', `--data-dir=${directory}`];
-    expect((await answerEvaluate(argv)).code).toBe(0);
+    expect((await answerEvaluate(argv)).code).toBe(1);
     expect(got.map(({ sql }) => sql)).toContain('CREATE DATABASE IF NOT EXISTS `default` ON CLUSTER `main`');
   });
 

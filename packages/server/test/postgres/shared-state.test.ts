@@ -58,6 +58,23 @@ describe.skipIf(postgres.problem !== undefined)('two services on one PostgreSQL'
     ]);
   });
 
+  it('are not shut by what a machine has counted whose clock was an hour ahead', async () => {
+    const server = await start({ rateLimit: '4/60' });
+    const api = server.caller('open-source');
+    for (let request = 0; request < 4; request += 1) await api.get('/sources');
+    expect((await api.get('/sources')).status).toBe(429);
+    const other = await start({ rateLimit: '4/60' });
+    const store = await openStore({ dataDir: ':memory:', databaseUrl: database.url, clock: Date.now });
+    await store.db
+      .updateTable('rate_limits')
+      .set(({ eb }) => ({ expire: eb('expire', '+', 3_600_000) }))
+      .execute();
+    await store.close();
+    const { status, headers } = await other.caller('open-source').get('/sources');
+    expect([status, headers.get('ratelimit-remaining')]).toEqual([200, '3']);
+    expect(Number(headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
+  });
+
   it('keep no credential, only its digest', async () => {
     const server = await start({ rateLimit: '100/60' });
     const secret = 'canary-of-a-credential';

@@ -254,6 +254,23 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
     await giveBack();
   });
 
+  it('or takes no writes, as a replica does, makes the store not ready', async () => {
+    const { url, giveBack } = await postgres.database();
+    const store = await open(url);
+    const name = new URL(url).pathname.slice(1);
+    const elsewhere = Object.assign(new URL(url), { pathname: '/template1' }).href;
+    const readOnly = async (value: 'on' | 'off') => {
+      await beside(elsewhere, `alter database ${name} set default_transaction_read_only = ${value}`);
+      await beside(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    };
+    await readOnly('on');
+    await expect.poll(() => store.isReady()).toBe(false);
+    await readOnly('off');
+    await expect.poll(() => store.isReady()).toBe(true);
+    await store.close();
+    await giveBack();
+  });
+
   it('or takes no connections makes the store unavailable for as long', async () => {
     const { url, giveBack } = await postgres.database();
     const store = await open(url);

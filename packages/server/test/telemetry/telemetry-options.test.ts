@@ -55,6 +55,10 @@ describe('a start is refused', () => {
     [{ clickhouseUser: 'u' }, '--clickhouse-user means nothing without --clickhouse-url.'],
     [{ clickhousePasswordFile: 'f' }, '--clickhouse-password-file means nothing without --clickhouse-url.'],
     [{ clickhouseCluster: 'c' }, '--clickhouse-cluster means nothing without --clickhouse-url.'],
+    [
+      { telemetry: 'off' as const, selfTelemetry: 'on' as const },
+      '--self-telemetry on means nothing with --telemetry off.',
+    ],
   ])('for %j', (options, sentence) => {
     expect(() => telemetryOptions(withDefaults(options))).toThrow(sentence);
   });

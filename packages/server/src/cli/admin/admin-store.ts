@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { AccountsContext } from '../../access/making.ts';
 import { Refusal } from '../../access/refusal.ts';
 import { migrations } from '../../store/migrate.ts';
 import { openSqlite } from '../../store/sqlite.ts';
-import { openSqliteStore } from '../../store/sqlite-store.ts';
-import { StartError } from '../../store/start-error.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 
@@ -33,29 +31,36 @@ const appliedMigration = async (db: Kysely<Tables>): Promise<number | undefined>
   return last?.number ?? undefined;
 };
 
-/** Brings the tables up to date, for which no service may be running. */
-const bringUpToDate = async (dataDir: string): Promise<void> => {
-  try {
-    await (await openSqliteStore({ dataDir, clock: Date.now })).close();
-  } catch (error) {
-    if (!(error instanceof StartError) || !error.message.startsWith('Another service')) throw error;
+/** Refuses a store that another version has written: a command changes no tables, for there is no way back. */
+const refuseOther = (applied: number, place: string): void => {
+  if (applied > migrations.length) {
+    throw new Refusal(`The store in ${place} is of a newer version: use the command of that version.`);
+  }
+  if (applied < migrations.length) {
     throw new Refusal(
-      `The service that runs on ${resolve(dataDir)} is older than this command: restart it with this version first.`,
+      `The store in ${place} is of an older version: use the command of that version, or start the service of this version on it first.`,
     );
+  }
+};
+
+/** What is not there is said so; what may not be read is another matter. */
+const isThere = (path: string): boolean => {
+  try {
+    return statSync(path).isFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
 };
 
 const openFile = async (dataDir: string): Promise<AdminStore> => {
   const path = join(resolve(dataDir), 'store.sqlite');
-  if (!existsSync(path)) throw noStore(resolve(dataDir));
+  if (!isThere(path)) throw noStore(resolve(dataDir));
   const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
     const applied = await appliedMigration(db);
     if (applied === undefined) throw noStore(resolve(dataDir));
-    if (applied > migrations.length) {
-      throw new Refusal(`The store in ${resolve(dataDir)} is of a newer version: use the command of that version.`);
-    }
-    if (applied < migrations.length) await bringUpToDate(dataDir);
+    refuseOther(applied, resolve(dataDir));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -70,11 +75,18 @@ const openFile = async (dataDir: string): Promise<AdminStore> => {
 };
 
 const openDatabase = async (databaseUrl: string): Promise<AdminStore> => {
-  const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now });
-  const first = await store.db.selectFrom('teams').select('id').limit(1).executeTakeFirst();
-  if (first) return store;
-  await store.close();
-  throw noStore('the database');
+  const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now, migrates: false });
+  try {
+    const applied = await appliedMigration(store.db);
+    if (applied === undefined) throw noStore('the database');
+    refuseOther(applied, 'the database');
+    const first = await store.db.selectFrom('teams').select('id').limit(1).executeTakeFirst();
+    if (!first) throw noStore('the database');
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 };
 
 /** Opens a store beside the service that may be running on it. Throws Refusal, StartError, Unavailable. */

@@ -30,13 +30,19 @@ export const adminProgram = (write: (text: string) => void): Command => {
   const program = newProgram().configureOutput({ writeOut: write, writeErr: () => undefined });
   const print = ({ text, json }: Output, asJson = false) => write(`${asJson ? JSON.stringify(json, null, 2) : text}\n`);
   const newId = createIds(Date.now);
+  /** A directory that is named wins over a database that happens to be in the environment. */
+  const withoutOther = <Options extends AdminOptions>({ databaseUrl: url, ...options }: Options) => {
+    const isNamed = program.getOptionValueSource('dataDir') === 'cli';
+    const isOther = program.getOptionValueSource('databaseUrl') === 'env';
+    return (url === undefined || (isNamed && isOther) ? options : { ...options, databaseUrl: url }) as Options;
+  };
   /** Commander hands over the arguments, the options of the command, and the command. */
   const parts = <Options>(args: unknown[]) => ({
-    options: (args.at(-1) as Command).optsWithGlobals<Options & AdminOptions>(),
+    options: withoutOther((args.at(-1) as Command).optsWithGlobals<Options & AdminOptions>()),
     words: args.slice(0, -2) as string[],
   });
   const building: Building = {
-    command: (name, description) => program.command(name).description(description),
+    command: (name, description) => program.command(name).description(description).helpCommand(false),
     onStore:
       <Options>(work: Work<Options>) =>
       async (...args: unknown[]) => {

@@ -26,7 +26,8 @@ export const answerEvaluate = async (argv: readonly string[]): Promise<Answer> =
     const { evaluateOnce } = await import('./evaluate-once.ts');
     const summary = await evaluateOnce(options);
     const warnings = summary.warnings.map((warning) => `${withoutPasswords(warning)}\n`).join('');
-    return { stdout: `${inWords(summary)}\n`, stderr: warnings, code: 0 };
+    const isDone = summary.notEvaluated === 0 && summary.notDelivered === 0;
+    return { stdout: `${inWords(summary)}\n`, stderr: warnings, code: isDone ? 0 : 1 };
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0)
       return { stdout: printed.join(''), stderr: '', code: 0 };
