@@ -7,13 +7,18 @@ import {
   type Rule,
   stateOfAlert,
 } from '../../src/alerting/judging/groups.ts';
+import type { Subject } from '../../src/alerting/judging/subject.ts';
 
 const HOUR = 3_600_000;
+
+const ungrouped: Subject = { dashboardId: 'd', tileId: 't', groupBy: [] };
+const grouped: Subject = { ...ungrouped, groupBy: ['ServiceName'] };
 
 const rule: Rule = {
   threshold: { type: 'above', threshold: 10, max: 10 },
   consecutive: 1,
-  groupedBy: 0,
+  subject: ungrouped,
+  webhookIds: ['w'],
   isSilenced: false,
 };
 
@@ -23,12 +28,13 @@ const play = (
   more: Partial<Rule> = {},
   each: (index: number) => Partial<Rule> = () => ({}),
 ) => {
-  const isGrouped = (more.groupedBy ?? 0) > 0;
   let groups: GroupState[] = [];
   return windows.map((values, index) => {
     const window = { startMs: index * HOUR, endMs: (index + 1) * HOUR };
+    const ofWindow = { ...rule, ...more, ...each(index) };
+    const isGrouped = ofWindow.subject.groupBy.length > 0;
     const found = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
-    const judged = judge(groups, found, window, { ...rule, ...more, ...each(index) });
+    const judged = judge(groups, found, window, ofWindow);
     groups = judged.groups;
     return [
       stateOfAlert(groups),
@@ -55,8 +61,9 @@ describe('windows in a row', () => {
   });
 
   it('are not in a row when some between them were left out', () => {
-    const pending: GroupState = { group: [], state: 'PENDING', violations: 2, seenMs: 0 };
-    const alert: GroupState = { group: ['a'], state: 'ALERT', violations: 2, seenMs: 0, sinceMs: 0, told: true };
+    const remembered = { of: grouped, violations: 2, seenMs: 0 };
+    const pending: GroupState = { ...remembered, group: ['a'], state: 'PENDING' };
+    const alert: GroupState = { ...remembered, group: ['b'], state: 'ALERT', sinceMs: 0, told: ['w'] };
     expect(afterGap([pending, alert])).toEqual([{ ...pending, state: 'OK', violations: 0 }, alert]);
   });
 });
@@ -64,7 +71,7 @@ describe('windows in a row', () => {
 describe('groups', () => {
   it('are judged alone, and the alert is as bad as the worst of them', () => {
     const values = [{ a: 10, b: 1 }, { a: 11, b: 30 }, { a: 2, b: 30 }, { b: 1 }];
-    expect(play(values, { groupedBy: 1 })).toEqual([
+    expect(play(values, { subject: grouped })).toEqual([
       'ALERT, ALERT a 10',
       'ALERT, ALERT a 11, ALERT b 30',
       'ALERT, OK a 2, ALERT b 30',
@@ -73,10 +80,10 @@ describe('groups', () => {
   });
 
   it('resolve when they are not seen any more', () => {
-    expect(play([{ a: 10 }, {}, {}], { groupedBy: 1 })).toEqual(['ALERT, ALERT a 10', 'OK, OK a 0', 'OK']);
+    expect(play([{ a: 10 }, {}, {}], { subject: grouped })).toEqual(['ALERT, ALERT a 10', 'OK, OK a 0', 'OK']);
   });
 
-  const below = { groupedBy: 1, threshold: { type: 'below', threshold: 1, max: 1 } } as const;
+  const below = { subject: grouped, threshold: { type: 'below', threshold: 1, max: 1 } } as const;
 
   it('that fall silent are missed where no rows violate the threshold', () => {
     expect(play([{ a: 5 }, {}, { a: 5 }], below)).toEqual(['OK', 'ALERT, ALERT a 0', 'OK, OK a 5']);
@@ -105,14 +112,21 @@ describe('groups', () => {
     expect([told('ALERT'), told('OK')]).toEqual([ids(2000, 900), ids(1900, 100)]);
   });
 
-  it('of a tile that is grouped otherwise now resolve', () => {
-    const ungrouped = play([{ '': 20 }, { a: 20 }], {}, (index) => (index === 0 ? {} : { groupedBy: 1 }));
-    expect(ungrouped).toEqual(['ALERT, ALERT 20', expect.stringContaining('OK 20')]);
+  it('of a tile that is grouped otherwise now end, and those of the same name are others', () => {
+    const bySeverity = { ...grouped, groupBy: ['SeverityText'] };
+    const subjects = [ungrouped, grouped, bySeverity, bySeverity];
+    const windows = [{ '': 20 }, { a: 21 }, { a: 22 }, { a: 1 }];
+    expect(play(windows, {}, (index) => ({ subject: subjects[index] ?? ungrouped }))).toEqual([
+      'ALERT, ALERT 20',
+      'ALERT, OK 0, ALERT a 21',
+      'ALERT, OK a 0, ALERT a 22',
+      'OK, OK a 1',
+    ]);
   });
 
   it('are not remembered when they are quiet and a silence would be fine', () => {
     const window = { startMs: 0, endMs: HOUR };
-    expect(judge([], [{ group: ['a'], value: 1 }], window, { ...rule, groupedBy: 1 }).groups).toEqual([]);
+    expect(judge([], [{ group: ['a'], value: 1 }], window, { ...rule, subject: grouped }).groups).toEqual([]);
     expect(judge([], [{ group: ['a'], value: 1 }], window, { ...rule, ...below }).groups).toHaveLength(1);
   });
 });
@@ -150,7 +164,7 @@ describe('a silence', () => {
 
   it('of days lets the end of a group be told that is gone by then', () => {
     const values = [{ a: 20 }, ...Array.from({ length: 30 }, () => ({})), {}];
-    const states = play(values, { groupedBy: 1 }, (index) => ({ isSilenced: index > 0 && index < 31 }));
+    const states = play(values, { subject: grouped }, (index) => ({ isSilenced: index > 0 && index < 31 }));
     expect(states.filter((each) => each.includes(','))).toEqual(['ALERT, ALERT a 20', 'OK, OK a 0']);
   });
 

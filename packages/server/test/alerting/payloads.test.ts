@@ -8,12 +8,16 @@ const window = { startMs: 1768210200000, endMs: 1768210260000 };
 
 const told = (more: Partial<Told['finding']> = {}, alert: object = {}): Told => ({
   alert: {
-    ...{ id: 'a'.repeat(24), dashboard_id: 'b'.repeat(24), tile_id: 'c'.repeat(24), name: null, message: null },
+    ...{ id: 'a'.repeat(24), name: null, message: null },
     ...{ threshold: 10, threshold_type: 'above', threshold_max: null },
     ...alert,
   } as Told['alert'],
   tileName: 'Errors',
-  finding: { group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, ...more },
+  finding: {
+    of: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
+    ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [] },
+    ...more,
+  },
   link: 'https://x.example/',
   webhookId: 'd'.repeat(24),
 });
@@ -28,6 +32,7 @@ describe('a notification', () => {
     ['of a tile without a name', { ...told(), tileName: '' }],
     ['of a tile with the longest name', { ...told({ state: 'OK' }), tileName: 'n'.repeat(1024) }],
     ['with an empty group', told({ group: [''] })],
+    ['of a tile that the alert is not on any more', told({ state: 'OK', isFormer: true })],
   ])('%s is as the specs describe it, and so is that for Slack', (_, given) => {
     const notification = notificationOf(given);
     expect(AlertNotification.check(notification)).toEqual([]);

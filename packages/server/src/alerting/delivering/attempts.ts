@@ -9,9 +9,13 @@ const FIRST_PAUSE_MS = 1_000;
 /** Sends one request; what checked connections do. */
 export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly status: number }>;
 
-/** What came of a delivery: it was taken, it was not and why, or it was left for another evaluator. */
+/**
+ * What came of a delivery: it was taken, it was not and why, it is for nobody any more, or it was left for another
+ * evaluator or another time.
+ */
 export type Outcome =
   | { readonly kind: 'taken' }
+  | { readonly kind: 'unwanted' }
   | { readonly kind: 'left' }
   | { readonly kind: 'failed'; readonly why: string };
 
@@ -20,8 +24,6 @@ export interface Sending {
   readonly send: Send;
   readonly clock: () => number;
   readonly timing: Timing;
-  /** Whether it is still this process's to send. */
-  readonly mayGoOn: () => boolean;
   readonly stopping: AbortSignal;
 }
 
@@ -67,12 +69,18 @@ const pause = (attempts: number): number => {
 
 const times = (count: number): string => (count === 1 ? '' : ` (${count} attempts)`);
 
-/** Sends a request, and again where that may help: after 429, 5xx and what goes wrong in the network. */
-export const deliver = async (request: DeliveryRequest, sending: Sending): Promise<Outcome> => {
-  const { send, clock, timing, mayGoOn, stopping } = sending;
+/**
+ * Sends a request, and again where that may help: after 429, 5xx and what goes wrong in the network. `prepare` says
+ * before each attempt what is to be sent, or what came of it without another one: much may change in between.
+ */
+export const deliver = async (
+  prepare: () => Promise<DeliveryRequest | Outcome>,
+  { send, clock, timing, stopping }: Sending,
+): Promise<Outcome> => {
   for (let count = 1; ; count += 1) {
-    if (stopping.aborted || !mayGoOn()) return { kind: 'left' };
-    const { isTaken, isWorthAnother, why } = await attempt(send, request, clock());
+    const prepared = await prepare();
+    if ('kind' in prepared) return prepared;
+    const { isTaken, isWorthAnother, why } = await attempt(send, prepared, clock());
     if (isTaken) return { kind: 'taken' };
     if (!isWorthAnother || count === MOST_ATTEMPTS) return { kind: 'failed', why: `${why}${times(count)}` };
     await timing.wait(pause(count), stopping);

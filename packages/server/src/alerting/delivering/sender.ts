@@ -2,7 +2,7 @@ import type { AlertExecutionError, AlertNotification } from '@observability-api/
 import type { Selectable, Transaction } from 'kysely';
 import { isoTime } from '../../resources/instant.ts';
 import type { Clock } from '../../store/clock.ts';
-import type { Store } from '../../store/store.ts';
+import type { Queries, Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
 import { contentOf, isBehind, markDone, type Owned } from '../notifying/outbox.ts';
 import type { AlertObserver } from '../observer.ts';
@@ -10,7 +10,7 @@ import type { Presence } from '../sharing/presence.ts';
 import type { Timing } from '../timing.ts';
 import { deliver, type Outcome, type Send } from './attempts.ts';
 import { BodyFault } from './body-fault.ts';
-import { deliveryRequest } from './delivery-request.ts';
+import { type DeliveryRequest, deliveryRequest } from './delivery-request.ts';
 import { createTemplates } from './template.ts';
 
 /** What notifications are sent with. */
@@ -64,61 +64,68 @@ const appendError = async (tx: Transaction<Tables>, { tenant, alertId }: Owned, 
     .execute();
 };
 
+const webhookOf = (db: Queries, { tenant, webhookId }: Owned): Promise<Selectable<WebhooksTable> | undefined> =>
+  db.selectFrom('webhooks').selectAll().where('tenant_id', '=', tenant).where('id', '=', webhookId).executeTakeFirst();
+
 /** Makes what sends a notification and notes that it did. It does not throw. */
 export const createSender = (sender: Sender): ((queued: Queued) => Promise<Ending>) => {
   const { store, presence, clock, timing, send, observer, stopping } = sender;
   const templates = createTemplates();
 
-  const webhookOf = ({ tenant, webhookId }: Owned) =>
-    store.db
-      .selectFrom('webhooks')
-      .selectAll()
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', webhookId)
-      .executeTakeFirst();
-
-  /** The request, or why there cannot be one: what cannot be written now cannot be written in a minute either. */
-  const requestOf = async ({ key, alertId }: Owned, webhook: Selectable<WebhooksTable>, content: string) => {
+  /** The request; what cannot be written now cannot be written in a minute either. */
+  const requestOf = async (
+    { key, alertId }: Owned,
+    webhook: Selectable<WebhooksTable>,
+    content: string,
+  ): Promise<DeliveryRequest | Outcome> => {
     try {
       return await deliveryRequest(webhook, key, JSON.parse(content) as AlertNotification, templates);
     } catch (err) {
-      if (err instanceof BodyFault) return err.message;
+      if (err instanceof BodyFault) return { kind: 'failed', why: err.message };
       observer.warn(
         { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err },
         'a notification fails to be written',
       );
-      return 'the notification cannot be written';
+      return { kind: 'failed', why: 'the notification cannot be written' };
     }
   };
 
-  const outcomeOf = async (
-    { waiting, sinceMs }: Queued,
-    webhook: Selectable<WebhooksTable>,
-    content: string,
-  ): Promise<Outcome> => {
+  /** Whether it is still this process's to send. */
+  const isOurs = ({ owner }: Owned): boolean => !stopping.aborted && presence.holds(owner);
+
+  /** What is to be sent as alert and webhook are at this moment, or why nothing is. */
+  const prepare = async ({ waiting, sinceMs }: Queued): Promise<DeliveryRequest | Outcome> => {
+    if (!isOurs(waiting)) return { kind: 'left' };
+    const content = await contentOf(store, waiting);
+    if (content === undefined) return { kind: 'unwanted' };
+    if (await isBehind(store, waiting)) return { kind: 'left' };
+    const webhook = await webhookOf(store.db, waiting);
+    // The alert has another one by now, and this one is deleted.
+    if (!webhook) return { kind: 'unwanted' };
     if (timing.elapsed() - sinceMs > LONGEST_WAIT_MS) return { kind: 'failed', why: 'it was too slow for an hour' };
     const request = await requestOf(waiting, webhook, content);
-    if (typeof request === 'string') return { kind: 'failed', why: request };
-    const mayGoOn = () => presence.holds(waiting.owner);
-    return deliver(request, { send, clock, timing, mayGoOn, stopping });
+    // Reading takes time as well.
+    return isOurs(waiting) ? request : { kind: 'left' };
   };
 
-  const record = (waiting: Owned, message: string | undefined): Promise<void> =>
+  const record = (waiting: Owned, why: string | undefined): Promise<void> =>
     store.transaction(async (tx) => {
       const now = clock();
       await markDone(tx, waiting, now);
-      if (message !== undefined) {
-        await appendError(tx, waiting, { timestamp: isoTime(now), type: 'WEBHOOK_ERROR', message });
-      }
+      if (why === undefined) return;
+      const webhook = await webhookOf(tx, waiting);
+      if (!webhook) return;
+      const message = `The webhook "${webhook.name}" could not be notified: ${why}.`;
+      await appendError(tx, waiting, { timestamp: isoTime(now), type: 'WEBHOOK_ERROR', message });
     });
 
   /** What was sent must not be sent again because the store was away for a moment. */
-  const recordSurely = async (waiting: Owned, message?: string): Promise<void> => {
+  const recordSurely = async (waiting: Owned, why?: string): Promise<void> => {
     for (;;) {
       try {
-        return await record(waiting, message);
+        return await record(waiting, why);
       } catch (error) {
-        if (stopping.aborted || !presence.holds(waiting.owner)) throw error;
+        if (!isOurs(waiting)) throw error;
       }
       await timing.wait(STORE_PAUSE_MS, stopping);
     }
@@ -126,27 +133,25 @@ export const createSender = (sender: Sender): ((queued: Queued) => Promise<Endin
 
   const sendOne = async (queued: Queued): Promise<Ending> => {
     const { waiting } = queued;
-    const content = await contentOf(store, waiting);
-    if (content === undefined) return 'taken';
-    if (await isBehind(store, waiting)) return 'waits';
-    const webhook = await webhookOf(waiting);
-    if (!webhook) {
-      // The alert has another one by now, and this one is deleted.
-      await recordSurely(waiting);
-      return 'taken';
+    const outcome = await deliver(() => prepare(queued), { send, clock, timing, stopping });
+    switch (outcome.kind) {
+      case 'left':
+        return 'waits';
+      case 'unwanted':
+        await recordSurely(waiting);
+        return 'taken';
+      case 'taken':
+        await recordSurely(waiting);
+        observer.delivered(true);
+        return 'taken';
+      case 'failed': {
+        const { tenant, alertId, webhookId } = waiting;
+        observer.warn({ tenant, alertId, webhookId, why: outcome.why }, 'a webhook could not be notified');
+        await recordSurely(waiting, outcome.why);
+        observer.delivered(false);
+        return 'given up';
+      }
     }
-    const outcome = await outcomeOf(queued, webhook, content);
-    if (outcome.kind === 'left') return 'waits';
-    if (outcome.kind === 'taken') {
-      await recordSurely(waiting);
-      observer.delivered(true);
-      return 'taken';
-    }
-    const { tenant, alertId, webhookId } = waiting;
-    observer.warn({ tenant, alertId, webhookId, why: outcome.why }, 'a webhook could not be notified');
-    await recordSurely(waiting, `The webhook "${webhook.name}" could not be notified: ${outcome.why}.`);
-    observer.delivered(false);
-    return 'given up';
   };
 
   return async (queued) => {

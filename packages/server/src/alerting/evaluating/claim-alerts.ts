@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import { livingEvaluators, type Presence } from '../sharing/presence.ts';
 import { type AlertAtHand, alertAtHand, type Candidate, type Plan, plannedColumns, planOf } from './due-alerts.ts';
+import { NOTHING_REMEMBERED } from './memory.ts';
 
 /** An alert that this process alone evaluates now. */
 export interface ClaimedAlert extends AlertAtHand {
@@ -30,7 +31,7 @@ const write = async (tx: Transaction<Tables>, at: AlertAtHand, plan: Plan, owner
   const key = { tenant_id: alert.tenant_id, alert_id: alert.id };
   await tx
     .insertInto('alert_evaluations')
-    .values({ ...key, ...columns, groups: '[]', revision: 0 })
+    .values({ ...key, ...columns, groups: NOTHING_REMEMBERED, revision: 0 })
     .execute();
 };
 

@@ -2,8 +2,18 @@ import type { Selectable } from 'kysely';
 import { epochMilliseconds, isoTime } from '../../resources/instant.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable } from '../../store/tables.ts';
-import { type DueWindows, dueWindows, placesOf, type Schedule, scheduleOf, windowStart } from '../judging/windows.ts';
+import {
+  areAsLong,
+  type DueWindows,
+  dueWindows,
+  nextWindowStart,
+  placesOf,
+  type Schedule,
+  scheduleOf,
+  windowStart,
+} from '../judging/windows.ts';
 import { failureAmong } from './execution-error.ts';
+import { readMemory } from './memory.ts';
 
 /** An alert as it was when its windows were laid out, and how far it was evaluated. */
 export interface AlertAtHand {
@@ -26,20 +36,41 @@ const FARTHEST_MS = 3_600_000;
 const NEW_MS = 3_600_000;
 
 /**
- * Where evaluation goes on: behind what was evaluated; where windows have been moved, in the window of the moment when
- * they were; in a new alert, in the window of the moment when it was made. One that was made long before anything was
- * evaluated begins now: nobody waits for what it would have said.
+ * Where windows go on that have been moved: in the window of a moment, but not in one that overlaps what was judged.
+ * Those that are longer or shorter than before may, so that nothing is left out.
+ */
+const goOnIn = (
+  schedule: Schedule,
+  moment: number,
+  { places, groups }: Selectable<AlertEvaluationsTable>,
+  nowMs: number,
+): number => {
+  const { judgedMs } = readMemory(groups);
+  // What was judged by a wrong clock is in nobody's way.
+  if (judgedMs === undefined || judgedMs > nowMs + FARTHEST_MS) return windowStart(schedule, moment);
+  return areAsLong(places, schedule)
+    ? Math.max(windowStart(schedule, moment), nextWindowStart(schedule, judgedMs))
+    : windowStart(schedule, Math.max(moment, judgedMs));
+};
+
+/**
+ * Where evaluation goes on: behind what was evaluated; where windows have been moved, or an alert was changed that
+ * waited for its start, in the window of the moment when that was done; in a new alert, in the window of the moment when
+ * it was made. One that was made long before anything was evaluated begins now: nobody waits for what it would have said.
  */
 const whereToGoOn = ({ alert, evaluation }: AlertAtHand, schedule: Schedule, nowMs: number): number => {
   if (!evaluation) {
     const madeMs = epochMilliseconds(alert.created_at) ?? nowMs;
     return windowStart(schedule, madeMs < nowMs - NEW_MS ? nowMs : madeMs);
   }
-  if (evaluation.from_ms > nowMs + FARTHEST_MS && schedule.notBeforeMs < nowMs) return windowStart(schedule, nowMs);
-  if (evaluation.places !== placesOf(schedule)) {
-    return windowStart(schedule, Math.max(epochMilliseconds(alert.updated_at) ?? nowMs, evaluation.from_ms));
-  }
-  return Math.max(evaluation.from_ms, schedule.notBeforeMs);
+  const { from_ms: plannedMs, places, alert_version } = evaluation;
+  const changedMs = alert_version === alert.version ? undefined : (epochMilliseconds(alert.updated_at) ?? nowMs);
+  const hasMoved = places !== placesOf(schedule);
+  const hasWaited = changedMs !== undefined && plannedMs > changedMs;
+  const wasClockWrong = plannedMs > nowMs + FARTHEST_MS && schedule.notBeforeMs < nowMs;
+  return hasMoved || hasWaited || wasClockWrong
+    ? goOnIn(schedule, changedMs ?? (wasClockWrong ? nowMs : plannedMs), evaluation, nowMs)
+    : Math.max(plannedMs, schedule.notBeforeMs);
 };
 
 /** Which windows of an alert are due. */

@@ -3,15 +3,18 @@ import type { Clock } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
 import type { Charts } from '../../telemetry/charts/charts.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import { afterGap, type Finding, type GroupState, judge, MOST_GROUPS } from '../judging/groups.ts';
+import type { Rule } from '../judging/groups.ts';
 import type { LinkTo } from '../notifying/dashboard-link.ts';
 import { keyOf, notificationOf, thresholdOf } from '../notifying/notification.ts';
 import { type Waiting, write } from '../notifying/outbox.ts';
 import type { AlertObserver } from '../observer.ts';
 import type { ClaimedAlert } from './claim-alerts.ts';
 import { failureAmong, failureOf } from './execution-error.ts';
-import { readTile } from './read-tile.ts';
+import { judgeWindows } from './judge-windows.ts';
+import { NOTHING_REMEMBERED, readMemory } from './memory.ts';
+import { readTile, type TileIds } from './read-tile.ts';
 import { recordEvaluation, recordFailure, silenceAt } from './record-evaluation.ts';
+import { shownTiles } from './shown-tiles.ts';
 import { tileSeries } from './tile-series.ts';
 import { tileValues, type WindowValues } from './tile-values.ts';
 
@@ -28,51 +31,22 @@ export interface Evaluation {
 
 interface Read {
   readonly tileName: string;
-  readonly groupedBy: number;
+  readonly groupBy: readonly string[];
   readonly values: readonly WindowValues[];
 }
 
 /** Reads the windows that are due. Answers what went wrong where the tile cannot be read; throws what the store throws. */
-const read = async ({ store, telemetry }: Evaluation, { alert, plan }: ClaimedAlert) => {
-  const { tile, sources, database } = await readTile(store, alert);
+const read = async ({ store, telemetry }: Evaluation, { alert, plan }: ClaimedAlert, ids: TileIds) => {
+  const { tile, sources, database } = await readTile(store, alert.tenant_id, ids);
   try {
     const series = tileSeries(tile, sources);
     await telemetry.prepare(database);
     const tookTooLong = failureAmong(alert.execution_errors)?.type === 'QUERY_TIMEOUT';
     const values = await tileValues(telemetry.charts, series, plan.schedule, plan.windows, tookTooLong);
-    return { tileName: tile?.name ?? '', groupedBy: series.groupBy.length, values } satisfies Read;
+    return { tileName: tile?.name ?? '', groupBy: series.groupBy, values } satisfies Read;
   } catch (error) {
     return { error };
   }
-};
-
-/**
- * Judges the windows one after the other, on what is remembered of the windows before them; no more than can be written
- * in one transaction.
- */
-const judgeAll = (
-  { alert, plan }: ClaimedAlert,
-  { values, groupedBy }: Read,
-  before: readonly GroupState[],
-  isSilenced: boolean,
-) => {
-  const rule = {
-    threshold: thresholdOf(alert),
-    consecutive: alert.num_consecutive_windows ?? 1,
-    groupedBy,
-    isSilenced,
-  };
-  let groups = plan.skipped > 0 ? afterGap(before) : [...before];
-  let { fromMs } = plan;
-  const findings: Finding[] = [];
-  for (const { window, values: ofWindow } of values) {
-    const judged = judge(groups, ofWindow, window, rule);
-    if (findings.length > 0 && findings.length + judged.findings.length > 2 * MOST_GROUPS) break;
-    groups = judged.groups;
-    fromMs = window.endMs;
-    findings.push(...judged.findings);
-  }
-  return { groups, findings, fromMs };
 };
 
 /**
@@ -80,10 +54,11 @@ const judgeAll = (
  * transaction; answers the notifications, which are then to be sent. Throws what the store throws.
  */
 export const evaluateAlert = async (parts: Evaluation, claimed: ClaimedAlert): Promise<Waiting[]> => {
-  const { store, clock, newId, linkTo, observer } = parts;
-  const { alert, owner } = claimed;
+  const { store, clock, newId, observer } = parts;
+  const { alert, evaluation, plan, owner } = claimed;
   const tenant = alert.tenant_id;
-  const result = await read(parts, claimed);
+  const ids = { dashboardId: alert.dashboard_id ?? '', tileId: alert.tile_id ?? '' };
+  const result = await read(parts, claimed, ids);
   if ('error' in result) {
     const failure = failureOf(result.error);
     const details = { tenant, alertId: alert.id, type: failure.type, err: result.error };
@@ -92,21 +67,30 @@ export const evaluateAlert = async (parts: Evaluation, claimed: ClaimedAlert): P
     observer.evaluated(false);
     return [];
   }
-  const target = { tenant, dashboardId: alert.dashboard_id ?? '', tileId: alert.tile_id ?? '' };
-  const link = await linkTo(target);
-  const channels = JSON.parse(alert.channels) as AlertChannel[];
+  const { tileName, groupBy, values } = result;
+  // It stays as it was claimed: nobody but the owner writes it.
+  const memory = readMemory(evaluation?.groups ?? NOTHING_REMEMBERED);
+  const tileShown = await shownTiles(parts, tenant, { ids, name: tileName }, memory);
+  const rule: Omit<Rule, 'isSilenced'> = {
+    threshold: thresholdOf(alert),
+    consecutive: alert.num_consecutive_windows ?? 1,
+    subject: { ...ids, groupBy },
+    webhookIds: (JSON.parse(alert.channels) as AlertChannel[]).map(({ webhookId }) => webhookId),
+  };
   const nowMs = clock();
   let waiting: Waiting[] = [];
-  const isWritten = await recordEvaluation(store, claimed, nowMs, async (tx, current, before) => {
-    const { groups, findings, fromMs } = judgeAll(claimed, result, before, silenceAt(current, nowMs) !== null);
-    waiting = findings.flatMap((finding) =>
-      channels.map(({ webhookId }) => {
-        const told = { alert, tileName: result.tileName, finding, webhookId, link: link(finding.window) };
+  const isWritten = await recordEvaluation(store, claimed, nowMs, async (tx, current) => {
+    const isSilenced = silenceAt(current, nowMs) !== null;
+    const { findings, ...evaluated } = judgeWindows(plan, values, memory, { ...rule, isSilenced });
+    waiting = findings.flatMap((finding) => {
+      const { name, link } = tileShown(finding.of);
+      return finding.webhookIds.map((webhookId) => {
+        const told = { alert, tileName: name, finding, webhookId, link: link(finding.window) };
         return { tenant, key: keyOf(told), alertId: alert.id, webhookId, content: notificationOf(told), owner };
-      }),
-    );
+      });
+    });
     await write(tx, newId, waiting);
-    return { groups, fromMs };
+    return evaluated;
   });
   if (isWritten) observer.evaluated(true);
   return isWritten ? waiting : [];

@@ -1,9 +1,11 @@
 import type { Source, Tile } from '@observability-api/schemas';
-import type { Selectable } from 'kysely';
 import { sourcesById } from '../../resources/sources.ts';
 import type { Store } from '../../store/store.ts';
-import type { AlertsTable } from '../../store/tables.ts';
 import { databaseOfTenant } from '../../telemetry/tenant-database.ts';
+import type { Subject } from '../judging/subject.ts';
+
+/** Which tile of a tenant. */
+export type TileIds = Pick<Subject, 'dashboardId' | 'tileId'>;
 
 /** What is stored about the tile of an alert. */
 export interface StoredTile {
@@ -14,22 +16,25 @@ export interface StoredTile {
   readonly database: string;
 }
 
-/** Reads the tile of an alert, and the sources of its tenant in the order of creation. */
-export const readTile = async (
-  store: Pick<Store, 'db'>,
-  { tenant_id, dashboard_id, tile_id }: Selectable<AlertsTable>,
-): Promise<StoredTile> => {
-  const dashboard = await store.db
+/** A tile as it is stored; `undefined` when it was removed, or its dashboard. */
+export const storedTile = async (
+  { db }: Pick<Store, 'db'>,
+  tenant: string,
+  { dashboardId, tileId }: TileIds,
+): Promise<Tile | undefined> => {
+  const dashboard = await db
     .selectFrom('dashboards')
     .select('tiles')
-    .where('tenant_id', '=', tenant_id)
-    .where('id', '=', dashboard_id)
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', dashboardId)
     .executeTakeFirst();
   const tiles = dashboard ? (JSON.parse(dashboard.tiles) as Tile[]) : [];
-  const sources = [...(await sourcesById(store.db, { id: tenant_id }))].sort(([a], [b]) => (a < b ? -1 : 1));
-  return {
-    tile: tiles.find(({ id }) => id === tile_id),
-    sources: new Map(sources),
-    database: await databaseOfTenant(store, tenant_id),
-  };
+  return tiles.find(({ id }) => id === tileId);
+};
+
+/** Reads the tile of an alert, and the sources of its tenant in the order of creation. */
+export const readTile = async (store: Pick<Store, 'db'>, tenant: string, ids: TileIds): Promise<StoredTile> => {
+  const tile = await storedTile(store, tenant, ids);
+  const sources = [...(await sourcesById(store.db, { id: tenant }))].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { tile, sources: new Map(sources), database: await databaseOfTenant(store, tenant) };
 };

@@ -8,12 +8,13 @@ import { stateOfAlert } from '../judging/groups.ts';
 import type { ClaimedAlert } from './claim-alerts.ts';
 import { plannedColumns } from './due-alerts.ts';
 import type { Failure } from './execution-error.ts';
+import { writeMemory } from './memory.ts';
 
 /** What an evaluation found out. */
 export interface Evaluated {
   readonly groups: readonly GroupState[];
-  /** Where the next window starts. */
-  readonly fromMs: number;
+  /** The end of the last window that was judged, where the next one starts. */
+  readonly judgedMs: number;
 }
 
 /** An alert that is still the one that was claimed, by the one who claimed it. */
@@ -78,17 +79,13 @@ export const recordEvaluation = (
   store: Pick<Store, 'transaction'>,
   claimed: ClaimedAlert,
   nowMs: number,
-  judgeNow: (
-    tx: Transaction<Tables>,
-    alert: Selectable<AlertsTable>,
-    before: readonly GroupState[],
-  ) => Promise<Evaluated>,
+  judgeNow: (tx: Transaction<Tables>, alert: Selectable<AlertsTable>) => Promise<Evaluated>,
 ): Promise<boolean> =>
   store.transaction(async (tx) => {
     const mine = await held(tx, claimed);
     if (!mine) return false;
     const { alert, evaluation } = mine;
-    const { groups, fromMs } = await judgeNow(tx, alert, JSON.parse(evaluation.groups) as GroupState[]);
+    const { groups, judgedMs } = await judgeNow(tx, alert);
     const silence = silenceAt(alert, nowMs);
     const visible = {
       state: stateOfAlert(groups),
@@ -99,8 +96,8 @@ export const recordEvaluation = (
     const { alert: updateAlert, evaluation: updateEvaluation } = update(tx, mine);
     if (isNews) await updateAlert(visible);
     await updateEvaluation({
-      ...plannedColumns(alert, claimed.plan.schedule, fromMs),
-      groups: JSON.stringify(groups),
+      ...plannedColumns(alert, claimed.plan.schedule, judgedMs),
+      groups: writeMemory(judgedMs, groups),
       revision: evaluation.revision + (isNews ? 1 : 0),
       owner: null,
     });

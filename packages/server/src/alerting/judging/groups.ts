@@ -1,9 +1,13 @@
+import { partFormer } from './former-groups.ts';
+import type { Subject } from './subject.ts';
 import { type Threshold, violates } from './threshold.ts';
 import { DAY_MS, type Window } from './windows.ts';
 
 /** What is remembered of a group of a tile from one window to the next; a group that is not remembered is OK. */
 export interface GroupState {
   readonly group: readonly string[];
+  /** What it is a group of. */
+  readonly of: Subject;
   readonly state: 'OK' | 'PENDING' | 'ALERT';
   /** How many windows in a row have violated the threshold. */
   readonly violations: number;
@@ -11,8 +15,11 @@ export interface GroupState {
   readonly seenMs: number;
   /** The start of the window that made it ALERT. */
   readonly sinceMs?: number;
-  /** Whether a notification of this ALERT was written, so that its end is told as well: after a silence in which it ended. */
-  readonly told?: true;
+  /**
+   * The webhooks that were told of this ALERT, if any, so that these are told of its end as well: after a silence in which
+   * it ended, and when the alert has other webhooks by then.
+   */
+  readonly told?: readonly string[];
 }
 
 /** The value of a group in a window. */
@@ -23,10 +30,15 @@ export interface GroupValue {
 
 /** A group that somebody has to be told about. */
 export interface Finding extends GroupValue {
+  readonly of: Subject;
   readonly state: 'ALERT' | 'OK';
   readonly window: Window;
   /** The start of the window that made it ALERT: the same from the first notification to the last. */
   readonly sinceMs: number;
+  /** Who has to be told. */
+  readonly webhookIds: readonly string[];
+  /** It is of what the alert was on before: it ends without a value, since nobody looks at it any more. */
+  readonly isFormer?: true;
 }
 
 /** How the windows of an alert are judged. */
@@ -34,17 +46,19 @@ export interface Rule {
   readonly threshold: Threshold;
   /** How many windows in a row have to violate the threshold. */
   readonly consecutive: number;
-  /** By how many fields the tile is grouped. */
-  readonly groupedBy: number;
+  /** What the alert is on. */
+  readonly subject: Subject;
+  /** The webhooks of the alert. */
+  readonly webhookIds: readonly string[];
   readonly isSilenced: boolean;
 }
 
 /** Each group is judged, remembered and notified of; more than this in a window would keep everybody waiting. */
 export const MOST_GROUPS = 1_000;
 
-/** A group that had no rows for a day, and in three windows, is gone and not merely quiet. */
-const isGone = ({ seenMs }: GroupState, { startMs, endMs }: Window): boolean =>
-  endMs - seenMs > Math.max(DAY_MS, 3 * (endMs - startMs));
+/** A group that had no rows for a day, and in three windows, is gone and not merely quiet. A tile that is not grouped stays. */
+const isGone = ({ of, seenMs }: Pick<GroupState, 'of' | 'seenMs'>, { startMs, endMs }: Window): boolean =>
+  of.groupBy.length > 0 && endMs - seenMs > Math.max(DAY_MS, 3 * (endMs - startMs));
 
 const keyOf = (group: readonly string[]): string => JSON.stringify(group);
 
@@ -57,35 +71,45 @@ const crowdedOut = (known: ReadonlyMap<string, GroupState>, found: ReadonlyMap<s
 };
 
 const next = (before: GroupState, value: number, isSeen: boolean, window: Window, rule: Rule): GroupState => {
+  const { group, of, sinceMs } = before;
   const seenMs = isSeen ? window.endMs : before.seenMs;
-  const belongs =
-    before.group.length === rule.groupedBy && !(rule.groupedBy > 0 && isGone({ ...before, seenMs }, window));
-  const { group, sinceMs } = before;
   /** That it fired was told, that it ended not yet. */
-  const owed = before.told && sinceMs !== undefined ? ({ sinceMs, told: true } as const) : undefined;
-  if (!belongs || !violates(rule.threshold, value)) {
-    return { group, state: 'OK', violations: 0, seenMs, ...(rule.isSilenced && owed) };
+  const owed = before.told && sinceMs !== undefined ? { sinceMs, told: before.told } : undefined;
+  if (isGone({ of, seenMs }, window) || !violates(rule.threshold, value)) {
+    return { group, of, state: 'OK', violations: 0, seenMs, ...(rule.isSilenced && owed) };
   }
   const violations = before.violations + 1;
   if (before.state !== 'ALERT' && violations < rule.consecutive) {
-    return { group, state: 'PENDING', violations, seenMs, ...owed };
+    return { group, of, state: 'PENDING', violations, seenMs, ...owed };
   }
-  const told = !rule.isSilenced || before.told === true;
+  const told = rule.isSilenced ? before.told : [...new Set([...(before.told ?? []), ...rule.webhookIds])];
   return {
-    ...{ group, state: 'ALERT', violations, seenMs, sinceMs: sinceMs ?? window.startMs },
+    ...{ group, of, state: 'ALERT', violations, seenMs, sinceMs: sinceMs ?? window.startMs },
     ...(told && { told }),
   };
 };
 
+/** An ALERT is told to the webhooks that the alert has now, its end to those that were told of it. */
+const whatToTell = (
+  { told }: GroupState,
+  { state }: GroupState,
+  { webhookIds, isSilenced }: Rule,
+): Pick<Finding, 'state' | 'webhookIds'> | undefined => {
+  if (isSilenced || state === 'PENDING') return undefined;
+  if (state === 'ALERT') return { state, webhookIds };
+  return told && { state, webhookIds: told };
+};
+
 /** A quiet group matters only where its end is to be told, and where no rows would violate the threshold. */
-const isWorthRemembering = (state: GroupState, window: Window, { threshold, groupedBy }: Rule): boolean =>
+const isWorthRemembering = (state: GroupState, window: Window, { threshold }: Rule): boolean =>
   state.state !== 'OK' ||
-  state.told === true ||
-  (groupedBy > 0 && state.group.length === groupedBy && violates(threshold, 0) && !isGone(state, window));
+  state.told !== undefined ||
+  (state.of.groupBy.length > 0 && violates(threshold, 0) && !isGone(state, window));
 
 /**
  * Judges a window: no rows count as 0, and each group is judged alone. Answers what is to be remembered, and whom to
- * tell about: a group that enters ALERT, each further window of it, and once its end.
+ * tell about: a group that enters ALERT, each further window of it, and once its end, which is also told when the alert
+ * is put on something else.
  */
 export const judge = (
   before: readonly GroupState[],
@@ -93,23 +117,28 @@ export const judge = (
   window: Window,
   rule: Rule,
 ): { readonly groups: GroupState[]; readonly findings: Finding[] } => {
-  const known = new Map(before.map((state) => [keyOf(state.group), state]));
+  const { subject } = rule;
+  const former = partFormer(before, window, rule);
+  const known = new Map(former.judged.map((state) => [keyOf(state.group), state]));
   const found = new Map(values.map((each) => [keyOf(each.group), each]));
   const all = [...known.values(), ...values].map(({ group }) => group);
-  const everyGroup = new Map([...(rule.groupedBy === 0 ? [[]] : []), ...all].map((group) => [keyOf(group), group]));
+  const everyGroup = new Map(
+    [...(subject.groupBy.length === 0 ? [[]] : []), ...all].map((group) => [keyOf(group), group]),
+  );
   const crowded = crowdedOut(known, found);
-  const groups: GroupState[] = [];
-  const findings: Finding[] = [];
+  const groups = [...former.owed];
+  const findings = [...former.findings];
   for (const [key, group] of everyGroup) {
-    const remembered: GroupState = known.get(key) ?? { group, state: 'OK', violations: 0, seenMs: window.endMs };
+    const quiet: GroupState = { group, of: subject, state: 'OK', violations: 0, seenMs: window.endMs };
+    const remembered = known.get(key) ?? quiet;
     const earlier = crowded.has(key) ? { ...remembered, seenMs: Number.NEGATIVE_INFINITY } : remembered;
     const value = found.get(key)?.value ?? 0;
     const state = next(earlier, value, found.has(key), window, rule);
     if (isWorthRemembering(state, window, rule)) groups.push(state);
-    const resolved = earlier.told === true && state.state === 'OK';
-    if (rule.isSilenced || (state.state !== 'ALERT' && !resolved)) continue;
+    const telling = whatToTell(earlier, state, rule);
+    if (!telling) continue;
     const sinceMs = state.sinceMs ?? earlier.sinceMs ?? window.startMs;
-    findings.push({ group, value, window, sinceMs, state: resolved ? 'OK' : 'ALERT' });
+    findings.push({ group, of: subject, value, window, sinceMs, ...telling });
   }
   return { groups, findings };
 };

@@ -44,9 +44,16 @@ export const scheduleOf = ({ interval, schedule_offset_minutes, schedule_start_a
 /** The same for two schedules exactly when their windows are at the same places. */
 export const placesOf = ({ intervalMs, alignMs }: Schedule): string => `${intervalMs}+${alignMs}`;
 
+/** Whether the windows at these places are as long as those of a schedule. */
+export const areAsLong = (places: string, { intervalMs }: Schedule): boolean => places.startsWith(`${intervalMs}+`);
+
 /** The start of the window that a moment is in; of the first one for a moment before it. */
 export const windowStart = ({ intervalMs, alignMs, notBeforeMs }: Schedule, time: number): number =>
   Math.max(alignMs + Math.floor((time - alignMs) / intervalMs) * intervalMs, notBeforeMs);
+
+/** The start of the first window that starts at a moment or after it. */
+export const nextWindowStart = (schedule: Schedule, time: number): number =>
+  windowStart(schedule, time + schedule.intervalMs - 1);
 
 /** Windows that are over and have not been judged. */
 export interface DueWindows {

@@ -33,8 +33,10 @@ export const groupInWords = (group: readonly string[]): string =>
 const isRange = ({ threshold_type }: Selectable<AlertsTable>): boolean =>
   threshold_type === 'between' || threshold_type === 'not_between';
 
-const sentence = ({ alert, tileName, finding: { group, value, state, window } }: Told): string => {
-  const what = `${tileName || 'The tile'}${group.length > 0 ? ` of ${groupInWords(group)}` : ''}`;
+const sentence = ({ alert, tileName, finding: { group, value, state, window, isFormer } }: Told): string => {
+  const ofGroup = group.length > 0 ? ` of ${groupInWords(group)}` : '';
+  if (isFormer) return `The alert no longer watches ${tileName || 'the tile'}${ofGroup}.`;
+  const what = `${tileName || 'The tile'}${ofGroup}`;
   const when = `from ${isoTime(window.startMs)} to ${isoTime(window.endMs)}`;
   const bound = `the alert is for ${inWords(thresholdOf(alert))}`;
   return state === 'ALERT'
@@ -51,15 +53,15 @@ export const keyOf = ({ alert, webhookId, finding: { group, window, state } }: T
 /** What a webhook is told about a window of an alert. */
 export const notificationOf = (told: Told): AlertNotification => {
   const { alert, tileName, finding, link, webhookId } = told;
-  const { group, value, state, window, sinceMs } = finding;
+  const { group, of, value, state, window, sinceMs } = finding;
   return {
     title: alert.name ?? `Alert on ${tileName || 'a tile'}`,
     body: alert.message ?? sentence(told),
     link,
     state,
     alertId: alert.id,
-    dashboardId: alert.dashboard_id ?? '',
-    tileId: alert.tile_id ?? '',
+    dashboardId: of.dashboardId,
+    tileId: of.tileId,
     group: [...group],
     value,
     threshold: alert.threshold,

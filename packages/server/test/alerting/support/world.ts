@@ -113,3 +113,24 @@ export const makeAlert = async (
   });
   return resource.id;
 };
+
+/** Writes an alert as it is but for what is said. */
+export const changeAlert = async (
+  service: Service,
+  tenant: Tenant,
+  id: string,
+  { webhooks, ...changes }: Partial<AlertInput> & { webhooks?: string[] },
+): Promise<void> => {
+  const { channels, channel: _, ...rest } = (await service.alerts.get(tenant, id)).resource;
+  const wanted = webhooks?.map((webhookId) => ({ type: 'webhook', webhookId }) as const) ?? channels;
+  await service.alerts.replace(tenant, id, { ...rest, ...changes, channels: wanted });
+};
+
+/** Silences alerts until a moment; only the store can. */
+export const silenceAlerts = async ({ store, clock }: Pick<Service, 'store' | 'clock'>, untilMs: number) => {
+  const silence = { by: 'on-call', at: new Date(clock()).toISOString(), until: new Date(untilMs).toISOString() };
+  await store.db
+    .updateTable('alerts')
+    .set({ silenced: JSON.stringify(silence) })
+    .execute();
+};
