@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../src/log/create-log.ts';
 import { prettyLine } from '../src/log/pretty-line.ts';
@@ -53,6 +55,26 @@ describe('a line for people', () => {
     const line = { ...request, address: '\u001b[2J\u0007', err: { message: 'a\u001b[1mb' } };
     expect(prettyLine(JSON.stringify(line))).not.toMatch(/[^\P{Cc}\n]/u);
   });
+
+  it.each([
+    ['a value', { keySuffix: 'ab\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['a value with another kind of line break', { keySuffix: 'a\rb\u0085c\u2028d\u2029e' }],
+    ['a message', { method: undefined, msg: 'refused\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['a route', { route: '/a\n09:30:00.125 GET /forged 200 1 ms' }],
+    ['a list', { reasons: ['a\nb', 'c\u2028d'] }],
+  ])('stays one line whatever is in %s', (_, more) => {
+    const text = prettyLine(JSON.stringify({ ...request, ...more }));
+    expect(text).toMatch(/^09:30:00\.125 [^\n\r\u0085\u2028\u2029]+\n$/);
+  });
+
+  it('has no line of an error that looks like an entry', () => {
+    const message = 'refused\n09:30:00.125 GET /forged 200 1 ms\ncaused by nothing';
+    const err = { message, stack: `Error: ${message}\n    at somewhere`, cause: { message, code: 'A\nB' } };
+    const [, ...below] = prettyLine(JSON.stringify({ ...request, err }))
+      .trimEnd()
+      .split('\n');
+    expect(below.filter((line) => !line.startsWith(' '))).toEqual(['Error: refused', 'caused by refused']);
+  });
 });
 
 describe('the log on a terminal', () => {
@@ -61,12 +83,45 @@ describe('the log on a terminal', () => {
       written(() => createLog('info', true).info({ method: 'GET', status: 200, durationMs: 1 }, 'request')),
     ).toMatch(/^\d\d:\d\d:\d\d\.\d{3} GET \(no route\) 200 1 ms\n$/);
   });
+});
 
-  it('says of an error its name, message, code and cause, and nothing that a library hung on it', () => {
-    const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED', password: 'canary' });
-    const error = Object.assign(new Error('not available', { cause }), { detail: 'canary', input: 'canary' });
-    const text = written(() => createLog('info', true).error({ err: error }, 'request failed'));
-    expect(text).toContain('not available');
+/** What a process writes that logs an error with a cause; a terminal is asked for by name. */
+const failingLog = (form: 'terminal' | 'JSON') => {
+  const program = fileURLToPath(new URL('./support/failing-log.child.ts', import.meta.url));
+  return spawnSync(process.execPath, [program, form], { encoding: 'utf8' }).stdout;
+};
+
+describe('of an error the log says name, message, code, stack and cause, and nothing that a library hung on it', () => {
+  const stack = expect.stringContaining('failing-log.child.ts');
+
+  it('in JSON', () => {
+    const text = failingLog('JSON');
+    const cause = { type: 'TypeError', message: 'connection refused', code: 'ECONNREFUSED', stack };
+    expect(JSON.parse(text).err).toEqual({
+      type: 'Error',
+      message: 'not available',
+      code: 'SQLITE_BUSY',
+      stack,
+      cause: { type: 'RangeError', message: 'no connection', stack, cause },
+    });
     expect(text).not.toContain('canary');
+  });
+
+  it('on a terminal', () => {
+    const text = failingLog('terminal');
+    const places = String.raw`(    at [^\n]+\n)+`;
+    const expected = [
+      String.raw`^\d\d:\d\d:\d\d\.\d{3} ERROR request failed\n`,
+      String.raw`Error: not available\n${places}    code: SQLITE_BUSY\n`,
+      String.raw`caused by RangeError: no connection\n${places}`,
+      String.raw`caused by TypeError: connection refused\n${places}    code: ECONNREFUSED\n$`,
+    ];
+    expect(text).toMatch(new RegExp(expected.join('')));
+    expect(text).not.toContain('canary');
+  });
+
+  it('where something else than an error was thrown, in words', () => {
+    const text = written(() => createLog('info', true).error({ err: new Error('a', { cause: 'b' }) }, 'failed'));
+    expect(text).toMatch(/\ncaused by b\n$/);
   });
 });

@@ -60,6 +60,8 @@ describe('the allow-list', () => {
     ['10.0.0.0/8', 'http://10.200.0.1/', true],
     ['10.0.0.0/8', 'http://192.168.0.1/', false],
     ['127.0.0.0/8', 'http://[::ffff:127.0.0.1]/', true],
+    ['::ffff:127.0.0.0/104', 'http://127.0.0.1:9000/', true],
+    ['::ffff:127.0.0.0/104', 'http://10.0.0.1:9000/', false],
     ['::1', 'http://[::1]:9000/', true],
     ['[::1]:9000', 'http://[::1]:9000/', true],
     ['[::1]:9000', 'http://[::1]:9001/', false],
@@ -69,11 +71,13 @@ describe('the allow-list', () => {
   });
 
   it('opens a name whatever it resolves to, and a range for every name that resolves into it', () => {
-    const list = parseWebhookAllowList(['Hooks.internal:8080', '10.0.0.0/8']);
+    const list = parseWebhookAllowList(['Hooks.internal:8080', '10.0.0.0/8', '::ffff:172.16.0.0/108']);
     expect(list.allows('hooks.internal', 8080, '192.168.0.1')).toBe(true);
     expect(list.allows('hooks.internal', 80, '192.168.0.1')).toBe(false);
     expect(list.allows('other.internal', 80, '10.0.0.1')).toBe(true);
     expect(list.allows('other.internal', 80, '::ffff:10.0.0.1')).toBe(true);
+    expect(list.allows('other.internal', 80, '172.31.0.1')).toBe(true);
+    expect(list.allows('other.internal', 80, '::ffff:172.31.0.1')).toBe(true);
   });
 
   it.each(['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'])(

@@ -1,11 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+/** A network and how many of its bits count. */
+export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 const MAPPED_BITS = 96;
 
 /** An IPv4 range that is written as a mapped IPv6 one means the IPv4 addresses. */
-const unmapped = ([network, bits]: Range): Range =>
+export const unmapped = ([network, bits]: AddressRange): AddressRange =>
   network.kind() === 'ipv6' && (network as ipaddr.IPv6).isIPv4MappedAddress() && bits >= MAPPED_BITS
     ? [(network as ipaddr.IPv6).toIPv4Address(), bits - MAPPED_BITS]
     : [network, bits];
@@ -14,7 +15,7 @@ const unmapped = ([network, bits]: Range): Range =>
  * Reads an IPv4 or IPv6 address, or a range of them in CIDR notation; undefined when it is neither. The short, octal and
  * hexadecimal spellings of IPv4 are refused: people read them differently than machines do.
  */
-export const parseAddressRange = (source: string): Range | undefined => {
+export const parseAddressRange = (source: string): AddressRange | undefined => {
   const ipv6 = source.includes(':');
   if (source.includes('%')) return undefined;
   if (source.includes('/')) {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Measure, Metrics } from '../metrics/metrics.ts';
-import { answerBrokenRequest, refuseExpectation } from './broken-request.ts';
+import { refuseExpectation } from './broken-request.ts';
 import { closeGracefully } from './close-gracefully.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
+import { hostFault } from './host-header.ts';
 import { readJsonBodies } from './json-bodies.ts';
-import { longestHead, type Patience, patienceOptions } from './patience.ts';
+import { listenerOptions } from './listener-options.ts';
+import { longestHead, type Patience } from './patience.ts';
 import { addPlainRoutes, type PlainRoutes } from './plain.ts';
+import { RequestError } from './request-error.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { errorSender } from './send-error.ts';
 import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
@@ -68,7 +71,7 @@ export function createHttp(
   const app = Fastify({
     bodyLimit: options.maxBodyBytes,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    ...patienceOptions(patience),
+    ...listenerOptions(patience),
     ...(trustedProxies && { trustProxy: trustedProxies }),
     routerOptions: { maxParamLength: longestHead },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -77,8 +80,6 @@ export function createHttp(
       mark(request, reply);
       sendError(error, request, reply);
     },
-    clientErrorHandler: answerBrokenRequest,
-    logController: new LogController({ disableRequestLogging: true }),
   });
   closeGracefully(app, {
     graceMs: options.graceMs,
@@ -93,6 +94,8 @@ export function createHttp(
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);
     mark(request, reply);
+    const fault = hostFault(request.raw);
+    if (fault !== undefined) return done(new RequestError(400, fault));
     // Before the body is read: what is sent to a path that does not exist does not matter.
     if (request.is404) answerUnrouted(request, reply);
     else done();

@@ -4,6 +4,7 @@ import { CallerLeft } from '../resources/errors.ts';
 import { CALLER_LEFT, endUnfinished } from './caller-left.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError, toRequestError } from './request-error.ts';
+import { pathOf } from './request-target.ts';
 import { TooMuchUnread } from './unread-answers.ts';
 
 /** What makes a store unavailable, such as the lock of an admin command, is often over soon. */
@@ -20,7 +21,7 @@ export function errorSender(deployments: readonly Deployment[], log: Logger): Se
       endUnfinished(reply.raw, error);
       return reply;
     }
-    const deployment = deployments.find(({ prefix }) => request.url.startsWith(prefix)) ?? deployments[0];
+    const deployment = deployments.find(({ prefix }) => pathOf(request).startsWith(prefix)) ?? deployments[0];
     const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
     const { status } = requestError;
     // That callers read slowly is no fault of the service, and could fill its log.

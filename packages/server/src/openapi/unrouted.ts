@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CrossOrigin } from './cross-origin.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError } from './request-error.ts';
+import { pathOf } from './request-target.ts';
 import type { SendError } from './send-error.ts';
 
 const noSuchPath = 'No such path. The specs list every path: /openapi/open-source.json and /openapi/managed.json.\n';
@@ -31,7 +32,7 @@ export function unrouted(deployments: readonly Deployment[], gets: readonly stri
     ...gets.map((path) => ({ path, method: 'GET' })),
   ].map(({ path, method }) => ({ method, pattern: pathPattern(path) }));
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request);
     const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (methods.length === 0) return answerNoSuchPath(reply);
     const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { type AddressRange, unmapped } from '../access/address-list.ts';
 import { StartError } from '../store/start-error.ts';
 
 /** Which targets of webhooks an operator has opened although their addresses are not public. */
@@ -17,8 +18,8 @@ const plain = (host: string): string => {
   return ipaddr.isValid(name) ? ipaddr.process(name).toNormalizedString() : name;
 };
 
-const range = (entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | undefined =>
-  entry.includes('/') && ipaddr.isValidCIDR(entry) ? ipaddr.parseCIDR(entry) : undefined;
+const range = (entry: string): AddressRange | undefined =>
+  entry.includes('/') && ipaddr.isValidCIDR(entry) ? unmapped(ipaddr.parseCIDR(entry)) : undefined;
 
 const hostEntry = (entry: string): HostEntry | undefined => {
   if (ipaddr.IPv6.isValid(entry)) return { host: plain(entry), port: undefined };
@@ -30,7 +31,7 @@ const hostEntry = (entry: string): HostEntry | undefined => {
 
 /** Reads `host`, `host:port`, an address, or a CIDR range from each entry. Throws StartError naming the first bad one. */
 export const parseWebhookAllowList = (entries: readonly string[]): WebhookAllowList => {
-  const ranges: [ipaddr.IPv4 | ipaddr.IPv6, number][] = [];
+  const ranges: AddressRange[] = [];
   const hosts: HostEntry[] = [];
   for (const entry of entries) {
     const cidr = range(entry);

@@ -1,6 +1,6 @@
+import { isOverWithin } from '../is-over-within.ts';
 import { Unavailable } from '../resources/errors.ts';
 import { type Charts, createCharts } from './charts/charts.ts';
-import { isOverWithin } from '../is-over-within.ts';
 import { type Engine, openEngine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';
 import { createCatalog } from './tables/catalog.ts';

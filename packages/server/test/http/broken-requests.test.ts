@@ -5,6 +5,7 @@ import { managed } from '../../src/deployments/managed.ts';
 import { openSource } from '../../src/deployments/open-source.ts';
 import { createHttp } from '../../src/openapi/http.ts';
 import { openTestService } from '../support/service.ts';
+import { listen } from '../telemetry/ingest/listen.ts';
 import { serve, startForTest } from './serve.ts';
 
 const served = serve();
@@ -63,6 +64,39 @@ describe('an expectation that nothing here meets', () => {
   it('is answered with the request id that the caller sent', async () => {
     const id = '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10';
     expect(await request(`X-Request-Id: ${id}\r\n`)).toContain(`\r\nX-Request-Id: ${id}\r\n`);
+  });
+});
+
+describe('the header Host', () => {
+  const request = (path: string, lines: readonly string[], version = '1.1') =>
+    `GET ${path} HTTP/${version}\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`;
+
+  it.each([
+    ['is missing', [], 'none'],
+    ['comes twice', ['Host: a', 'Host: a'], '2'],
+    ['comes twice in different letters', ['host: a', 'HOST: b'], '2'],
+  ])('that %s is refused, with a request id', async (_, lines, received) => {
+    const message = `Expected one Host header, received ${received}`;
+    for (const path of ['/health', '/nothing', '/api/v2/dashboards', '/v1/organizations']) {
+      const answer = await exchange(served.url, request(path, lines));
+      expect(answer.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
+      expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+      expect(answer).toContain(message);
+    }
+  });
+
+  it.each([
+    ['is missing', [], 'none'],
+    ['comes twice', ['Host: a', 'Host: b'], '2'],
+  ])('that %s is refused of telemetry too', async (_, lines, received) => {
+    const { url } = await listen();
+    const answer = await exchange(url, request('/v1/logs', lines).replace('GET', 'POST'));
+    expect(answer.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
+    expect(answer).toContain(`Expected one Host header, received ${received}`);
+  });
+
+  it('may be missing in HTTP/1.0', async () => {
+    expect(await exchange(served.url, request('/health', [], '1.0'))).toContain(' 200 OK\r\n');
   });
 });
 

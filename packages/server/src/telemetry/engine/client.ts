@@ -1,8 +1,8 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
+import { isOverWithin } from '../../is-over-within.ts';
 import type { Engine, Parameter, Statement } from '../engine.ts';
 import { quoted } from './identifier.ts';
-import { isOverWithin } from '../../is-over-within.ts';
 import { parameterText } from './parameter-text.ts';
 import { receiveList, receiveWhole } from './receive.ts';
 import { type Form, formatOf, jsonForm, textOf, timeOf } from './settings.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isOverWithin } from '../../is-over-within.ts';
 import { Unavailable } from '../../resources/errors.ts';
 import type { Engine, Statement } from '../engine.ts';
 import type { EmbeddedOptions } from '../engine-options.ts';
 import { connectEngine, READY_WITHIN_MS } from './client.ts';
-import { isOverWithin } from '../../is-over-within.ts';
 import { EngineNotStarted, type EngineProcess, startEngineProcess } from './process.ts';
 
 /** After a crash the process that was there may hold the directory for a moment. */

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Chunk } from './batches/batches.ts';
 import type { Share } from './batches/budget.ts';
+import { countUpTo } from './decoding/counters.ts';
 import { findInJson } from './decoding/find-in-json.ts';
 import { findInProtobuf } from './decoding/find-in-protobuf.ts';
 import type { OtlpLimits } from './otlp-limits.ts';
@@ -72,6 +73,8 @@ export async function rowsOfRequest(
     growing.delete(key);
   };
   let shared: { readonly origin: Origin; readonly text: string; readonly bytes: number } | undefined;
+  // In memory it is there once, but the engine gets it with each row.
+  const countBytes = countUpTo(limits.rowBytes, 'bytes of rows, with what they share in each of them');
   let rejected = 0;
   let reason: string | undefined;
   let turnEnds = performance.now() + limits.turnMs;
@@ -103,6 +106,7 @@ export async function rowsOfRequest(
     }
     const own = JSON.stringify(row).slice(0, -1);
     const bytes = Buffer.byteLength(own);
+    countBytes(bytes + shared.bytes);
     share.take(bytes + PIECE_BYTES);
     chunk.pieces.push(own, shared.text);
     chunk.rows += 1;

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { LogController } from 'fastify';
+import Fastify from 'fastify';
 import type { Logger } from 'pino';
-import { answerBrokenRequest } from '../../openapi/broken-request.ts';
 import { closeGracefully } from '../../openapi/close-gracefully.ts';
+import { listenerOptions } from '../../openapi/listener-options.ts';
 import { addressOf, listeningOrigin } from '../../openapi/listening.ts';
-import { patienceOptions } from '../../openapi/patience.ts';
 import { StartError } from '../../store/start-error.ts';
 import type { Engine } from '../engine.ts';
 import { createBatches } from './batches/batches.ts';
@@ -38,11 +37,7 @@ export interface RunningOtlp {
 export async function startOtlp({ engine, authenticate, host, port, ...options }: OtlpOptions): Promise<RunningOtlp> {
   const limits = { ...OTLP_LIMITS, ...options.limits };
   const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
-  const app = Fastify({
-    ...patienceOptions(),
-    clientErrorHandler: answerBrokenRequest,
-    logController: new LogController({ disableRequestLogging: true }),
-  });
+  const app = Fastify(listenerOptions());
   closeGracefully(app, {
     onCutOff: (connections) => options.log.warn({ connections }, 'cut off when the listener of telemetry stopped'),
   });

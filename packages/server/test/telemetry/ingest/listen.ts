@@ -12,7 +12,10 @@ afterEach(async () => {
   running.clear();
 });
 
-/** A listener over an engine that records, until the end of the test. Every key but `good` is unknown. */
+/** The databases of the tenants, by the key of each. */
+const databases: Readonly<Record<string, string>> = { good: 'default', other: 'team_other' };
+
+/** A listener over an engine that records, until the end of the test. It knows the keys `good` and `other`, of two tenants. */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
   const engine = new RecordingEngine();
   const lines: string[] = [];
@@ -21,8 +24,9 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
     engine,
     authenticate: async (authorization) => {
       requests += 1;
-      if (authorization !== 'good') throw new Unauthorized('The key was not found');
-      return { database: 'default', log: { tenant: 'team' } };
+      const database = databases[authorization ?? ''];
+      if (database === undefined) throw new Unauthorized('The key was not found');
+      return { database, log: { tenant: 'team' } };
     },
     host: '127.0.0.1',
     port: 0,

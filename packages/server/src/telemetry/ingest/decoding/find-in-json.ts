@@ -5,10 +5,11 @@ import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
+import { type Counter, countersOf, countUpTo } from './counters.ts';
 import type { Finding, FindingLimits } from './finding.ts';
 import { JsonFault, sentence } from './json-fault.ts';
 import { list, object, readJsonMessage } from './read-json-message.ts';
-import { Malformed, refuseLong, TooLarge } from './refusals.ts';
+import { Malformed, refuseLong } from './refusals.ts';
 import { type Span, scanJson } from './scan-json.ts';
 
 /** The brackets before a record, and before a data point. */
@@ -22,23 +23,24 @@ const LONGEST_SKELETON = 4_194_304;
 export function* findInJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: FindingLimits): Finding<Unit> {
   if (!isUtf8(body)) throw new Malformed('The body is not valid JSON: it is not UTF-8');
   const ofMetrics = signal.unit === 'metric point';
-  const most = { most: limits.units, plural: signal.plural };
-  const { text, lists } = yield* scanJson(body, ofMetrics ? TO_POINTS : TO_RECORDS, most);
-  if (text.length > LONGEST_SKELETON) {
-    throw new TooLarge(`The request has more than ${LONGEST_SKELETON} bytes beside its ${signal.plural}`);
-  }
+  const count = countersOf(limits, signal);
+  const { text, lists } = yield* scanJson(body, ofMetrics ? TO_POINTS : TO_RECORDS, {
+    count: count.units,
+    countRest: countUpTo(LONGEST_SKELETON, `bytes beside its ${signal.plural}`),
+  });
   const parts: Parts = { body, lists, limits };
   const [resources, scopes, records] = signal.lists;
   try {
-    for (const { value: inResource, path } of each(object(parse(text)), resources, [])) {
+    for (const { value: inResource, path } of each(object(parse(text)), resources, [], count.resources)) {
       refuseLong('resource', size(inResource, scopes), limits);
       const resource = place(path, () => resourceOf(inResource));
-      for (const { value: inScope, path: scopePath } of each(inResource, scopes, path)) {
+      yield undefined;
+      for (const { value: inScope, path: scopePath } of each(inResource, scopes, path, count.scopes)) {
         refuseLong('scope', size(inScope, records), limits);
         const origin = { resource, scope: place(scopePath, () => scopeOf(inScope)) };
         yield undefined;
         if (ofMetrics) {
-          for (const { value: metric, path: metricPath } of each(inScope, records, scopePath)) {
+          for (const { value: metric, path: metricPath } of each(inScope, records, scopePath, count.metrics)) {
             yield* findPoints(parts, metric, { origin, path: metricPath }) as Finding<Unit>;
           }
         } else {
@@ -73,6 +75,8 @@ interface Surroundings {
 function* findPoints(parts: Parts, json: Json, { origin, path }: Surroundings): Finding<MetricPoint> {
   const head = place(path, () => readJsonMessage<Pick<Metric, 'name' | 'description' | 'unit'>>('MetricHead', json));
   const { name, description, unit } = head;
+  refuseLong('metric', name.length + description.length + unit.length, parts.limits);
+  yield undefined;
   for (const kind of METRIC_KINDS) {
     const data = json[kind.field];
     if (data === undefined || data === null) continue;
@@ -105,9 +109,15 @@ function scopeOf({ scope, schemaUrl }: Json) {
   return readScope(head.scope, head.schemaUrl);
 }
 
-/** The objects of a list, with their places. */
-function* each(holder: Json, name: string, path: Path): Generator<{ readonly value: Json; readonly path: Path }> {
+/** The objects of a list, with their places, when they are counted. */
+function* each(
+  holder: Json,
+  name: string,
+  path: Path,
+  count: Counter,
+): Generator<{ readonly value: Json; readonly path: Path }> {
   const items = place([...path, name], () => list(holder[name]));
+  count(items.length);
   for (const [index, item] of items.entries()) {
     const itemPath = [...path, name, index];
     yield { value: place(itemPath, () => object(item)), path: itemPath };

@@ -5,11 +5,14 @@ import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
+import { type Counter, type Counters, countersOf } from './counters.ts';
 import { type Finding, type FindingLimits, TOO_DEEP } from './finding.ts';
 import { Malformed, refuseLong, TooLarge } from './refusals.ts';
 
-/** A part of the body. */
+/** A part of the body, the message of a field. */
 interface Range {
+  /** The number of the field. */
+  readonly number: number;
   readonly start: number;
   readonly end: number;
   /** Its tag and length stand before it. */
@@ -17,31 +20,33 @@ interface Range {
 }
 
 const LENGTH_DELIMITED = 2;
-const VALUES = 2;
-const POINTS = 1;
+
+/** The numbers of the fields that are gone into. */
+const RESOURCES = new Set([1]);
+const VALUES = new Set([2]);
+const POINTS = new Set([1]);
+const KINDS = new Map<number, Metric['kind']>(METRIC_KINDS.map((kind) => [kind.number, kind]));
 
 /** Finds what rows are made of in the request of a signal in protobuf. */
 export function* findInProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits: FindingLimits): Finding<Unit> {
   const reader = protobuf.Reader.create(body);
-  let left = limits.units;
-  const count = (units: number) => {
-    left -= units;
-    if (left < 0) throw new TooLarge(`The request has more than ${limits.units} ${signal.plural}`);
-  };
+  const ofMetrics = signal.unit === 'metric point';
+  const count = countersOf(limits, signal);
   try {
-    for (const resourceRange of locate(reader, { start: 0, end: body.length, head: 0 }, 1)) {
-      const scopeRanges = locate(reader, resourceRange, VALUES);
+    for (const resourceRange of locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
+      const scopeRanges = locate(reader, resourceRange, VALUES, count.scopes);
       refuseLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
       const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
       const resource = readResource(head.resource, head.schemaUrl);
+      yield undefined;
       for (const scopeRange of scopeRanges) {
-        const ranges = locate(reader, scopeRange, VALUES, signal.unit === 'metric point' ? undefined : count);
+        const ranges = locate(reader, scopeRange, VALUES, ofMetrics ? count.metrics : count.units);
         refuseLong('scope', lengthWithout(ranges, scopeRange), limits);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
         const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
         yield undefined;
         for (const range of ranges) {
-          if (signal.unit === 'metric point') {
+          if (ofMetrics) {
             yield* findPoints(reader, range, { origin, count, limits }) as Finding<Unit>;
           } else {
             const unit = isLong(range, limits) ? undefined : decode<Unit>(reader, signal.unit, range);
@@ -68,7 +73,7 @@ interface ScopeHead {
 interface Surroundings {
   readonly origin: Origin;
   readonly limits: FindingLimits;
-  count(units: number): void;
+  readonly count: Counters;
 }
 
 function* findPoints(
@@ -76,26 +81,35 @@ function* findPoints(
   range: Range,
   { origin, count, limits }: Surroundings,
 ): Finding<MetricPoint> {
+  const dataRanges = locate(reader, range, KINDS, count.lists);
+  refuseLong('metric', lengthWithout(dataRanges, range), limits);
   const head = decode<Pick<Metric, 'name' | 'description' | 'unit'>>(reader, 'MetricHead', range);
-  for (const kind of METRIC_KINDS) {
-    for (const dataRange of locate(reader, range, kind.number)) {
-      const shape = decode<Pick<Metric, 'aggregationTemporality' | 'isMonotonic'>>(reader, 'MetricShape', dataRange);
-      const { name, description, unit } = head;
-      const { aggregationTemporality, isMonotonic } = shape;
-      const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
-      const from = { ...origin, metric };
-      const points = locate(reader, dataRange, POINTS, count);
-      yield undefined;
-      for (const range of points) {
-        const unit = isLong(range, limits) ? undefined : { metric, point: decode<Point>(reader, kind.point, range) };
-        yield { origin: from, unit };
-      }
+  yield undefined;
+  for (const dataRange of dataRanges) {
+    const points = locate(reader, dataRange, POINTS, count.units);
+    refuseLong('metric', lengthWithout(points, dataRange), limits);
+    const shape = decode<Pick<Metric, 'aggregationTemporality' | 'isMonotonic'>>(reader, 'MetricShape', dataRange);
+    const kind = KINDS.get(dataRange.number);
+    if (!kind) continue;
+    const { name, description, unit } = head;
+    const { aggregationTemporality, isMonotonic } = shape;
+    const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
+    const from = { ...origin, metric };
+    yield undefined;
+    for (const range of points) {
+      const unit = isLong(range, limits) ? undefined : { metric, point: decode<Point>(reader, kind.point, range) };
+      yield { origin: from, unit };
     }
   }
 }
 
-/** Where the messages with a field number are inside of another one. */
-function locate(reader: protobuf.Reader, { start, end }: Range, wanted: number, count?: (units: number) => void) {
+/** Where the messages of some fields are inside of another one. */
+function locate(
+  reader: protobuf.Reader,
+  { start, end }: Pick<Range, 'start' | 'end'>,
+  wanted: { has(number: number): boolean },
+  count: Counter,
+): Range[] {
   const ranges: Range[] = [];
   reader.pos = start;
   reader.len = end;
@@ -103,14 +117,14 @@ function locate(reader: protobuf.Reader, { start, end }: Range, wanted: number, 
     const head = reader.pos;
     const tag = reader.tag();
     const number = tag >>> 3;
-    if (number !== wanted || (tag & 7) !== LENGTH_DELIMITED) {
+    if (!wanted.has(number) || (tag & 7) !== LENGTH_DELIMITED) {
       reader.skipType(tag & 7, 0, number);
       continue;
     }
-    count?.(1);
+    count(1);
     const size = reader.uint32();
     const start = reader.pos;
-    ranges.push({ start, end: start + size, head: start - head });
+    ranges.push({ number, start, end: start + size, head: start - head });
     reader.skip(size);
   }
   reader.len = reader.buf.length;

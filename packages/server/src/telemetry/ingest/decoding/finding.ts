@@ -17,7 +17,9 @@ export type Finding<Unit = never> = Generator<Found<Unit> | undefined, void, und
 export interface FindingLimits {
   /** How many records, spans or data points a request may have. */
   readonly units: number;
-  /** How long one of them may be, and likewise a resource or a scope, in bytes. */
+  /** How many resources it may have, and likewise scopes and metrics, with something in them or not. */
+  readonly groups: number;
+  /** How long one record, span or data point may be, and likewise a resource, a scope or a metric without them, in bytes. */
   readonly unitBytes: number;
 }
 

@@ -10,7 +10,7 @@ export class TooLarge extends Error {
 
 /** What many rows share may be no longer than what one has of its own. Throws TooLarge. */
 export function refuseLong(
-  what: 'resource' | 'scope',
+  what: 'resource' | 'scope' | 'metric',
   bytes: number,
   { unitBytes }: { readonly unitBytes: number },
 ): void {

@@ -1,4 +1,5 @@
-import { Malformed, TooLarge } from './refusals.ts';
+import type { Counter } from './counters.ts';
+import { Malformed } from './refusals.ts';
 
 /** Where a value stands in the body. */
 export interface Span {
@@ -31,29 +32,31 @@ const PAUSE = 262_144;
 /**
  * Takes a body apart, because parsing a large one in one go would hold up everything else. `shape` says which lists are
  * the innermost ones: the brackets that lead to them. What the JSON is worth is seen when the parts are parsed.
- * Throws Malformed, and TooLarge for more than `most` values.
+ * `count` is told of each value, and `countRest` of the bytes beside the values. Throws Malformed, and what these two throw.
  */
 export function* scanJson(
   body: Buffer,
   shape: string,
-  { most, plural }: { readonly most: number; readonly plural: string },
+  { count, countRest }: Readonly<Record<'count' | 'countRest', Counter>>,
 ): Generator<undefined, Skeleton, undefined> {
   const wanted = Buffer.from(shape);
   const openers = new Uint8Array(DEEPEST);
   const pieces: string[] = [];
   const lists: Span[][] = [];
   let values: Span[] = [];
-  let count = 0;
   let depth = 0;
   let matching = 0;
   let pieceStart = 0;
   let valueStart = 0;
   let pause = PAUSE;
   const endValue = (end: number) => {
-    count += 1;
-    if (count > most) throw new TooLarge(`The request has more than ${most} ${plural}`);
+    count(1);
     values.push({ start: valueStart, end });
     valueStart = end + 1;
+  };
+  const endPiece = (end: number) => {
+    countRest(end - pieceStart);
+    pieces.push(body.toString('utf8', pieceStart, end));
   };
   for (let at = 0; at < body.length; at += 1) {
     const byte = body[at];
@@ -66,7 +69,8 @@ export function* scanJson(
       if (matching === depth && wanted[depth] === byte) matching += 1;
       depth += 1;
       if (depth === wanted.length && matching === depth) {
-        pieces.push(body.toString('utf8', pieceStart, at + 1), String(lists.length));
+        endPiece(at + 1);
+        pieces.push(String(lists.length));
         values = [];
         lists.push(values);
         valueStart = at + 1;
@@ -87,7 +91,7 @@ export function* scanJson(
       yield undefined;
     }
   }
-  pieces.push(body.toString('utf8', pieceStart));
+  endPiece(body.length);
   return { text: pieces.join(''), lists };
 }
 

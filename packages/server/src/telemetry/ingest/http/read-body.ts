@@ -8,7 +8,8 @@ import { isGzip } from './content.ts';
 
 /**
  * Reads a body, and decompresses it while it comes. Throws TooLarge for what is larger than the limits, before it is in
- * memory, Busy when there is no room for it, Malformed when it is no gzip, and what `isGzip` throws.
+ * memory, Busy when there is no room for it, Malformed when it is no gzip, and what `isGzip` throws. Where nothing more comes
+ * the connection is cut off.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -22,9 +23,17 @@ export async function readBody(
   const inflated = gzip ? inflate(received) : received;
   const chunks: Buffer[] = [];
   const most = gzip ? inflatedBytes : bodyBytes;
-  for await (const chunk of upTo(inflated, most, tooLarge(most, gzip ? ' when it is decompressed' : ''))) {
-    share.take(chunk.length);
-    chunks.push(chunk);
+  const { socket } = request;
+  const { timeout = 0 } = socket;
+  // What has come holds room that others wait for. The answer may take its time again.
+  socket.setTimeout(limits.bodySilenceMs);
+  try {
+    for await (const chunk of upTo(inflated, most, tooLarge(most, gzip ? ' when it is decompressed' : ''))) {
+      share.take(chunk.length);
+      chunks.push(chunk);
+    }
+  } finally {
+    socket.setTimeout(timeout);
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { hostFault } from '../../../openapi/host-header.ts';
+import { pathOf } from '../../../openapi/request-target.ts';
 import type { Batches } from '../batches/batches.ts';
 import { createBudget } from '../batches/budget.ts';
 import { createSlots } from '../batches/slots.ts';
@@ -38,7 +40,7 @@ export function addOtlpRoutes(
   app: FastifyInstance,
   { batches, limits, log, observer, authenticate }: OtlpRoutes,
 ): void {
-  const budget = createBudget(limits.bytesInWork);
+  const budget = createBudget(limits);
   // One after the other: of many that are read at once each would have a turn before anything else has one.
   const reading = createSlots(1);
   const callers = new WeakMap<FastifyRequest, Ingestor>();
@@ -49,7 +51,7 @@ export function addOtlpRoutes(
       const expected = `${MEDIA_TYPES.protobuf} or ${MEDIA_TYPES.json}`;
       throw new OtlpError(415, `Expected a body of the content type ${expected}`);
     }
-    const share = budget.share();
+    const share = budget.share(database);
     try {
       const body = await readBody(request.raw, { limits, share });
       const rows = await reading.run(() => rowsOfRequest(body, { signal, encoding }, { limits, share }));
@@ -85,8 +87,12 @@ export function addOtlpRoutes(
   // Read by the handler: whose body it is is known first, and whether there is room.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(fail);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const fault = hostFault(request.raw);
+    done(fault === undefined ? undefined : new OtlpError(400, fault));
+  });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0];
+    const path = pathOf(request);
     const known = SIGNALS.some((signal) => signal.path === path);
     if (!known) return fail(new OtlpError(404, `There is ${paths}, and nothing else here`), request, reply);
     return fail(new OtlpError(405, 'Expected the method POST'), request, reply.header('allow', 'POST'));
