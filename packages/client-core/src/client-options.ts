@@ -15,7 +15,7 @@ export interface FetchInit {
 }
 
 /** Used instead of the global `fetch`, and called the same way. */
-export type Fetch = (url: string, init: FetchInit) => Promise<Response>;
+export type Fetch = (url: string, init: FetchInit) => Response | Promise<Response>;
 
 /** Checks what is sent and what is answered: `strict` or `warn` of the client's `/validation`. */
 export type Validation = (operation: Operation, direction: 'request' | 'response', value: unknown, log: Log) => void;

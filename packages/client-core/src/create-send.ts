@@ -1,9 +1,9 @@
 import createOpenApiFetch from 'openapi-fetch';
+import { beginCall } from './begin-call.ts';
 import { Call } from './call.ts';
 import type { CallOptions } from './call-options.ts';
 import { type CallState, newCall } from './call-state.ts';
 import { checkHeaders } from './checked-headers.ts';
-import { checkedNumber } from './checked-number.ts';
 import type { Connection } from './connection.ts';
 import { readDecimals } from './decimal-numbers.ts';
 import type { Dispatch } from './dispatch.ts';
@@ -47,10 +47,7 @@ export function createSend(connection: Connection, dispatch: Dispatch): Send {
     const { method } = operation;
     const path = pathOf(call, pathWords ? rewrittenPath(operation.path, pathWords) : operation.path, defaults);
     call.request = `${method} ${path}`;
-    checkedNumber('retries', options.retries ?? 0);
-    checkedNumber('timeoutMs', options.timeoutMs ?? 0);
-    call.deadlineMs = options.deadlineMs ?? connection.deadlineMs;
-    call.endsAt = options.endsAt ?? performance.now() + checkedNumber('deadlineMs', call.deadlineMs);
+    beginCall(call, connection.deadlineMs);
     if (body !== undefined) validation?.(operation, 'request', body, log);
     const { data, error } = await fetcher
       .request(method, path, {

@@ -1,4 +1,5 @@
 import createOpenApiFetch, { type Client, defaultPathSerializer } from 'openapi-fetch';
+import { beginCall } from './begin-call.ts';
 import { newCall } from './call-state.ts';
 import type { Connection } from './connection.ts';
 import type { Dispatch } from './dispatch.ts';
@@ -24,8 +25,7 @@ export function createFetchClient<Paths extends object>(
       const { url, method, signal } = request;
       const { pathname } = new URL(url);
       const call = newCall({ id: `${method} ${pathname}`, method, path: pathname }, [], undefined, { signal });
-      call.deadlineMs = deadlineMs;
-      call.endsAt = performance.now() + deadlineMs;
+      beginCall(call, deadlineMs);
       const body = (await request.text()) || undefined;
       const reply = await dispatch(new OutgoingRequest(url, { method, headers: request.headers, body, call }));
       // Some statuses may have no body, not even an empty one (https://fetch.spec.whatwg.org/#null-body-status).

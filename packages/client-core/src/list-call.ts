@@ -4,12 +4,20 @@ import type { Page } from './page.ts';
 
 /** A call for a page of a list, and the way to all the others: awaited it is one page, iterated it is every item. */
 export class ListCall<Item, Failed = ApiError> extends Call<Page<Item>, Failed> implements AsyncIterable<Item> {
-  /** Every item of the list from this page on, page by page. */
+  /**
+   * Every item of the list from this page on, page by page. Not for deleting them on the way: those that follow would move up,
+   * and the next page would begin after some of them. `all` reads the whole list first.
+   *
+   * @example
+   * ```ts
+   * for (const { id } of await api.dashboards.list().all()) await api.dashboards.delete(id);
+   * ```
+   */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     for await (const page of this.pages()) yield* page.items;
   }
 
-  /** This page and all that follow. */
+  /** This page and all that follow. Not for deleting items on the way, as little as iterating: see there, and use `all`. */
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
     let page: Page<Item> = await this;
     while (page.items.length > 0) {

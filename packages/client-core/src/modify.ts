@@ -1,8 +1,8 @@
 import { PreconditionFailedError } from './api-error.ts';
+import { beginCall } from './begin-call.ts';
 import { Call } from './call.ts';
 import type { CallOptions } from './call-options.ts';
 import { type CallState, newCall } from './call-state.ts';
-import { checkedNumber } from './checked-number.ts';
 import type { Connection } from './connection.ts';
 import type { Operation } from './operation.ts';
 import type { Change, Send } from './send.ts';
@@ -15,21 +15,20 @@ const mostRounds = 10;
  * Reads, lets the caller change what was read, and writes it with the ETag that came with it. Starts again when somebody else
  * wrote meanwhile. A service without ETags gets the last write.
  */
-export function modify<Data, Input, Failed>(
+export function modify<Data, Draft, Input, Failed>(
   send: Send,
-  { deadlineMs: longestMs }: Pick<Connection, 'deadlineMs'>,
+  { deadlineMs }: Pick<Connection, 'deadlineMs'>,
   read: Operation,
   write: Operation,
   params: readonly string[],
-  change: Change<Data, Input>,
+  change: Change<Draft, Input>,
   options: CallOptions | undefined,
 ): Call<Data, Failed> {
   return new Call<Data, Failed>(newCall(write, params, undefined, options), async (state) => {
-    state.deadlineMs = checkedNumber('deadlineMs', options?.deadlineMs ?? longestMs);
-    state.endsAt = performance.now() + state.deadlineMs;
+    beginCall(state, deadlineMs);
     const timed = { ...options, endsAt: state.endsAt };
     for (let round = 1; ; round++) {
-      const found = await send.one<Data, Failed>(read, params, undefined, timed).withResponse();
+      const found = await send.one<Draft, Failed>(read, params, undefined, timed).withResponse();
       const changed = await withTimeout(state, Infinity, async () => (await change(found.data)) ?? found.data);
       const lost: unknown[] = [];
       const matching: CallState['options'] & { ifMatch: string | undefined } = { ...timed, ifMatch: found.etag, lost };

@@ -29,7 +29,10 @@ export class Page<Item> {
     return this.items.length > 0 && this.meta.offset + this.items.length < this.meta.total;
   }
 
-  /** The page after this one; after the last it is empty. */
+  /**
+   * The page after this one; after the last it is empty. It begins where this one ended when it was read: where items of this
+   * one were deleted since, it leaves out as many. `all` of the list reads everything first.
+   */
   async next(): Promise<Page<Item>> {
     return this.#from(this.meta.offset + this.items.length);
   }

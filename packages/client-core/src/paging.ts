@@ -10,6 +10,9 @@ interface Asked extends CallOptions {
   readonly offset?: number;
 }
 
+/** What a server says of a list that it has counted. */
+type Counted = Partial<PageMeta> & Pick<PageMeta, 'total'>;
+
 /** The page that was answered. Without `meta`, a page as long as was asked for may have a next one; any other is the last. */
 export function pageOf<Item>(
   items: Item[],
@@ -18,7 +21,7 @@ export function pageOf<Item>(
   from: PageFrom<Item>,
 ): Page<Item> {
   const { limit = defaultLimit, offset = 0 } = asked;
-  if (typeof meta?.total === 'number') return new Page(items, { limit, offset, ...meta, total: meta.total }, from);
+  if (typeof meta?.total === 'number') return new Page(items, { limit, offset, ...(meta as Counted) }, from);
   const guessed = offset + items.length + (items.length === limit ? 1 : 0);
   // A server without `meta` may not know offsets either, and answer the first page for ever.
   const first = JSON.stringify(items[0]);

@@ -12,6 +12,7 @@ import {
   ServerError,
 } from './api-error.ts';
 import type { CallState } from './call-state.ts';
+import { isObject } from './is-object.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { routeNotFound } from './transport-error.ts';
 
@@ -82,8 +83,4 @@ function readText(
 
 function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts';
+
 /** The words of a deployment where they differ from those of the specs: from the spec's word to the deployment's. */
 export interface Rewrite {
   /** Segments of paths. Ids are left alone. */
@@ -14,6 +16,6 @@ export function rewrittenPath(template: string, words: Readonly<Record<string, s
 
 /** A copy of an object with its properties renamed; anything else as it is. */
 export function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [names.get(name) ?? name, each]));
 }

@@ -3,9 +3,14 @@ import type { CallOptions } from './call-options.ts';
 import type { ListCall } from './list-call.ts';
 import type { Operation } from './operation.ts';
 
-/** Changes what was read: in place, or by answering what to write instead. It may be called more than once. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a function that changes its argument answers nothing.
-export type Change<Data, Input> = (draft: Data) => Input | void | Promise<Input | void>;
+/**
+ * Changes what was read: in place, or by answering what to write instead. It may be called more than once. Written as a method,
+ * so that a function that takes an answer, `(dashboard: Dashboard) => …`, is one too: an answer is what it gets.
+ */
+export type Change<Draft, Input> = {
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that changes its argument answers nothing.
+  change(draft: Draft): Input | void | Promise<Input | void>;
+}['change'];
 
 /** Makes calls of operations. Generated methods are calls of these with the types that the spec gives them. */
 export interface Send {
@@ -23,11 +28,11 @@ export interface Send {
     options: CallOptions | undefined,
   ): ListCall<Item, Failed>;
   /** Calls that read a thing, let the caller change it, and write it unless somebody else has meanwhile. */
-  modify<Data, Input, Failed>(
+  modify<Data, Draft, Input, Failed>(
     read: Operation,
     write: Operation,
     params: readonly string[],
-    change: Change<Data, Input>,
+    change: Change<Draft, Input>,
     options: CallOptions | undefined,
   ): Call<Data, Failed>;
 }

@@ -1,9 +1,6 @@
 import type { CallState } from './call-state.ts';
 import { AbortError, TimeoutError } from './transport-error.ts';
 
-/** The longest that timers can wait. */
-const longestMs = 2 ** 31 - 1;
-
 /**
  * Does a part of a call, and ends it when its time is over or the caller's signal says so, whether or not `work` heeds its
  * own signal. Leaves neither timer nor listener behind.
@@ -20,22 +17,25 @@ export function withTimeout<Value>(
       return;
     }
     const controller = new AbortController();
+    const leftMs = Math.max(0, call.endsAt - performance.now());
+    const ms = Math.min(timeoutMs, leftMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+    };
     const end = (error: Error) => {
       settle();
       reject(error);
       controller.abort(error);
     };
     const onAbort = () => end(abortErrorOf(call, signal));
-    const leftMs = call.endsAt === Infinity ? Infinity : Math.max(0, call.endsAt - performance.now());
     const onTime = () =>
       end(timeoutMs < leftMs ? timeoutError(call, `timeout of ${timeoutMs} ms`) : deadlineError(call));
-    const ms = Math.min(timeoutMs, leftMs);
-    const timer = ms <= longestMs ? setTimeout(onTime, ms) : undefined;
+    // First, so that a signal that cannot be listened to leaves no timer behind.
     signal?.addEventListener('abort', onAbort);
-    const settle = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-    };
+    // A longer wait is none to timers: they would end it at once.
+    if (ms < 2 ** 31) timer = setTimeout(onTime, ms);
     work(controller.signal).finally(settle).then(resolve, reject);
   });
 }

@@ -156,6 +156,21 @@ describe('a fetch of the caller', () => {
   });
 });
 
+describe('a fetch that answers at once', () => {
+  it('need not answer a promise', async () => {
+    const fetch = (): Response | Promise<Response> => Response.json({ data: { name: 'one' } });
+    expect(await clientOf('http://things.example', { fetch }).get('one')).toEqual({ name: 'one' });
+  });
+
+  it('is no answer where it throws', async () => {
+    const fetch = (): Response => {
+      throw new TypeError('offline');
+    };
+    const error = await errorOf(clientOf('http://things.example', { fetch, retries: 0 }).get('one'));
+    expect(error).toBeInstanceOf(ConnectionError);
+  });
+});
+
 describe('a client without methods', () => {
   it('calls by method and path, signed, and does not throw API errors', async () => {
     const server = await serve(json(404, { message: 'No such thing' }), json(200, { data: 1 }), text(204, ''));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newIdempotencyKey } from '../src/idempotency-key.ts';
 import { optionOrVariable, originOf, requiredOption } from '../src/index.ts';
 import { clientOf, errorOf } from './support/client.ts';
@@ -37,6 +37,44 @@ describe('an option', () => {
       const error = await errorOf(clientOf('http://127.0.0.1:9').get('one', options as Record<string, unknown>));
       expect(String(error)).toContain(`\`${name}\` must be a number`);
     }
+  });
+});
+
+describe('a signal', () => {
+  it.each([
+    ['a controller', new AbortController(), '[object AbortController]'],
+    ['an object', {}, '[object Object]'],
+    ['a number of milliseconds', 500, '500'],
+  ])('that is %s is refused, before anything is sent or begun', async (_, wrong, shown) => {
+    const signal = wrong as AbortSignal;
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const fetch = vi.fn(async () => Response.json({ data: {} }));
+    const api = clientOf('http://things.example', { fetch, timeoutMs: 500 });
+    const refusal = new TypeError(`\`signal\` must be an AbortSignal, received ${shown}.`);
+    const calls = [
+      api.get('one', { signal }),
+      api.list({ signal }),
+      api.list({ signal }).all(),
+      api.modify('one', () => undefined, { signal }),
+    ];
+    for (const call of calls) expect(await errorOf(call)).toEqual(refusal);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('of another realm or library is as good as one of this', async () => {
+    const { signal } = new AbortController();
+    const foreign = Object.setPrototypeOf(
+      {
+        aborted: false,
+        addEventListener: signal.addEventListener.bind(signal),
+        removeEventListener: signal.removeEventListener.bind(signal),
+      },
+      null,
+    );
+    const api = clientOf('http://things.example', { fetch: async () => Response.json({ data: {} }) });
+    expect(await api.get('one', { signal: foreign })).toEqual({});
   });
 });
 

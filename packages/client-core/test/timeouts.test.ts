@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AbortError, TimeoutError } from '../src/index.ts';
 import { clientOf, errorOf } from './support/client.ts';
 import { data, json, serve, silent, stuck } from './support/serve.ts';
@@ -76,6 +76,19 @@ describe('the signal of the caller', () => {
     const server = await serve(json(503, {}, { 'retry-after': '3600' }));
     const error = await errorOf(clientOf(server.origin).get('one', { signal: AbortSignal.timeout(80) }));
     expect(error).toBeInstanceOf(AbortError);
+  });
+
+  it('that cannot be listened to leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const addEventListener = () => {
+      throw new Error('not here');
+    };
+    const api = clientOf('http://things.example', { fetch: async () => Response.json({ data: {} }) });
+    const signal = { aborted: false, addEventListener } as unknown as AbortSignal;
+    const error = await errorOf(api.get('one', { signal }));
+    expect(String(error)).toBe('Error: not here');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('has no listeners left after 10,000 calls, whatever came of them', async () => {

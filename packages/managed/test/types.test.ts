@@ -17,7 +17,11 @@ async function pinned(): Promise<void> {
   if (!result.ok && result.error.status === 403) expectTypeOf(result.error.body).toEqualTypeOf<ManagedError>();
   await api.pipeSettings.modify('id', (draft) => {
     draft.db_max_threads = 4;
+    draft.db_max_insert_threads = null;
+    expectTypeOf(draft.db_max_insert_threads).toEqualTypeOf<number>();
   });
+  const roles = ['developer'] as const;
+  await api.keys.create({ roles, ipAccessList: Object.freeze([{ source: '10.0.0.0/8' }]) });
   // @ts-expect-error Keys are changed with PATCH: there is nothing to put back.
   api.keys.modify;
 }

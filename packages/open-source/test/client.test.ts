@@ -71,6 +71,11 @@ describe('a client of the real service', () => {
     expect(result.ok ? undefined : result.error.body).toMatchObject({ message: expect.any(String) });
   });
 
+  it('is not started with an option that the service does not know', async () => {
+    const started = startTestServer({ server: { rateLimt: '1/60' } });
+    await expect(started).rejects.toThrow('Unknown option "rateLimt" of startServer: did you mean rateLimit?');
+  });
+
   it('is ended again where its client cannot be made', async () => {
     const closed: string[] = [];
     const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;

@@ -3,15 +3,19 @@ import {
   ApiError,
   type Call,
   type CallOptions,
+  type Change,
   type ChartSeriesRow,
   createClient,
   type Dashboard,
+  type DashboardDraft,
   type DashboardInput,
   type GetDashboardError,
   type ListCall,
   NotFoundError,
   type OpenSourceError,
   type Page,
+  type TileDraft,
+  type TileInput,
 } from '../src/index.ts';
 
 /** Never called: what it says is checked by the compiler. */
@@ -49,7 +53,7 @@ async function pinned(error: unknown): Promise<void> {
   else if (error instanceof ApiError) expectTypeOf(error.status).toEqualTypeOf<number>();
 
   const modified = api.dashboards.modify('id', (draft) => {
-    expectTypeOf(draft).toEqualTypeOf<Dashboard>();
+    expectTypeOf(draft).toEqualTypeOf<DashboardDraft>();
     draft.name = 'Changed';
   });
   expectTypeOf(await modified).toEqualTypeOf<Dashboard>();
@@ -68,6 +72,8 @@ async function pinned(error: unknown): Promise<void> {
     fetch: globalThis.fetch,
     middleware: [(request, next) => next(request)],
   });
+  const fetch = (): Response | Promise<Response> => Response.json({});
+  createClient({ fetch });
 
   // @ts-expect-error A body has to have what the spec requires.
   api.dashboards.create({ name: 'no tiles' });
@@ -81,8 +87,80 @@ async function pinned(error: unknown): Promise<void> {
   api.dashboards.modify('id', () => ({ name: 7 }));
 }
 
+/** Never called either. */
+async function changedInPlace(rename: (dashboard: Dashboard) => void): Promise<void> {
+  const { dashboards, alerts, webhooks } = createClient();
+  await dashboards.modify('id', (draft) => {
+    draft.tiles.push({ name: 'New', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'markdown' }] });
+    draft.tiles[0]?.series.push({ type: 'time', aggFn: 'count' });
+    for (const series of draft.tiles.flatMap((tile) => tile.series)) {
+      if (series.type === 'time') series.groupBy?.push('ServiceName');
+      if (series.type === 'search') series.fields = undefined;
+    }
+    draft.tags.push('checkout');
+    draft.tags = undefined;
+    expectTypeOf(draft.tags).toEqualTypeOf<string[]>();
+    expectTypeOf(draft.tiles.find(({ id }) => id === 'id')).toEqualTypeOf<TileDraft | undefined>();
+  });
+  await alerts.modify('id', (draft) => {
+    expectTypeOf(draft.name).toEqualTypeOf<string | null>();
+    draft.thresholdType = 'above';
+    draft.thresholdMax = undefined;
+    draft.name = undefined;
+    delete draft.thresholdMax;
+    // @ts-expect-error What the service assigns is read only.
+    draft.id = 'another';
+    // @ts-expect-error What is put into a draft has to be what the spec says.
+    draft.interval = '2h';
+  });
+  await alerts.modify('id', ({ channels, ...rest }) => ({ ...rest, channel: { type: 'webhook', webhookId: 'id' } }));
+  await alerts.modify('id', (draft) => ({ ...draft, thresholdMax: undefined }));
+  await webhooks.modify('id', (draft) => {
+    draft.secret = 'whsec-9f1c7d52b8e04a63';
+    draft.description = undefined;
+  });
+  await webhooks.modify('id', (draft) => ({ ...draft, secret: null }));
+  await dashboards.modify('id', async (draft) => draft);
+  await dashboards.modify('id', rename);
+  const change: Change<Dashboard, DashboardInput> = ({ name, tiles }) => ({ name, tiles });
+  await dashboards.modify('id', change);
+}
+
+/** Never called either. */
+async function sentAsItIs(tags: readonly string[], tiles: readonly TileInput[]): Promise<void> {
+  const { dashboards, alerts, charts } = createClient();
+  const series = [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] as const;
+  const body = { name: 'a', tags: ['b'], tiles: [{ name: 'c', x: 0, y: 0, w: 1, h: 1, series }] } as const;
+  await dashboards.create(body);
+  await dashboards.create({ name: 'a', tags, tiles });
+  await dashboards.create(Object.freeze({ name: 'a', tiles: Object.freeze([]), tags: Object.freeze(['b']) }));
+  const channels = [{ type: 'webhook', webhookId: 'id' }] as const;
+  await alerts.create({ source: 'tile', interval: '1h', threshold: 1, thresholdType: 'above', channels });
+  const queried = [{ sourceId: 'id', aggFn: 'count', where: '', groupBy: ['ServiceName'] }] as const;
+  await charts.series({ startTime: 1, endTime: 2, series: queried });
+  // What was read can be written, in whole and in part.
+  const read = await dashboards.get('id');
+  await dashboards.update('id', { ...read, tiles: read.tiles.map((tile) => ({ ...tile, w: 3 })) });
+  // @ts-expect-error A value that the spec does not have.
+  await dashboards.create({ ...body, tiles: [{ ...body.tiles[0], series: [{ type: 'pie' }] as const }] });
+}
+
+/** Never called either. */
+function cells(rows: readonly ChartSeriesRow[], count: number): (number | null | undefined)[][] {
+  for (const row of rows) {
+    expectTypeOf(row['series_0.data']).toEqualTypeOf<number | null | undefined>();
+    // @ts-expect-error A name that no row has.
+    row['series_0'];
+  }
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  return rows.map((row) => indexes.map((index) => row[`series_${index}.data`]));
+}
+
 describe('the types of a client', () => {
   it('are what this file says, or it does not compile', () => {
     expectTypeOf(pinned).returns.resolves.toEqualTypeOf<void>();
+    expectTypeOf(changedInPlace).returns.resolves.toEqualTypeOf<void>();
+    expectTypeOf(sentAsItIs).returns.resolves.toEqualTypeOf<void>();
+    expectTypeOf(cells).returns.toEqualTypeOf<(number | null | undefined)[][]>();
   });
 });

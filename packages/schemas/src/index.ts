@@ -3,4 +3,11 @@ export { fillDefaults } from './runtime/fill-defaults.ts';
 export { type Issue as ValidationIssue, type IssueCode, toPointer } from './runtime/issue.ts';
 export { nearest } from './runtime/nearest.ts';
 export type { Rule } from './runtime/rule.ts';
-export { type CheckOptions, type Schema, type StandardSchema, schema, ValidationError } from './runtime/schema.ts';
+export {
+  type CheckOptions,
+  type Schema,
+  type StandardResult,
+  type StandardSchema,
+  schema,
+  ValidationError,
+} from './runtime/schema.ts';

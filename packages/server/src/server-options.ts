@@ -1,4 +1,6 @@
+import { nearest } from '@observability-api/schemas';
 import type { Clock } from './store/clock.ts';
+import { StartError } from './store/start-error.ts';
 
 /** The deployments that a service can serve. */
 export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
@@ -85,6 +87,42 @@ export const defaults = {
   telemetry: 'on',
   checkResponses: false,
 } as const satisfies ServerOptions;
+
+/** Every name that an option has; the compiler says so when one is missing. */
+const names = Object.keys({
+  host: true,
+  port: true,
+  dataDir: true,
+  databaseUrl: true,
+  deployment: true,
+  maxBodyBytes: true,
+  logLevel: true,
+  webhookAllow: true,
+  rateLimit: true,
+  trustedProxies: true,
+  corsOrigin: true,
+  metrics: true,
+  telemetry: true,
+  clickhouseUrl: true,
+  clickhouseUser: true,
+  clickhousePasswordFile: true,
+  clickhouseCluster: true,
+  selfTelemetry: true,
+  dashboardUrl: true,
+  otlpPort: true,
+  checkResponses: true,
+  clock: true,
+} satisfies Record<keyof ServerOptions, true>);
+
+/** Refuses an option that there is not, which a caller without types has misspelt. Throws StartError. */
+export function refuseUnknown(options: object): void {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const unknown = given.map(([name]) => name).find((name) => !names.includes(name));
+  if (unknown === undefined) return;
+  const near = nearest(unknown, names);
+  const hint = near === undefined ? `expected one of ${names.join(', ')}` : `did you mean ${near}?`;
+  throw new StartError(`Unknown option ${JSON.stringify(unknown)} of startServer: ${hint}`);
+}
 
 /** Options with everything filled in that has a default; one that is `undefined` was not given. */
 export type Settings = Required<Pick<ServerOptions, keyof typeof defaults>> & ServerOptions;

@@ -21,7 +21,7 @@ import { createHttp } from './openapi/http.ts';
 import { addressOf, listeningOrigin } from './openapi/listening.ts';
 import { parseTrustedProxies } from './openapi/trusted-proxies.ts';
 import { plainRoutes } from './plain-routes.ts';
-import { type ServerOptions, type Settings, withDefaults } from './server-options.ts';
+import { refuseUnknown, type ServerOptions, type Settings, withDefaults } from './server-options.ts';
 import { openService, type Service } from './service.ts';
 import type { EngineOptions } from './telemetry/engine-options.ts';
 import { serveOtlp } from './telemetry/ingest/serve-otlp.ts';
@@ -58,9 +58,11 @@ export interface Surroundings {
 
 /**
  * Starts the service in this process.
- * Throws StartError, the error of `listen` when the port is taken, and errors of options that do not make sense.
+ * Throws StartError, also for an option that there is not; the error of `listen` when the port is taken; and errors of options
+ * that do not make sense.
  */
 export async function startServer(options: ServerOptions = {}, around: Surroundings = {}): Promise<RunningServer> {
+  refuseUnknown(options);
   const settings = withDefaults(options);
   const http = readHttpSettings(settings);
   const telemetry = telemetryOptions(settings);

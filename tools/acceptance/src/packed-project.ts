@@ -30,7 +30,7 @@ export function tarballOf(project: string, name: string): string {
 }
 
 /** The user's own npm, on the user's Node: what pnpm and this repository put into the environment would change its settings. */
-function asUser(): NodeJS.ProcessEnv {
+export function asUser(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^p?npm_/i.test(name));
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return { ...Object.fromEntries(entries), PATH: path.join(delimiter) };

@@ -1,11 +1,14 @@
 import type { Api } from './api.ts';
+import { madeTypes } from './client/made-types.ts';
 import { operationsModule } from './client/operations-module.ts';
 import { resourcesModule } from './client/resources-module.ts';
 import { schemasModule } from './client/schemas-module.ts';
 import { webhooksModule } from './client/webhooks-module.ts';
+import { draftName } from './drafts.ts';
 import { banner, type Files } from './files.ts';
 import { importText } from './layout.ts';
 import { quote } from './names.ts';
+import { twinName } from './twins.ts';
 
 /**
  * One deployment's client: a method for each `x-client-method`, the operations behind them, the types of the paths, the
@@ -27,7 +30,9 @@ export function clientFiles(api: Api, paths: string): Files {
 
 /** The types that a user of this deployment may want to name. */
 function typesModule(api: Api): string {
-  const text = importText('export type', api.schemas.keys(), '@observability-api/schemas');
+  const { twins, drafts } = madeTypes(api);
+  const names = [...api.schemas.keys(), ...[...twins].map(twinName), ...[...drafts.keys()].map(draftName)];
+  const text = importText('export type', names, '@observability-api/schemas');
   return text === '' ? 'export {};\n' : text;
 }
 

@@ -29,7 +29,11 @@ describe('generated code', () => {
   it('compiles under the strictest settings, as do the examples in its doc comments', async () => {
     const root = await repositoryWith();
     for (const [path, text] of everySchema) {
-      await put(root, `code/${path}`, text.replaceAll('../runtime/', `${repository}/packages/schemas/src/runtime/`));
+      await put(
+        root,
+        `code/${path}`,
+        text.replaceAll(/(?:\.\.\/)+runtime\//g, `${repository}/packages/schemas/src/runtime/`),
+      );
     }
     for (const deployment of deployments) {
       const path = join(repository, 'packages', deployment, 'src/generated/resources.ts');

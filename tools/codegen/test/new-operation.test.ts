@@ -72,7 +72,7 @@ function added(name: string): string {
 describe('an operation that is added to a spec', () => {
   it('is a documented method, with its options and its errors', () => {
     expect(added('resources.ts')).toMatchInlineSnapshot(`
-      "import type { Count, Note, NoteInput, Problem } from '@observability-api/schemas';
+      "import type { Count, Note, NoteDraft, NoteInput, Problem } from '@observability-api/schemas';
       /** Options of \`notes.count\`. */
       export interface CountWordsOptions extends CallOptions {
         /** Makes it safe to repeat. */
@@ -125,10 +125,47 @@ describe('a resource that can be read and replaced by version', () => {
          * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
          * \`\`\`
          */
-        modify(noteId: string, change: Change<Note, NoteInput>, options?: CallOptions): Call<Note, NotesModifyError>;
+        modify(noteId: string, change: Change<NoteDraft, NoteInput>, options?: CallOptions): Call<Note, NotesModifyError>;
       "
     `);
     expect(resources).toContain('send.modify(operations.getNote, operations.updateNote, [noteId], change, options)');
+  });
+
+  it('says which of several properties has to go where another is changed', () => {
+    const alternatives = notes()
+      .replace('Note: { type: object,', 'Note: { type: object, required: [author, authors],')
+      .replace(
+        'NoteInput: { type: object,',
+        'NoteInput: { type: object, anyOf: [{ required: [author] }, { required: [authors] }],',
+      )
+      .replaceAll(
+        '{ text: { type: string } }',
+        '{ author: { type: string }, authors: { type: array, items: { type: string } } }',
+      )
+      .replace(
+        "schema: { $ref: '#/components/schemas/NoteInput' } }",
+        "schema: { $ref: '#/components/schemas/NoteInput' }, example: { author: Ada } }",
+      );
+    const text = clientFiles(apiOf(alternatives), '').get('resources.ts') ?? '';
+    const start = text.indexOf('   * What is read has');
+    expect(text.slice(start, text.indexOf('   */', start))).toMatchInlineSnapshot(`
+      "   * What is read has \`author\` and \`authors\`: to change \`author\`, leave \`authors\` out, which would contradict it.
+         *
+         * @param noteId The note.
+         * @param change Changes what was read: in place, or by answering what to write instead.
+         * @example
+         * \`\`\`ts
+         * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
+         * \`\`\`
+         * @example
+         * \`\`\`ts
+         * const note = await api.notes.modify('n1', ({ authors, ...rest }) => ({
+         *   ...rest,
+         *   author: 'Ada',
+         * }));
+         * \`\`\`
+      "
+    `);
   });
 
   it('cannot where a write takes no version, is a patch, or where the spec has a method of that name', () => {

@@ -194,6 +194,32 @@ describe('the type of what is sent', () => {
     `);
   });
 
+  it('has read-only lists, at every depth, so that what never changes can be sent', () => {
+    const lists = `
+      Thing:
+        type: object
+        required: [tags]
+        properties:
+          tags: { type: array, items: { type: string } }
+          keys: { type: array, items: { type: [string, integer] } }
+          rows: { type: array, items: { type: array, items: { type: number } } }
+    `;
+    expect(thingType(lists, 'sent')).toMatchInlineSnapshot(`
+      "export interface Thing {
+        tags: readonly string[];
+        keys?: readonly (string | number)[] | undefined;
+        rows?: readonly (readonly number[])[] | undefined;
+      }"
+    `);
+    expect(thingType(lists, 'received')).toMatchInlineSnapshot(`
+      "export interface Thing {
+        tags: string[];
+        keys?: (string | number)[];
+        rows?: number[][];
+      }"
+    `);
+  });
+
   it('is all there in what is received, where absent is absent', () => {
     expect(thingType(schemas, 'received')).toMatchInlineSnapshot(`
       "export interface Thing {
@@ -203,5 +229,37 @@ describe('the type of what is sent', () => {
         any?: unknown;
       }"
     `);
+  });
+});
+
+describe('properties that differ in a number alone', () => {
+  const numbered = (names: readonly string[], type = 'number') => `
+    Thing:
+      type: object
+      properties: { ${names.map((name) => `${name}: { type: ${type} }`).join(', ')} }
+  `;
+
+  it('can be read by a name that is put together', () => {
+    expect(thingType(numbered(['series_0.data', 'series_1.data']))).toMatchInlineSnapshot(`
+      "export interface Thing {
+        'series_0.data'?: number;
+        'series_1.data'?: number;
+        /** Any of them, by its number. */
+        [name: \`series_\${number}.data\`]: number | undefined;
+      }"
+    `);
+  });
+
+  it.each([
+    ['there is only one', numbered(['p0'])],
+    ['one is left out', numbered(['p0', 'p2'])],
+    ['they do not begin with 0', numbered(['p1', 'p2'])],
+    ['their types differ', numbered(['p0', 'p1']).replace('number', 'string')],
+  ])('cannot where %s', (_, schemas) => {
+    expect(thingType(schemas)).not.toContain('[name');
+  });
+
+  it('cannot in what is sent, which would then take any number', () => {
+    expect(thingType(numbered(['p0', 'p1']), 'sent')).not.toContain('[name');
   });
 });

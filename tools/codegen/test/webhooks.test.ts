@@ -89,8 +89,8 @@ describe('a webhook of the spec', () => {
 
   it('may send what callers send as well: that is closed for them, and open for receivers', () => {
     const both = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingInput' } } } }`;
-    const sent = schemaFiles([apiOf(spec(delivery('thingMoved', 'deliverThingMoved', both)))]).get('thing-input.ts');
-    expect(sent).toContain("'both', isThingInput");
+    const sent = schemaFiles([apiOf(spec(delivery('thingMoved', 'deliverThingMoved', both)))]);
+    expect(sent.get('both-ways/thing-input.ts')).toContain("'both', isThingInput");
     expect(schemaFiles([apiOf(things)]).get('thing-input.ts')).toContain("'request', isThingInput");
   });
 

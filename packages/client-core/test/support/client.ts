@@ -81,7 +81,7 @@ export function clientOf(
     delete: (given?: Options) => send.one<void, never>(deleteThing, [], undefined, given),
     list: (given?: Options) => send.list<Thing, never>(listThings, [], given),
     modify: (id: string, change: (draft: Thing) => Thing | undefined | Promise<Thing | undefined>, given?: Options) =>
-      send.modify<Thing, Thing, never>(getThing, updateThing, [id], change, given),
+      send.modify<Thing, Thing, Thing, never>(getThing, updateThing, [id], change, given),
   };
 }
 

@@ -3,14 +3,17 @@
 import type { Call, CallOptions, Change, ListCall, OperationError, Send } from '@observability-api/client-core';
 import type {
   Alert,
+  AlertDraft,
   AlertInput,
   ChartSeriesQuery,
   ChartSeriesRow,
   Dashboard,
+  DashboardDraft,
   DashboardInput,
   OpenSourceError,
   Source,
   Webhook,
+  WebhookDraft,
   WebhookInput,
 } from '@observability-api/schemas';
 import * as operations from './operations.ts';
@@ -415,7 +418,7 @@ export interface DashboardsResource {
    */
   modify(
     dashboardId: string,
-    change: Change<Dashboard, DashboardInput>,
+    change: Change<DashboardDraft, DashboardInput>,
     options?: CallOptions,
   ): Call<Dashboard, DashboardsModifyError>;
 }
@@ -529,14 +532,28 @@ export interface AlertsResource {
    * Read, change, write: gets the alert, calls `change` with it, and puts it unless somebody else did so
    * meanwhile; then it starts again, so that `change` may be called more than once.
    *
+   * What is read has `channel` and `channels`: to change `channel`, leave `channels` out, which would contradict
+   * it.
+   *
    * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts
    * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
    * ```
+   * @example
+   * ```ts
+   * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', ({ channels, ...rest }) => ({
+   *   ...rest,
+   *   channel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3' },
+   * }));
+   * ```
    */
-  modify(alertId: string, change: Change<Alert, AlertInput>, options?: CallOptions): Call<Alert, AlertsModifyError>;
+  modify(
+    alertId: string,
+    change: Change<AlertDraft, AlertInput>,
+    options?: CallOptions,
+  ): Call<Alert, AlertsModifyError>;
 }
 
 /** The methods of `api.charts`. */
@@ -725,7 +742,7 @@ export interface WebhooksResource {
    */
   modify(
     webhookId: string,
-    change: Change<Webhook, WebhookInput>,
+    change: Change<WebhookDraft, WebhookInput>,
     options?: CallOptions,
   ): Call<Webhook, WebhooksModifyError>;
 }

@@ -9,7 +9,7 @@ import { isDateTime } from '../runtime/formats/date-time.ts';
 import { repeated } from '../runtime/guards.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { AlertChannel, isAlertChannel } from './alert-channel.ts';
+import { AlertChannel, isAlertChannel } from './both-ways/alert-channel.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
@@ -63,7 +63,7 @@ export interface AlertInput {
    */
   channel?: AlertChannel | undefined;
   /** Several places where a notification goes, 1 to 10, without duplicates. */
-  channels?: AlertChannel[] | undefined;
+  channels?: readonly AlertChannel[] | undefined;
   /**
    * The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
    * @default null

@@ -6,7 +6,7 @@ import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { AlertChannel, isAlertChannel } from './alert-channel.ts';
+import { AlertChannel, isAlertChannel } from './both-ways/alert-channel.ts';
 import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertSilence, isAlertSilence } from './alert-silence.ts';

@@ -7,7 +7,7 @@ import { isDateTime } from '../runtime/formats/date-time.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiKeyHashData, isApiKeyHashData } from './api-key-hash-data.ts';
-import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
 /**
  * What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only
@@ -34,7 +34,7 @@ export interface ApiKeyInput {
    * 1 to 3 items, without duplicates.
    * @default ['developer']
    */
-  roles?: ('admin' | 'developer' | 'query_endpoints')[] | undefined;
+  roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
    * Digests of a key id and secret that the caller has made. When given, neither is generated and the answer has
    * neither; when absent, the service makes both and answers them once.
@@ -50,7 +50,7 @@ export interface ApiKeyInput {
    * The addresses that may use the key, at most 100 entries. Empty or absent means that any may.
    * @default []
    */
-  ipAccessList?: IpAccessListEntry[] | undefined;
+  ipAccessList?: readonly IpAccessListEntry[] | undefined;
 }
 
 /** The validator of {@link ApiKeyInput}. */

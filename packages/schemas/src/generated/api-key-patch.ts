@@ -6,7 +6,7 @@ import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
 /**
  * What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are
@@ -31,14 +31,14 @@ export interface ApiKeyPatch {
    *
    * 1 to 3 items, without duplicates.
    */
-  roles?: ('admin' | 'developer' | 'query_endpoints')[] | undefined;
+  roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
    * When the key stops working. A time in the past is refused. Null and an empty string mean never.
    * @example '2027-01-01T00:00:00.000Z'
    */
   expireAt?: string | null | undefined;
   /** The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may. */
-  ipAccessList?: IpAccessListEntry[] | undefined;
+  ipAccessList?: readonly IpAccessListEntry[] | undefined;
 }
 
 /** The validator of {@link ApiKeyPatch}. */

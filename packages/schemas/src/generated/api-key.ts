@@ -6,7 +6,7 @@ import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { IpAccessListEntry, isIpAccessListEntry } from './ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
 /** The record of an API key. The secret is not part of it and cannot be read again. */
 export interface ApiKey {

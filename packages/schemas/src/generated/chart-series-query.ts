@@ -32,7 +32,7 @@ export interface ChartSeriesQuery {
    */
   granularity?: Granularity | undefined;
   /** The series to compute, 1 to 5. All have the same `groupBy`. */
-  series: ChartSeries[];
+  series: readonly ChartSeries[];
   /**
    * `column` answers each series as a column of its own. `ratio` needs exactly two series and answers series 0
    * divided by series 1 as `series_0.data`, null when the divisor is 0 or missing.

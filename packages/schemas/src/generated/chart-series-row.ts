@@ -45,6 +45,8 @@ export interface ChartSeriesRow {
    * @example 3
    */
   'series_4.data'?: number | null;
+  /** Any of them, by its number. */
+  [name: `series_${number}.data`]: number | null | undefined;
 }
 
 /** The validator of {@link ChartSeriesRow}. */

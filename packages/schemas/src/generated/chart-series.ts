@@ -61,7 +61,7 @@ export interface ChartSeries {
    * Columns or attributes that split the series, at most 10, the same in every series. An empty list does not
    * split.
    */
-  groupBy: string[];
+  groupBy: readonly string[];
   /**
    * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
    * @example 'http.server.request.duration'

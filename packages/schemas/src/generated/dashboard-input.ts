@@ -19,12 +19,12 @@ export interface DashboardInput {
    * All tiles of the dashboard, at most 500. On update this replaces the stored tiles; an alert on a tile that is
    * gone afterwards, or that can no longer be alerted on, is deleted.
    */
-  tiles: TileInput[];
+  tiles: readonly TileInput[];
   /**
    * Labels to find the dashboard by, at most 50 of 1 to 32 characters. A duplicate collapses into the first. When
    * absent, create stores an empty list and update keeps the stored tags; an empty list clears them.
    */
-  tags?: string[] | undefined;
+  tags?: readonly string[] | undefined;
 }
 
 /** The validator of {@link DashboardInput}. */

@@ -55,3 +55,4 @@ export * from './webhook.ts';
 export * from './webhook-headers.ts';
 export * from './webhook-input.ts';
 export * from './webhook-query-params.ts';
+export * from './drafts.ts';

@@ -1,51 +1,10 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
-import { countOf, hasOnly } from '../runtime/guards.ts';
-import { type Schema, schema } from '../runtime/schema.ts';
+import { isIpAccessListEntry as holds, type IpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
-/** One address or range that may use an API key. */
-export interface IpAccessListEntry {
-  /**
-   * An IPv4 or IPv6 address, or a range of them in CIDR notation.
-   *
-   * 2 to 64 characters.
-   * @example '203.0.113.0/24'
-   */
-  source: string;
-  /**
-   * What the address belongs to, at most 1024 characters. Absent when not set.
-   * @example 'Office'
-   */
-  description?: string | undefined;
-}
-
-/** The validator of {@link IpAccessListEntry}. */
-export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ schema<IpAccessListEntry>(
-  () => ({
-    type: 'object',
-    required: ['source'],
-    properties: {
-      source: { type: 'string', minLength: 2, maxLength: 64 },
-      description: { type: 'string', maxLength: 1024 },
-    },
-  }),
-  'both',
-  isIpAccessListEntry,
-);
+export { IpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
 /** Whether a value is {@link IpAccessListEntry}. */
-export function isIpAccessListEntry(value: unknown, closed = false): value is IpAccessListEntry {
-  if (!isObject(value)) return false;
-  const { source, description } = value;
-  return (
-    typeof source === 'string' &&
-    (source.length >= 4 || codePoints(source) >= 2) &&
-    (source.length <= 64 || codePoints(source) <= 64) &&
-    (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
-    (!closed ||
-      countOf(value) === 1 + (description === undefined ? 0 : 1) ||
-      hasOnly(value, IpAccessListEntry.rule.properties))
-  );
+export function isIpAccessListEntry(value: unknown): value is IpAccessListEntry {
+  return holds(value);
 }

@@ -1,52 +1,10 @@
 // Generated from specs/shared/schemas/Series.yaml by `npm run generate`. Do not edit.
 
-import { isObject } from '../runtime/value.ts';
-import { union } from '../runtime/keywords/union.ts';
-import { type Schema, schema } from '../runtime/schema.ts';
-import { MarkdownSeries, isMarkdownSeries } from './markdown-series.ts';
-import { NumberSeries, isNumberSeries } from './number-series.ts';
-import { SearchSeries, isSearchSeries } from './search-series.ts';
-import { TableSeries, isTableSeries } from './table-series.ts';
-import { TimeSeries, isTimeSeries } from './time-series.ts';
+import { isSeries as holds, type Series } from './both-ways/series.ts';
 
-/**
- * One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented
- * defaults filled in.
- */
-export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
-
-/** The validator of {@link Series}. */
-export const Series: Schema<Series> = /* @__PURE__ */ schema<Series>(
-  () => ({
-    tag: 'type',
-    members: {
-      time: TimeSeries.rule,
-      table: TableSeries.rule,
-      number: NumberSeries.rule,
-      search: SearchSeries.rule,
-      markdown: MarkdownSeries.rule,
-    },
-    also: [union],
-  }),
-  'both',
-  isSeries,
-);
+export { Series, type SeriesInput } from './both-ways/series.ts';
 
 /** Whether a value is {@link Series}. */
-export function isSeries(value: unknown, closed = false): value is Series {
-  if (!isObject(value)) return false;
-  switch (value['type']) {
-    case 'time':
-      return isTimeSeries(value, closed);
-    case 'table':
-      return isTableSeries(value, closed);
-    case 'number':
-      return isNumberSeries(value, closed);
-    case 'search':
-      return isSearchSeries(value, closed);
-    case 'markdown':
-      return isMarkdownSeries(value, closed);
-    default:
-      return false;
-  }
+export function isSeries(value: unknown): value is Series {
+  return holds(value);
 }

@@ -5,7 +5,7 @@ import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
 import { countOf, hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Series, isSeries } from './series.ts';
+import { Series, isSeries, type SeriesInput } from './both-ways/series.ts';
 
 /**
  * What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by
@@ -59,7 +59,7 @@ export interface TileInput {
    */
   asRatio?: boolean | undefined;
   /** What the tile shows, 1 to 20 series. All of them must have the same `type`. */
-  series: Series[];
+  series: readonly SeriesInput[];
 }
 
 /** The validator of {@link TileInput}. */

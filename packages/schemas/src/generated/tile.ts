@@ -3,7 +3,7 @@
 import { codePoints, isObject } from '../runtime/value.ts';
 import { repeated } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Series, isSeries } from './series.ts';
+import { Series, isSeries } from './both-ways/series.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);

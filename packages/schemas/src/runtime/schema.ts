@@ -23,11 +23,16 @@ export interface Schema<T> {
   readonly '~standard': StandardSchema<T>;
 }
 
+/** What `validate` answers: the value as it was, or everything that is wrong with it. */
+export type StandardResult<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
+
 /** The properties that Standard Schema v1 asks for. A value is checked as it is; nothing is converted. */
 export interface StandardSchema<T> {
   readonly version: 1;
   readonly vendor: 'observability-api';
-  readonly validate: (value: unknown) => { readonly value: T } | { readonly issues: readonly Issue[] };
+  readonly validate: (value: unknown) => StandardResult<T>;
   readonly types?: { readonly input: T; readonly output: T } | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as all from '../../src/index.ts';
 import { type Schema, schema } from '../../src/index.ts';
 import type { Direction } from '../../src/runtime/schema.ts';
@@ -33,7 +33,8 @@ async function readComponent(file: string): Promise<Component> {
   const { default: json } = (await import(new URL(`json/${file}`, folder).href)) as { default: JsonSchema };
   const name = String(json['title']);
   const validator = exported<Schema<unknown>>(name);
-  const direction = directionOf(readFileSync(new URL(file, folder), 'utf8'), name);
+  const inner = new URL(`both-ways/${file}`, folder);
+  const direction = directionOf(readFileSync(existsSync(inner) ? inner : new URL(file, folder), 'utf8'), name);
   return {
     name,
     direction,

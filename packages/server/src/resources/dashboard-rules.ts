@@ -1,4 +1,4 @@
-import type { Series, Source, TileInput } from '@observability-api/schemas';
+import type { SeriesInput, Source, TileInput } from '@observability-api/schemas';
 import type { InputIssue } from './errors.ts';
 import { issue } from './issue.ts';
 
@@ -6,10 +6,10 @@ import { issue } from './issue.ts';
 const ALERTING_TYPES: readonly string[] = ['time', 'number'];
 
 /** Whether an alert can stand on the tile. All series of a tile have one type, so the first tells. */
-export const canAlert = (tile: { readonly series: readonly Series[] }): boolean =>
+export const canAlert = (tile: { readonly series: readonly SeriesInput[] }): boolean =>
   ALERTING_TYPES.includes(tile.series[0]?.type ?? '');
 
-const sourceOf = (series: Series): string | undefined => ('sourceId' in series ? series.sourceId : undefined);
+const sourceOf = (series: SeriesInput): string | undefined => ('sourceId' in series ? series.sourceId : undefined);
 
 /** The ids of the sources that the tiles name. */
 export const namedSources = (tiles: readonly TileInput[]): Set<string> => {
@@ -58,7 +58,7 @@ const typeIssue = (path: InputIssue['path'], type: string, first: string | undef
 
 /** `at` makes the path of a property of the series. Of a source that does not exist nothing more is said. */
 const sourceIssue = (
-  series: Series,
+  series: SeriesInput,
   kinds: Kinds,
   at: (property: string) => InputIssue['path'],
 ): InputIssue | undefined => {
@@ -75,7 +75,7 @@ const sourceIssue = (
 const WITHOUT_FIELD: readonly string[] = ['count', 'none'];
 
 /** Whether a series has nothing to aggregate: a metric's name stands for the field only where metrics are queried. */
-const lacksField = (series: Series, kinds: Kinds): series is Extract<Series, { aggFn: unknown }> => {
+const lacksField = (series: SeriesInput, kinds: Kinds): series is Extract<SeriesInput, { aggFn: unknown }> => {
   if (!('aggFn' in series) || WITHOUT_FIELD.includes(series.aggFn) || series.field) return false;
   const { sourceId, dataSource } = series;
   return sourceId === undefined ? dataSource !== 'metrics' : kinds.get(sourceId) !== 'metric';

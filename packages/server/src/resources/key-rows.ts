@@ -1,4 +1,4 @@
-import type { ApiKey } from '@observability-api/schemas';
+import type { ApiKey, IpAccessListEntry } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import type { ApiKeysTable } from '../store/tables.ts';
 import { epochMilliseconds, isoTime } from './instant.ts';
@@ -11,7 +11,7 @@ export const expiryColumn = (expireAt: string | null | undefined): string | null
 };
 
 /** The access list as it is stored: only what the interface knows of an entry. */
-export const accessListColumn = (list: ApiKey['ipAccessList']): string =>
+export const accessListColumn = (list: readonly IpAccessListEntry[]): string =>
   JSON.stringify(
     list.map(({ source, description }) => ({ source, ...(description !== undefined && { description }) })),
   );

@@ -1,7 +1,7 @@
-import type { Series, Tile, TileInput } from '@observability-api/schemas';
+import type { Series, SeriesInput, Tile, TileInput } from '@observability-api/schemas';
 
 /** A series that says neither which source nor which kind of data reads events. */
-const withDataSource = (series: Series): Series =>
+const withDataSource = (series: SeriesInput): SeriesInput =>
   series.type === 'markdown' || series.sourceId !== undefined || series.dataSource !== undefined
     ? series
     : { ...series, dataSource: 'events' };
@@ -12,5 +12,6 @@ export const keptTiles = (tiles: readonly TileInput[], known: ReadonlySet<string
     id: id !== undefined && known.has(id) ? id : newId(),
     ...rest,
     asRatio: asRatio === true,
-    series: series.map(withDataSource),
+    // They were read of a request, so that their lists are nobody else's.
+    series: series.map(withDataSource) as Series[],
   }));

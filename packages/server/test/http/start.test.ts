@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,6 +21,27 @@ describe('starting', () => {
   ])('lets go of the data directory when it fails: %s', async (_, wrong) => {
     const options: ServerOptions = { dataDir, port: 0, logLevel: 'silent' };
     await expect(startServer({ ...options, ...wrong })).rejects.toThrow();
+    await (await startServer(options)).close();
+  });
+});
+
+describe('an option that there is not', () => {
+  it('is refused with the nearest one that there is, before anything is opened', async () => {
+    const misspelt = { dataDir, rateLimt: '1/60' } as ServerOptions;
+    const sentence = 'Unknown option "rateLimt" of startServer: did you mean rateLimit?';
+    await expect(startServer(misspelt)).rejects.toThrow(sentence);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('is refused with the names of all where none is near', async () => {
+    const unknown = { dataDir, verbose: true } as ServerOptions;
+    await expect(startServer(unknown)).rejects.toThrow(
+      /^Unknown option "verbose" .*: expected one of host, port, .*, clock$/,
+    );
+  });
+
+  it('was not given where it is undefined', async () => {
+    const options = { dataDir, port: 0, logLevel: 'silent', verbose: undefined } as ServerOptions;
     await (await startServer(options)).close();
   });
 });

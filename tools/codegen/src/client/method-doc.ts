@@ -1,9 +1,10 @@
 import type { Operation } from '../api.ts';
 import { docComment } from '../doc-comment.ts';
-import { type Parameter, schemaName } from '../document.ts';
+import { type JsonSchema, type Parameter, schemaName } from '../document.ts';
 import { literalText } from '../literal-text.ts';
-import { decapitalize } from '../names.ts';
+import { decapitalize, propertyKey } from '../names.ts';
 import { callParameters, parameterDoc } from '../parameters.ts';
+import { type Alternatives, alternativesOf } from './alternatives.ts';
 import type { Modifiable } from './modifiable.ts';
 
 /** What a method does, sends, takes and throws, and how it is called. */
@@ -30,26 +31,48 @@ export function methodDoc(operation: Operation): string {
 }
 
 /** The doc comment of the method that reads, changes and writes. It ends with the first of both that ends. */
-export function modifyDoc({ read, write }: Modifiable): string {
+export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSchema>): string {
+  const { read, write } = both;
   const ids = callParameters(read).map((parameter) => literalText(exampleOf(parameter)));
   const draft = contentName(read);
+  const call = `const ${draft} = await api.${read.resource}.modify(${ids.join(', ')}`;
+  const alternatives = alternativesOf(both, schemas);
   const [ends = read] = [read, write]
     .filter(({ ending }) => ending)
     .sort((a, b) => ((a.ending?.sunset ?? '') < (b.ending?.sunset ?? '') ? -1 : 1));
   return docComment(
     [
       `Read, change, write: gets the ${draft}, calls \`change\` with it, and puts it unless somebody else did so meanwhile; then it starts again, so that \`change\` may be called more than once.`,
+      ...alternativesSentence(alternatives),
       '',
       ...callParameters(read).flatMap(parameterLine),
       '@param change Changes what was read: in place, or by answering what to write instead.',
       ...deprecatedTag(ends),
       '@example',
       '```ts',
-      `const ${draft} = await api.${read.resource}.modify(${ids.join(', ')}, (draft) => ({ ...draft }));`,
+      `${call}, (draft) => ({ ...draft }));`,
       '```',
+      ...alternativesExample(call, alternatives),
     ],
     '  ',
   );
+}
+
+/** That of several properties some have to go where another is changed. */
+function alternativesSentence(alternatives: Alternatives | undefined): string[] {
+  if (!alternatives) return [];
+  const { kept, others } = alternatives;
+  const left = others.map((name) => `\`${name}\``).join(' and ');
+  const rest = `to change \`${kept}\`, leave ${left} out, which would contradict it.`;
+  return ['', `What is read has \`${kept}\` and ${left}: ${rest}`];
+}
+
+function alternativesExample(call: string, alternatives: Alternatives | undefined): string[] {
+  if (!alternatives) return [];
+  const { kept, value, others } = alternatives;
+  const taken = `{ ${others.join(', ')}, ...rest }`;
+  const written = ['  ...rest,', `  ${propertyKey(kept)}: ${literalText(value, { indent: '  ' })},`];
+  return ['@example', '```ts', `${call}, (${taken}) => ({`, ...written, '}));', '```'];
 }
 
 /** That it is deprecated, what stands in for it, and its last day; nothing where it is not deprecated. */

@@ -1,10 +1,12 @@
 import type { Api, Operation } from '../api.ts';
 import type { JsonSchema } from '../document.ts';
+import { draftNames } from '../drafts.ts';
 import { arrowText, importText, methodText } from '../layout.ts';
 import { capitalize } from '../names.ts';
 import { callParameters } from '../parameters.ts';
-import { referencedNames } from '../rule.ts';
+import { sentNames } from '../twins.ts';
 import { typeText } from '../type-text.ts';
+import { madeTypes } from './made-types.ts';
 import { methodDoc, modifyDoc } from './method-doc.ts';
 import { type Modifiable, modifiable } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
@@ -17,7 +19,10 @@ const runtime = ['ApiError', 'Call', 'CallOptions', 'Change', 'ListCall', 'Opera
 export function resourcesModule(api: Api): string {
   const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
   const imports = new Set<string>();
-  const interfaces = [...byResource].map(([resource, operations]) => resourceInterface(resource, operations, imports));
+  const types = typesOf(api, imports);
+  const interfaces = [...byResource].map(([resource, operations]) =>
+    resourceInterface(resource, operations, api.schemas, types),
+  );
   const options = api.operations.flatMap((operation) => optionsInterface(operation, imports));
   const errors = [
     ...api.operations.flatMap((operation) => errorType(operation, imports)),
@@ -52,41 +57,66 @@ function code(text: string): string {
   return text.replaceAll(/\/\*\*.*?\*\//gs, '');
 }
 
-function resourceInterface(resource: string, operations: readonly Operation[], imports: Set<string>): string {
-  const type = (schema: JsonSchema, input: boolean) => {
-    for (const name of referencedNames(schema)) imports.add(name);
-    return typeText(schema, { input }, '  ');
+/** The type of a schema, by how it is used. */
+interface Types {
+  answered(schema: JsonSchema): string;
+  sent(schema: JsonSchema): string;
+  draft(schema: JsonSchema): string;
+}
+
+/** Types of schemas. What they name is imported. */
+function typesOf(api: Api, imports: Set<string>): Types {
+  const type = (schema: JsonSchema, input: boolean, called: (component: string) => string) => {
+    const nameOf = (component: string) => {
+      const name = called(component);
+      imports.add(name);
+      return name;
+    };
+    return typeText(schema, { input, nameOf }, '  ');
   };
+  const { twins, drafts } = madeTypes(api);
+  const [sent, draft] = [sentNames(twins), draftNames(drafts)];
+  return {
+    answered: (schema) => type(schema, false, (component) => component),
+    sent: (schema) => type(schema, true, sent),
+    draft: (schema) => type(schema, false, draft),
+  };
+}
+
+function resourceInterface(
+  resource: string,
+  operations: readonly Operation[],
+  schemas: Api['schemas'],
+  types: Types,
+): string {
   const idTypes = (operation: Operation) =>
-    callParameters(operation).map(({ name, schema }) => `${name}: ${type(schema, true)}`);
+    callParameters(operation).map(({ name, schema }) => `${name}: ${types.sent(schema)}`);
   const members = operations.map((operation) => {
     const { answer, body } = operation;
     const optional = operation.queryParameters.some(({ required }) => required) ? '' : '?';
     const parameters = [
       ...idTypes(operation),
-      ...(body ? [`body: ${type(body.schema, true)}`] : []),
+      ...(body ? [`body: ${types.sent(body.schema)}`] : []),
       `options${optional}: ${optionsName(operation)}`,
     ];
-    const content = answer.schema ? type(answer.schema, false) : 'void';
+    const content = answer.schema ? types.answered(answer.schema) : 'void';
     const result = `${answer.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
     return methodDoc(operation) + methodText(operation.clientMethod, parameters, result, '  ');
   });
   const both = modifiable(operations);
-  if (both) members.push(modifyMethod(both, idTypes(both.read), type));
+  if (both) members.push(modifyMethod(both, idTypes(both.read), schemas, types));
   return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;
 }
 
-function modifyMethod(
-  both: Modifiable,
-  ids: readonly string[],
-  type: (schema: JsonSchema, input: boolean) => string,
-): string {
+function modifyMethod(both: Modifiable, ids: readonly string[], schemas: Api['schemas'], types: Types): string {
   const { read, write } = both;
-  const draft = read.answer.schema ? type(read.answer.schema, false) : 'unknown';
-  const written = write.body ? type(write.body.schema, true) : 'unknown';
-  const answered = write.answer.schema ? type(write.answer.schema, false) : 'void';
+  const draft = read.answer.schema ? types.draft(read.answer.schema) : 'unknown';
+  const written = write.body ? types.sent(write.body.schema) : 'unknown';
+  const answered = write.answer.schema ? types.answered(write.answer.schema) : 'void';
   const parameters = [...ids, `change: Change<${draft}, ${written}>`, `options?: ${optionsName(read)}`];
-  return modifyDoc(both) + methodText('modify', parameters, `Call<${answered}, ${modifyErrorName(both)}>`, '  ');
+  return (
+    modifyDoc(both, schemas) + methodText('modify', parameters, `Call<${answered}, ${modifyErrorName(both)}>`, '  ')
+  );
 }
 
 function interfaceName(resource: string): string {

@@ -1,0 +1,44 @@
+// Generated from specs/shared/schemas/AlertChannel.yaml by `npm run generate`. Do not edit.
+
+import { countOf, hasOnly, repeated } from '../../runtime/guards.ts';
+import { isObject } from '../../runtime/value.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+
+/** One place where the notifications of an alert go. */
+export interface AlertChannel {
+  /** The kind of channel. Webhooks are the only one. */
+  type: 'webhook';
+  /**
+   * The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.
+   *
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8c3'
+   */
+  webhookId: string;
+}
+
+/** The validator of {@link AlertChannel}. */
+export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertChannel>(
+  () => ({
+    type: 'object',
+    required: ['type', 'webhookId'],
+    properties: { type: { type: 'string', const: 'webhook' }, webhookId: { type: 'string', pattern: pattern } },
+  }),
+  'both',
+  isAlertChannel,
+);
+
+/** Whether a value is {@link AlertChannel}. */
+export function isAlertChannel(value: unknown, closed = false): value is AlertChannel {
+  if (!isObject(value)) return false;
+  const { type, webhookId } = value;
+  return (
+    type === 'webhook' &&
+    typeof webhookId === 'string' &&
+    shape.test(webhookId) &&
+    (!closed || countOf(value) === 2 || hasOnly(value, AlertChannel.rule.properties))
+  );
+}

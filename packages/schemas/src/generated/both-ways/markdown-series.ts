@@ -1,0 +1,45 @@
+// Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
+
+import { codePoints, isObject } from '../../runtime/value.ts';
+import { countOf, hasOnly } from '../../runtime/guards.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+
+/** A text on the dashboard. It queries nothing. */
+export interface MarkdownSeries {
+  /** A text, which queries nothing. */
+  type: 'markdown';
+  /**
+   * The text in Markdown, at most 100,000 characters.
+   * @default ''
+   * @example 'Owned by the checkout team. See the runbook before restarting anything.'
+   */
+  content?: string | undefined;
+}
+
+/** The validator of {@link MarkdownSeries}. */
+export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<MarkdownSeries>(
+  () => ({
+    type: 'object',
+    required: ['type'],
+    properties: {
+      type: { type: 'string', const: 'markdown' },
+      content: { type: 'string', maxLength: 100000, default: '' },
+    },
+  }),
+  'both',
+  isMarkdownSeries,
+);
+
+/** Whether a value is {@link MarkdownSeries}. */
+export function isMarkdownSeries(value: unknown, closed = false): value is MarkdownSeries {
+  if (!isObject(value)) return false;
+  const { type, content } = value;
+  return (
+    type === 'markdown' &&
+    (content === undefined ||
+      (typeof content === 'string' && (content.length <= 100000 || codePoints(content) <= 100000))) &&
+    (!closed ||
+      countOf(value) === 1 + (content === undefined ? 0 : 1) ||
+      hasOnly(value, MarkdownSeries.rule.properties))
+  );
+}

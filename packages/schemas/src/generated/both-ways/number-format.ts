@@ -1,0 +1,121 @@
+// Generated from specs/shared/schemas/NumberFormat.yaml by `npm run generate`. Do not edit.
+
+import { codePoints, isObject } from '../../runtime/value.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+
+/** How a number is written. It changes what is shown, never what is measured. */
+export interface NumberFormat {
+  /**
+   * The kind of number:
+   * - `currency`: an amount of money, with `currencySymbol`
+   * - `percent`: a share, 0.25 reads 25 %
+   * - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
+   * - `time`: a time of day
+   * - `duration`: a length of time
+   * - `number`: a plain number
+   * - `data_rate`: bytes per second
+   * - `throughput`: events per second
+   */
+  output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
+  /**
+   * Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.
+   * @example 2
+   */
+  mantissa?: number | undefined;
+  /** Whether thousands are separated, so that 1000000 reads 1,000,000. */
+  thousandSeparated?: boolean | undefined;
+  /** Whether large numbers are shortened, so that 1200000 reads 1.2m. */
+  average?: boolean | undefined;
+  /** Whether bytes are counted in steps of 1000 instead of 1024. */
+  decimalBytes?: boolean | undefined;
+  /**
+   * What the value is multiplied by before it is written, for example 0.001 to go from ms to s.
+   * @example 0.001
+   */
+  factor?: number | undefined;
+  /**
+   * The symbol written with an amount of money, at most 16 characters.
+   * @example '€'
+   */
+  currencySymbol?: string | undefined;
+  /**
+   * A unit written after the number, at most 64 characters.
+   * @example 'orders'
+   */
+  unit?: string | undefined;
+}
+
+/** The validator of {@link NumberFormat}. */
+export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>(
+  () => ({
+    type: 'object',
+    required: ['output'],
+    properties: {
+      output: {
+        type: 'string',
+        enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
+      },
+      mantissa: { type: 'integer', minimum: 0, maximum: 20 },
+      thousandSeparated: { type: 'boolean' },
+      average: { type: 'boolean' },
+      decimalBytes: { type: 'boolean' },
+      factor: { type: 'number' },
+      currencySymbol: { type: 'string', maxLength: 16 },
+      unit: { type: 'string', maxLength: 64 },
+    },
+  }),
+  'both',
+  isNumberFormat,
+);
+
+/** Whether a value is {@link NumberFormat}. */
+export function isNumberFormat(value: unknown, closed = false): value is NumberFormat {
+  if (!isObject(value)) return false;
+  let missing = 1;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'output':
+        if (
+          !(
+            entry === 'currency' ||
+            entry === 'percent' ||
+            entry === 'byte' ||
+            entry === 'time' ||
+            entry === 'duration' ||
+            entry === 'number' ||
+            entry === 'data_rate' ||
+            entry === 'throughput'
+          )
+        )
+          return false;
+        missing--;
+        break;
+      case 'mantissa':
+        if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 0 && entry <= 20)) return false;
+        break;
+      case 'thousandSeparated':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'average':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'decimalBytes':
+        if (!(typeof entry === 'boolean')) return false;
+        break;
+      case 'factor':
+        if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
+        break;
+      case 'currencySymbol':
+        if (!(typeof entry === 'string' && (entry.length <= 16 || codePoints(entry) <= 16))) return false;
+        break;
+      case 'unit':
+        if (!(typeof entry === 'string' && (entry.length <= 64 || codePoints(entry) <= 64))) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
+  return missing === 0;
+}

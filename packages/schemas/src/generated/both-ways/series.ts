@@ -1,0 +1,55 @@
+// Generated from specs/shared/schemas/Series.yaml by `npm run generate`. Do not edit.
+
+import { isObject } from '../../runtime/value.ts';
+import { union } from '../../runtime/keywords/union.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { MarkdownSeries, isMarkdownSeries } from './markdown-series.ts';
+import { NumberSeries, isNumberSeries, type NumberSeriesInput } from './number-series.ts';
+import { SearchSeries, isSearchSeries, type SearchSeriesInput } from './search-series.ts';
+import { TableSeries, isTableSeries, type TableSeriesInput } from './table-series.ts';
+import { TimeSeries, isTimeSeries, type TimeSeriesInput } from './time-series.ts';
+
+/** What is sent of {@link Series}: its lists may be read-only. */
+export type SeriesInput = TimeSeriesInput | TableSeriesInput | NumberSeriesInput | SearchSeriesInput | MarkdownSeries;
+
+/**
+ * One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented
+ * defaults filled in.
+ */
+export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
+
+/** The validator of {@link Series}. */
+export const Series: Schema<Series> = /* @__PURE__ */ schema<Series>(
+  () => ({
+    tag: 'type',
+    members: {
+      time: TimeSeries.rule,
+      table: TableSeries.rule,
+      number: NumberSeries.rule,
+      search: SearchSeries.rule,
+      markdown: MarkdownSeries.rule,
+    },
+    also: [union],
+  }),
+  'both',
+  isSeries,
+);
+
+/** Whether a value is {@link Series}. */
+export function isSeries(value: unknown, closed = false): value is Series {
+  if (!isObject(value)) return false;
+  switch (value['type']) {
+    case 'time':
+      return isTimeSeries(value, closed);
+    case 'table':
+      return isTableSeries(value, closed);
+    case 'number':
+      return isNumberSeries(value, closed);
+    case 'search':
+      return isSearchSeries(value, closed);
+    case 'markdown':
+      return isMarkdownSeries(value, closed);
+    default:
+      return false;
+  }
+}

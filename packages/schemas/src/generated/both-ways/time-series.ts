@@ -1,0 +1,300 @@
+// Generated from specs/shared/schemas/TimeSeries.yaml by `npm run generate`. Do not edit.
+
+import { allOf } from '../../runtime/keywords/all-of.ts';
+import { anyOf } from '../../runtime/keywords/any-of.ts';
+import { codePoints, isObject } from '../../runtime/value.ts';
+import { condition } from '../../runtime/keywords/condition.ts';
+import { repeated } from '../../runtime/guards.ts';
+import { type Schema, schema } from '../../runtime/schema.ts';
+import { NumberFormat, isNumberFormat } from './number-format.ts';
+
+const pattern = /^[0-9a-f]{24}$/u;
+const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+
+/** What is sent of {@link TimeSeries}: its lists may be read-only. */
+export interface TimeSeriesInput {
+  /** One number per bucket of time. */
+  type: 'time';
+  /**
+   * Which of the tenant's sources is queried when `sourceId` is absent:
+   * - `events`: the first enabled source of logs
+   * - `metrics`: the first enabled source of metrics
+   *
+   * It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+   */
+  dataSource?: 'events' | 'metrics' | undefined;
+  /**
+   * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+   *
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8d1'
+   */
+  sourceId?: string | undefined;
+  /**
+   * How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
+   * - `avg`: the mean
+   * - `count`: how many events there are
+   * - `count_distinct`: how many different values there are
+   * - `last_value`: the latest value
+   * - `max`, `min`: the largest, the smallest value
+   * - `quantile`: the value at `level`
+   * - `sum`: the sum
+   * - `any`: the value of some event
+   * - `none`: `field` is an aggregating expression already
+   * - `increase`: how much a counter has grown, resets included
+   */
+  aggFn:
+    | 'avg'
+    | 'count'
+    | 'count_distinct'
+    | 'last_value'
+    | 'max'
+    | 'min'
+    | 'quantile'
+    | 'sum'
+    | 'any'
+    | 'none'
+    | 'increase';
+  /**
+   * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
+   * absent.
+   * @example 'Duration'
+   */
+  field?: string | undefined;
+  /**
+   * Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+   * @example 0.95
+   */
+  level?: number | undefined;
+  /**
+   * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
+   * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+   * @default ''
+   * @example 'SeverityText:error'
+   */
+  where?: string | undefined;
+  /**
+   * The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression
+   * over the source's columns.
+   */
+  whereLanguage?: 'lucene' | 'sql' | undefined;
+  /**
+   * Columns or attributes that split the series, at most 10. An empty list does not split.
+   * @default []
+   */
+  groupBy?: readonly string[] | undefined;
+  /**
+   * The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+   * @example 'Errors'
+   */
+  alias?: string | undefined;
+  /**
+   * Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).
+   * @default 'line'
+   */
+  displayType?: 'line' | 'stacked_bar' | undefined;
+  /**
+   * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+   * @example 'http.server.request.duration'
+   */
+  metricName?: string | undefined;
+  /**
+   * The type of the metric, which decides the table and how values become a number. Only for metrics:
+   * - `gauge`: a value that goes up and down
+   * - `sum`: a counter or a total
+   * - `histogram`: counts in fixed buckets
+   * - `summary`: quantiles that were computed where the metric was made
+   * - `exponential histogram`: counts in buckets that widen exponentially
+   */
+  metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
+  /** How the numbers are written. When absent they are written plainly. */
+  numberFormat?: NumberFormat | undefined;
+}
+
+/** A line or bars over time. */
+export interface TimeSeries extends TimeSeriesInput {
+  groupBy?: string[] | undefined;
+}
+
+/** The validator of {@link TimeSeries}. */
+export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>(
+  () => ({
+    type: 'object',
+    required: ['type', 'aggFn'],
+    properties: {
+      type: { type: 'string', const: 'time' },
+      dataSource: { type: 'string', enum: ['events', 'metrics'] },
+      sourceId: { type: 'string', pattern: pattern },
+      aggFn: {
+        type: 'string',
+        enum: [
+          'avg',
+          'count',
+          'count_distinct',
+          'last_value',
+          'max',
+          'min',
+          'quantile',
+          'sum',
+          'any',
+          'none',
+          'increase',
+        ],
+      },
+      field: { type: 'string', maxLength: 1000 },
+      level: { type: 'number', minimum: 0, maximum: 1 },
+      where: { type: 'string', maxLength: 10000, default: '' },
+      whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
+      groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
+      alias: { type: 'string', maxLength: 256 },
+      displayType: { type: 'string', enum: ['line', 'stacked_bar'], default: 'line' },
+      metricName: { type: 'string', maxLength: 1000 },
+      metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
+      numberFormat: NumberFormat.rule,
+    },
+    allOf: [
+      {
+        if: {
+          properties: {
+            aggFn: {
+              enum: ['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'],
+            },
+          },
+          required: ['aggFn'],
+        },
+        then: {
+          anyOf: [
+            { properties: { field: { minLength: 1 } }, required: ['field'] },
+            { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
+          ],
+          also: [anyOf],
+        },
+        also: [condition],
+      },
+      {
+        if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
+        then: { properties: { level: true }, required: ['level'] },
+        also: [condition],
+      },
+    ],
+    also: [allOf],
+  }),
+  'both',
+  isTimeSeries,
+);
+
+function timeSeriesGroupBy(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
+  for (let index = 0; index < value.length; index++) {
+    const item: unknown = value[index];
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+  }
+  return true;
+}
+
+/** Whether a value is {@link TimeSeries}. */
+export function isTimeSeries(value: unknown, closed = false): value is TimeSeries {
+  if (!isObject(value)) return false;
+  let aggFn: unknown;
+  let field: unknown;
+  let level: unknown;
+  let metricName: unknown;
+  let missing = 2;
+  for (const key in value) {
+    const entry = value[key];
+    if (entry === undefined) continue;
+    switch (key) {
+      case 'type':
+        if (!(entry === 'time')) return false;
+        missing--;
+        break;
+      case 'dataSource':
+        if (!(entry === 'events' || entry === 'metrics')) return false;
+        break;
+      case 'sourceId':
+        if (!(typeof entry === 'string' && shape.test(entry))) return false;
+        break;
+      case 'aggFn':
+        if (
+          !(
+            entry === 'avg' ||
+            entry === 'count' ||
+            entry === 'count_distinct' ||
+            entry === 'last_value' ||
+            entry === 'max' ||
+            entry === 'min' ||
+            entry === 'quantile' ||
+            entry === 'sum' ||
+            entry === 'any' ||
+            entry === 'none' ||
+            entry === 'increase'
+          )
+        )
+          return false;
+        aggFn = entry;
+        missing--;
+        break;
+      case 'field':
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        field = entry;
+        break;
+      case 'level':
+        if (!(typeof entry === 'number' && entry >= 0 && entry <= 1)) return false;
+        level = entry;
+        break;
+      case 'where':
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        break;
+      case 'whereLanguage':
+        if (!(entry === 'lucene' || entry === 'sql')) return false;
+        break;
+      case 'groupBy':
+        if (!timeSeriesGroupBy(entry)) return false;
+        break;
+      case 'alias':
+        if (!(typeof entry === 'string' && (entry.length <= 256 || codePoints(entry) <= 256))) return false;
+        break;
+      case 'displayType':
+        if (!(entry === 'line' || entry === 'stacked_bar')) return false;
+        break;
+      case 'metricName':
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        metricName = entry;
+        break;
+      case 'metricDataType':
+        if (
+          !(
+            entry === 'gauge' ||
+            entry === 'sum' ||
+            entry === 'histogram' ||
+            entry === 'summary' ||
+            entry === 'exponential histogram'
+          )
+        )
+          return false;
+        break;
+      case 'numberFormat':
+        if (!isNumberFormat(entry, closed)) return false;
+        break;
+      default:
+        if (closed && Object.hasOwn(value, key)) return false;
+    }
+  }
+  return (
+    missing === 0 &&
+    (aggFn === 'avg' ||
+    aggFn === 'count_distinct' ||
+    aggFn === 'last_value' ||
+    aggFn === 'max' ||
+    aggFn === 'min' ||
+    aggFn === 'quantile' ||
+    aggFn === 'sum' ||
+    aggFn === 'any' ||
+    aggFn === 'increase'
+      ? (field !== undefined && (typeof field !== 'string' || (typeof field === 'string' && field !== ''))) ||
+        (metricName !== undefined &&
+          (typeof metricName !== 'string' || (typeof metricName === 'string' && metricName !== '')))
+      : true) &&
+    (aggFn === 'quantile' ? level !== undefined : true)
+  );
+}

@@ -1,0 +1,172 @@
+// Generated from specs by `npm run generate`. Do not edit.
+
+import type { Alert } from './alert.ts';
+import type { AlertChannel } from './alert-channel.ts';
+import type { AlertExecutionError } from './alert-execution-error.ts';
+import type { AlertInput } from './alert-input.ts';
+import type { AlertSilence } from './alert-silence.ts';
+import type { AlertState } from './alert-state.ts';
+import type { Dashboard } from './dashboard.ts';
+import type { DashboardInput } from './dashboard-input.ts';
+import type { GenericWebhook } from './generic-webhook.ts';
+import type { GenericWebhookInput } from './generic-webhook-input.ts';
+import type { PipeSettings } from './pipe-settings.ts';
+import type { PipeSettingsInput } from './pipe-settings-input.ts';
+import type { Series } from './series.ts';
+import type { SlackWebhook } from './slack-webhook.ts';
+import type { SlackWebhookInput } from './slack-webhook-input.ts';
+import type { Tile } from './tile.ts';
+import type { TileInput } from './tile-input.ts';
+import type { Webhook } from './webhook.ts';
+
+/** {@link Alert}, while `modify` changes it: whatever {@link AlertInput} has can be put into it. */
+export interface AlertDraft extends AlertInput {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8b7'
+   */
+  readonly id: string;
+  /**
+   * The team that owns the alert. Only the open source deployment has teams.
+   * @example '6740a3f2c51e9b0012d4e801'
+   */
+  readonly teamId?: string;
+  get channel(): AlertChannel;
+  set channel(value: AlertChannel | undefined);
+  get channels(): AlertChannel[];
+  set channels(value: AlertChannel[] | undefined);
+  get name(): string | null;
+  set name(value: string | null | undefined);
+  get message(): string | null;
+  set message(value: string | null | undefined);
+  get note(): string | null;
+  set note(value: string | null | undefined);
+  get numConsecutiveWindows(): number | null;
+  set numConsecutiveWindows(value: number | null | undefined);
+  get scheduleOffsetMinutes(): number | null;
+  set scheduleOffsetMinutes(value: number | null | undefined);
+  get scheduleStartAt(): string | null;
+  set scheduleStartAt(value: string | null | undefined);
+  /** What the last evaluation found. A new alert is `OK`. */
+  readonly state: AlertState;
+  /** By whom and until when notifications are held back. Null when they are not. */
+  readonly silenced: AlertSilence | null;
+  /** What went wrong in the last evaluation. Empty when nothing did. */
+  readonly executionErrors: AlertExecutionError[];
+  /**
+   * When the alert was created, in UTC, to the millisecond.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:30:00.000Z'
+   */
+  readonly createdAt: string;
+  /**
+   * When the alert was last written by a caller, in UTC, to the millisecond.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:30:00.000Z'
+   */
+  readonly updatedAt: string;
+}
+
+/** {@link Dashboard}, while `modify` changes it: whatever {@link DashboardInput} has can be put into it. */
+export interface DashboardDraft extends DashboardInput {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8a1'
+   */
+  readonly id: string;
+  tiles: TileDraft[];
+  get tags(): string[];
+  set tags(value: string[] | undefined);
+}
+
+/** {@link GenericWebhook}, while `modify` changes it: whatever {@link GenericWebhookInput} has can be put into it. */
+export interface GenericWebhookDraft extends GenericWebhookInput {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8c3'
+   */
+  readonly id: string;
+  /**
+   * When the webhook was created, in UTC, to the millisecond.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
+   */
+  readonly createdAt: string;
+  /**
+   * When the webhook was last written, in UTC, to the millisecond.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
+   */
+  readonly updatedAt: string;
+}
+
+/** {@link PipeSettings}, while `modify` changes it: whatever {@link PipeSettingsInput} has can be put into it. */
+export interface PipeSettingsDraft extends PipeSettingsInput {
+  get streaming_max_insert_wait_ms(): number;
+  set streaming_max_insert_wait_ms(value: number | null | undefined);
+  get object_storage_concurrency(): number;
+  set object_storage_concurrency(value: number | null | undefined);
+  get object_storage_polling_interval_ms(): number;
+  set object_storage_polling_interval_ms(value: number | null | undefined);
+  get object_storage_max_insert_bytes(): number;
+  set object_storage_max_insert_bytes(value: number | null | undefined);
+  get object_storage_max_file_count(): number;
+  set object_storage_max_file_count(value: number | null | undefined);
+  get db_max_threads(): number;
+  set db_max_threads(value: number | null | undefined);
+  get db_max_insert_threads(): number;
+  set db_max_insert_threads(value: number | null | undefined);
+  get db_min_insert_block_size_bytes(): number;
+  set db_min_insert_block_size_bytes(value: number | null | undefined);
+  get db_max_download_threads(): number;
+  set db_max_download_threads(value: number | null | undefined);
+  get db_parallel_distributed_insert_select(): number;
+  set db_parallel_distributed_insert_select(value: number | null | undefined);
+  get object_storage_use_cluster_function(): boolean;
+  set object_storage_use_cluster_function(value: boolean | null | undefined);
+  get db_parallel_view_processing(): boolean;
+  set db_parallel_view_processing(value: boolean | null | undefined);
+}
+
+/** {@link SlackWebhook}, while `modify` changes it: whatever {@link SlackWebhookInput} has can be put into it. */
+export interface SlackWebhookDraft extends SlackWebhookInput {
+  /**
+   * Assigned by the service. Ids grow with the time of creation.
+   *
+   * 24 lower-case hexadecimal characters.
+   * @example '6740a3f2c51e9b0012d4e8c4'
+   */
+  readonly id: string;
+  /**
+   * When the webhook was created, in UTC, to the millisecond.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
+   */
+  readonly createdAt: string;
+  /**
+   * When the webhook was last written, in UTC, to the millisecond.
+   *
+   * An RFC 3339 date and time.
+   * @example '2026-01-12T09:00:00.000Z'
+   */
+  readonly updatedAt: string;
+}
+
+/** {@link Tile}, as a part of what `modify` changes. A new one has nothing yet that the service fills in. */
+export interface TileDraft extends TileInput {
+  series: Series[];
+}
+
+/** {@link Webhook}, while `modify` changes it. */
+export type WebhookDraft = GenericWebhookDraft | SlackWebhookDraft;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import * as all from '../src/index.ts';
+import { isSeries, type Series } from '../src/index.ts';
+
+/** A value that a newer service might answer, of each schema that travels both ways. */
+const newer: Readonly<Record<string, object>> = {
+  isAlertChannel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3', added: 1 },
+  isIpAccessListEntry: { source: '10.0.0.0/8', added: 1 },
+  isMarkdownSeries: { type: 'markdown', added: 1 },
+  isNumberFormat: { output: 'byte', added: 1 },
+  isNumberSeries: { type: 'number', aggFn: 'count', added: 1 },
+  isSearchSeries: { type: 'search', added: 1 },
+  isSeries: { type: 'search', added: 1 },
+  isTableSeries: { type: 'table', aggFn: 'count', added: 1 },
+  isTimeSeries: { type: 'time', aggFn: 'count', added: 1 },
+};
+
+const guards = Object.entries(all).filter(([name]) => /^is[A-Z]/.test(name)) as [string, (value: unknown) => boolean][];
+
+describe('a guard', () => {
+  it.each(guards)('%s takes the value and nothing else', (_, guard) => {
+    expect(guard).toHaveLength(1);
+  });
+
+  it.each(Object.entries(newer))('%s says the same of a value wherever it stands in a list', (name, value) => {
+    const [, guard] = guards.find(([each]) => each === name) ?? [];
+    expect([value, value, value].map(guard as (value: unknown) => boolean)).toEqual([true, true, true]);
+  });
+
+  it('can be given to filter, which then knows the type', () => {
+    const values: unknown[] = [{ type: 'markdown' }, { type: 'pie' }, { type: 'markdown', added: 1 }];
+    const found = values.filter(isSeries);
+    expectTypeOf(found).toEqualTypeOf<Series[]>();
+    expect(found).toHaveLength(2);
+  });
+});
+
+describe('the modules of guards that take a second argument', () => {
+  it('are not exported', () => {
+    const { exports, publishConfig } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+    expect(exports['./both-ways/*']).toBeNull();
+    expect(publishConfig.exports['./both-ways/*']).toBeNull();
+  });
+});

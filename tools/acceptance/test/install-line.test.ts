@@ -1,0 +1,43 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { asUser, packages, root, tarballOf } from '../src/packed-project.ts';
+import { runCommand } from '../src/run-command.ts';
+
+/** The commands of a README that install what `npm run pack` has written. */
+async function installLines(name: string): Promise<string> {
+  const readme = await readFile(join(root, 'packages', name, 'README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const found = blocks.find((code) => code.includes('/packed/'));
+  if (found === undefined) throw new Error(`the README of ${name} does not say how to install what was packed`);
+  return found;
+}
+
+/** A folder beside a clone of this repository, as the README takes it to be, in which everything was packed. */
+async function folderBesideClone(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'observability-install-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const [packed, folder] = [join(parent, 'observability-api/packed'), join(parent, 'app')];
+  await Promise.all([mkdir(packed, { recursive: true }), mkdir(folder)]);
+  const copies = packages.map((name) =>
+    copyFile(tarballOf(inject('project'), name), join(packed, `observability-api-${name}-0.0.0.tgz`)),
+  );
+  const manifest = JSON.stringify({ name: 'app', private: true, type: 'module' });
+  await Promise.all([...copies, writeFile(join(folder, 'package.json'), manifest)]);
+  return folder;
+}
+
+describe.each(['open-source', 'managed'])('the README of %s', (name) => {
+  it('says how to install what was packed, with all that tests need', async () => {
+    const folder = await folderBesideClone();
+    const settings = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' };
+    const env = { ...asUser(), ...settings };
+    await runCommand('bash', ['-e', '-c', await installLines(name)], { cwd: folder, env });
+    const code = `import { startTestServer } from '@observability-api/${name}/testing';
+      await using server = await startTestServer({ server: { telemetry: 'off' } });
+      console.log((await server.client.dashboards.list()).meta.total);`;
+    await writeFile(join(folder, 'main.ts'), code);
+    expect(await runCommand('node', ['main.ts'], { cwd: folder })).toBe('0\n');
+  });
+});
