@@ -129,8 +129,16 @@ export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clo
       const mine = randomUUID();
       const answer = await claim(request, mine);
       if (answer !== undefined) return { made: JSON.parse(answer), replayed: true };
+      const write = keep(request, mine);
+      let isKept = false;
       try {
-        return { made: await work(keep(request, mine)), replayed: false };
+        const made = await work(async (tx, ...answered) => {
+          await write(tx, ...answered);
+          isKept = true;
+        });
+        if (!isKept)
+          throw new Error(`${request.operation} has to write \`also\` in the transaction that makes its answer`);
+        return { made, replayed: false };
       } catch (error) {
         await release(request, mine);
         throw error;

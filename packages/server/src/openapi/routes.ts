@@ -81,12 +81,12 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
         body: request.body,
         headers: request.headers,
       });
-      const marked = valid.idempotencyKey !== undefined && entered?.tenant && options.idempotency;
-      const result = marked
-        ? await once(marked, { id, tenant: entered.tenant.id, valid, reply }, (also) =>
-            handler({ ...valid, ...entered, untilLeft, also }),
-          )
-        : await handler({ ...valid, ...entered, untilLeft });
+      const result =
+        valid.idempotencyKey !== undefined && options.idempotency
+          ? await once(options.idempotency, { id, tenant: tenantOf(entered, id), valid, reply }, (also) =>
+              handler({ ...valid, ...entered, untilLeft, also }),
+            )
+          : await handler({ ...valid, ...entered, untilLeft });
       return answer(deployment, operation, { id, request, reply, valid, result, options });
     };
     if (operation.method === 'GET') {
@@ -142,12 +142,20 @@ interface Marked {
   readonly reply: FastifyReply;
 }
 
+/** Keys are kept for a tenant. A spec that takes one where there is none asks for what cannot be had. */
+function tenantOf(entered: Entered | undefined, id: string): string {
+  if (entered?.tenant) return entered.tenant.id;
+  throw new Error(`${id} takes an Idempotency-Key, and there is no tenant to keep it for`);
+}
+
 async function once(
   idempotency: Idempotency,
   { id, tenant, valid, reply }: Marked,
   work: Parameters<Idempotency['once']>[1],
 ): Promise<unknown> {
-  const request = { tenant, operation: id, key: valid.idempotencyKey ?? '', body: valid.body };
+  // The same body on another path makes something else.
+  const operation = [id, ...Object.values(valid.params)].join(' ');
+  const request = { tenant, operation, key: valid.idempotencyKey ?? '', body: valid.body };
   const { made, replayed } = await idempotency.once(request, work);
   if (replayed) reply.header('idempotency-replayed', 'true');
   return made;

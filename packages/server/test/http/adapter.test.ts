@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
+import type { Idempotency } from '../../src/idempotency/idempotency.ts';
 import { checkResponse } from '../../src/openapi/check-response.ts';
 import type { Handler } from '../../src/openapi/deployment.ts';
 import { createHttp } from '../../src/openapi/http.ts';
@@ -11,7 +12,7 @@ import type { Json } from './api.ts';
 import { UNKNOWN_ID } from './bodies.ts';
 import { deploymentOf } from './lone-deployment.ts';
 
-const { getDashboard, deleteDashboard, listDashboards } = openSourceOperations;
+const { createDashboard, getDashboard, deleteDashboard, listDashboards } = openSourceOperations;
 
 describe('the adapter', () => {
   const options = { checkResponses: true };
@@ -93,6 +94,44 @@ describe('a response that is held against the spec', () => {
 
   it('goes out as it is when nobody asked for the comparison', async () => {
     expect((await answerOf(withoutTags, false)).statusCode).toBe(200);
+  });
+});
+
+describe('an operation below another resource that takes an idempotency key', () => {
+  const createNote = {
+    ...createDashboard,
+    path: '/api/v2/dashboards/{dashboardId}/notes',
+    params: getDashboard.params,
+  };
+  const dashboard = { name: 'a', tiles: [] };
+
+  const create = async (entered: object) => {
+    const keptFor: string[] = [];
+    const idempotency: Idempotency = {
+      async once(request, work) {
+        keptFor.push(`${request.tenant} ${request.operation}`);
+        return { made: await work(async () => undefined), replayed: false };
+      },
+    };
+    const handler: Handler = async () => ({ resource: right, version: 1 });
+    const deployment = { ...deploymentOf({ createNote: handler }, { createNote }), enter: async () => entered };
+    const log = pino({ level: 'silent' });
+    const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, idempotency });
+    const url = `/api/v2/dashboards/${UNKNOWN_ID}/notes`;
+    const { statusCode } = await app.inject({
+      ...{ method: 'POST', url, payload: dashboard, headers: { 'idempotency-key': 'once' } },
+    });
+    await app.close();
+    return { statusCode, keptFor };
+  };
+
+  it('is known again on the same path only', async () => {
+    const kept = await create({ tenant: { id: 't' } });
+    expect(kept).toEqual({ statusCode: 200, keptFor: [`t createNote ${UNKNOWN_ID}`] });
+  });
+
+  it('does not ignore the key where there is no tenant to keep it for', async () => {
+    expect(await create({})).toEqual({ statusCode: 500, keptFor: [] });
   });
 });
 

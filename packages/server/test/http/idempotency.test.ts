@@ -211,6 +211,13 @@ describe('idempotency keys in the store', () => {
     await service.close();
   });
 
+  it('work that does not write the answer with what it makes is a mistake, and is said to be one', async () => {
+    const { service, request, idempotency, kept } = await open();
+    await expect(idempotency.once(request, async () => 'made')).rejects.toThrow(/has to write `also`/);
+    expect(await kept()).toEqual([]);
+    await service.close();
+  });
+
   it('a request that was too slow makes nothing when another has the key by then', async () => {
     const { service, clock, team, request, idempotency, create, made } = await open();
     let goOn: () => void = () => undefined;
