@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,16 @@ const start = (...argv: string[]) => {
       end.then(({ stderr }) => Promise.reject(new Error(`ended before "${text}": ${stderr}`))),
     ]);
   return { child, end, until };
+};
+
+/** A port that nobody listens on, for who cannot be asked which one he took. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
 };
 
 const urlIn = (stdout: string): string => /^Ready at (\S+)$/m.exec(stdout)?.[1] ?? '';
@@ -208,6 +218,37 @@ describe('the command', () => {
     expect(stdout).not.toContain('canary');
     expect(stdout).not.toContain(openSource.apiKey);
   });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'serves on when nothing can be written any more: /dev/full is a full disk',
+    async () => {
+      const port = await freePort();
+      const full = openSync('/dev/full', 'w');
+      const argv = [
+        '--conditions=observability-api-source',
+        main,
+        `--port=${port}`,
+        '--otlp-port=0',
+        '--telemetry=off',
+      ];
+      const child = spawn(process.execPath, argv, { cwd: directory, stdio: ['ignore', full, full] });
+      running.push(child);
+      const url = `http://127.0.0.1:${port}`;
+      await expect
+        .poll(() =>
+          fetch(`${url}/health`)
+            .then(({ status }) => status)
+            .catch(() => 0),
+        )
+        .toBe(200);
+      for (let request = 0; request < 30; request += 1) {
+        expect((await fetch(`${url}/api/v2/dashboards`)).status).toBe(401);
+      }
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      closeSync(full);
+    },
+  );
 
   it('refuses a wrong option at once, without a stack', async () => {
     const { code, stdout, stderr } = await start('--prot=1').end;

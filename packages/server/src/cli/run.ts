@@ -22,6 +22,11 @@ const startSeveral = async (count: number) => {
   return startWorkers(count);
 };
 
+/** A disk that is full, or a reader that has gone, is no reason to stop serving: what is said is lost then. */
+const outliveOutput = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+};
+
 /** Reads the command line, starts the server and says where it is; ends the process with code 1 when it cannot. */
 export const run = async (argv: readonly string[], serve: Serve): Promise<void> => {
   if (argv[0] === 'admin') return (await import('./admin/run-admin.ts')).runAdmin(argv.slice(1));
@@ -34,6 +39,7 @@ export const run = async (argv: readonly string[], serve: Serve): Promise<void> 
       return;
     }
     options = request.serve;
+    outliveOutput();
     if (cluster.isWorker) {
       const { work } = await import('./workers/work.ts');
       return await work(options, serve);
