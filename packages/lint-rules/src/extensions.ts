@@ -66,6 +66,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
     about: 'A path parameter that is given once, when a client is made, and not with every call.',
     example: 'true',
   },
+  'x-secret': {
+    on: ['Schema'],
+    value: { type: 'boolean' },
+    about: 'A value that error messages do not repeat, although it is returned. What is `writeOnly` is never repeated.',
+    example: 'true',
+  },
   'x-codeSamples': {
     on: ['Operation'],
     value: { type: 'array', items: 'object' },

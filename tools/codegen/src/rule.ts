@@ -145,6 +145,9 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
     return [[keyword === 'oneOf' ? 'anyOf' : keyword, members]];
   }
   switch (keyword) {
+    // What is returned is not write-only, and may be a secret all the same.
+    case 'x-secret':
+      return value === true ? [['writeOnly', true]] : [];
     case 'pattern':
       return [[keyword, shared(patternText(String(value)), 'pattern', uses)]];
     case 'format':

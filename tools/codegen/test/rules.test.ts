@@ -25,7 +25,7 @@ describe('the rule of a schema', () => {
           name: { type: 'string', minLength: 1, maxLength: 64, pattern: pattern },
           key: { type: 'string', format: uuid, writeOnly: true },
           time: { anyOf: [{ type: 'string', format: dateTime }, { type: 'null' }], also: [anyOf] },
-          link: { type: 'string', format: uri },
+          link: { type: 'string', format: uri, writeOnly: true },
           address: { type: 'string', format: ipv4 },
           tags: {
             type: 'array',

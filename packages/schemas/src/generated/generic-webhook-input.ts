@@ -69,7 +69,7 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'generic' },
-      url: { type: 'string', format: uri, maxLength: 2048, pattern: pattern },
+      url: { type: 'string', writeOnly: true, format: uri, maxLength: 2048, pattern: pattern },
       description: { type: 'string', maxLength: 1024 },
       body: { type: 'string', maxLength: 16384 },
       headers: WebhookHeaders.rule,

@@ -49,7 +49,7 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'slack' },
-      url: { type: 'string', format: uri, maxLength: 2048, pattern: pattern },
+      url: { type: 'string', writeOnly: true, format: uri, maxLength: 2048, pattern: pattern },
       description: { type: 'string', maxLength: 1024 },
       secret: { type: ['string', 'null'], writeOnly: true, minLength: 16, maxLength: 256 },
       createdAt: true,

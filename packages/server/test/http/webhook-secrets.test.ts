@@ -70,6 +70,24 @@ describe.each(deployments)('what is secret of a webhook of the %s deployment', (
     expect(text).not.toMatch(/hunter2|42424242/);
   });
 
+  it.each<[string, Json]>([
+    ['with a space before it', { url: ' https://hooks.example.org/services/T0/hunter2' }],
+    ['that is no URI', { url: 'https://hooks.example.org/services/T0/hunter2/é' }],
+    ['of another scheme', { url: 'ftp://hooks.example.org/services/T0/hunter2' }],
+    ['with a password', { url: 'https://user:hunter2@hooks.example.org/' }],
+    ['of a private address', { url: 'http://127.0.0.1/services/T0/hunter2' }],
+    ['that is too long', { url: `https://hooks.example.org/hunter2/${'a'.repeat(2_048)}` }],
+    ['that is no text', { url: 42_424_242 }],
+    ['that is a list', { url: ['https://hooks.example.org/services/T0/hunter2'] }],
+  ])('may be its url, which is not repeated when it is refused: one %s', async (_, more) => {
+    for (const service of ['generic', 'slack']) {
+      const { status, text, issues } = await server.caller(name).post('/webhooks', webhook({ ...more, service }));
+      expect(status).toBe(400);
+      expect(issues.map(({ pointer }) => pointer)).toContain('/url');
+      expect(text).not.toMatch(/hunter2|42424242/);
+    }
+  });
+
   it('stays when what was read is written back', async () => {
     const api = server.caller(name);
     const made = await api.made('/webhooks', webhook(secrets));

@@ -16,7 +16,7 @@ export const everyKeyword = `
       name: { type: string, minLength: 1, maxLength: 64, pattern: '^[a-z/]+$', deprecated: true }
       key: { type: string, format: uuid, writeOnly: true }
       time: { oneOf: [{ type: string, format: date-time }, { type: 'null' }] }
-      link: { type: string, format: uri }
+      link: { type: string, format: uri, x-secret: true }
       address: { type: string, format: ipv4 }
       tags: { type: array, items: { type: string }, minItems: 1, maxItems: 9, uniqueItems: true, default: [] }
       labels:
