@@ -21,12 +21,14 @@ const kinds = [
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390];
 
+const isThere = hasChromium('The tests of the reference in a browser');
+
 let browser: Browser;
 let host: StaticHost;
 let axe: string;
 
 beforeAll(async () => {
-  if (!hasChromium()) return;
+  if (!isThere) return;
   const [files, source] = await Promise.all([
     builtSite(),
     readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
@@ -102,7 +104,7 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-describe.skipIf(!hasChromium())('in a browser', () => {
+describe.skipIf(!isThere)('in a browser', () => {
   describe.each(kinds)('%s', (path) => {
     it('asks nothing of another origin, and breaks no rule of the strictest policy', async () => {
       const { close, foreign, complaints } = await visit(at(path));

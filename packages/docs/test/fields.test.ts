@@ -12,7 +12,11 @@ const document: Document = {
   components: {
     responses: {},
     schemas: {
-      Circle: { type: 'object', properties: { kind: { const: 'circle' }, radius: { type: 'number' } } },
+      Circle: {
+        type: 'object',
+        description: 'A circle.',
+        properties: { kind: { const: 'circle' }, radius: { type: 'number' } },
+      },
       Square: { type: 'object', properties: { kind: { const: 'square' } } },
     },
   },
@@ -38,6 +42,26 @@ describe('what is said of a field', () => {
     [{ pattern: '^a$', writeOnly: true }, ['matches `^a$`', 'write only, never answered']],
   ])('%j', (schema, said) => {
     expect(facts(schema)).toEqual(said);
+  });
+});
+
+describe('what a field holds', () => {
+  const fields = (properties: Record<string, Schema>) =>
+    shapeOf(document, { properties }, { anchor: '', depth: 0 })?.fields ?? [];
+
+  it('is described by what stands beside the reference, and otherwise by what it refers to', () => {
+    const circle = { $ref: '#/components/schemas/Circle' };
+    const found = fields({ inner: circle, outer: { ...circle, description: 'The outer one.' } });
+    expect(found.map(({ description }) => description)).toEqual(['A circle.', 'The outer one.']);
+  });
+
+  it('is unfolded in place where it has no page of its own', () => {
+    const [named, unnamed] = fields({
+      circle: { $ref: '#/components/schemas/Circle' },
+      corner: { type: 'object', properties: { x: { type: 'number' } } },
+    });
+    expect(named?.shape).toBeUndefined();
+    expect(unnamed?.shape?.fields.map(({ anchor }) => anchor)).toEqual(['corner.x']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import type { Endpoint } from './document/endpoint.ts';
 import { deliveries, endpoints } from './document/endpoints.ts';
 import type { Reading } from './document/follow.ts';
-import { isMalformed } from './document/malformed.ts';
+import { malformedPlace } from './document/malformed.ts';
 import type { Root } from './document/nodes.ts';
 import { type Shape, shapes } from './document/shapes.ts';
 import { page } from './page.ts';
@@ -52,12 +52,13 @@ export function rule<Options extends object = Record<never, never>>(
       } catch (error) {
         // A key without a value, say. Redocly names the place, and would not come to it if this rule threw. Where it
         // would name none, the rule is wrong.
-        if (!(error instanceof TypeError) || !isMalformed(root, context)) throw error;
+        const location = error instanceof TypeError ? malformedPlace(root, context) : undefined;
+        if (!location) throw error;
         if (malformed.get(root) === context.resolve) return;
         malformed.set(root, context.resolve);
         context.report({
-          message: `Rules of this plugin stopped at something that OpenAPI does not allow: mend what \`struct\` finds. (${name}: ${error.message})`,
-          location: context.location,
+          message: 'Rules of this plugin stopped at something that OpenAPI does not allow: mend what `struct` finds.',
+          location,
         });
       }
     },

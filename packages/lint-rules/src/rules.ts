@@ -3,6 +3,7 @@ import { componentFileName } from './rules/files/component-file-name.ts';
 import { extensionKnown } from './rules/files/extension-known.ts';
 import { infoVersionInSync } from './rules/files/info-version-in-sync.ts';
 import { noAllofWrapper } from './rules/files/no-allof-wrapper.ts';
+import { oneDocument } from './rules/files/one-document.ts';
 import { pathFileName } from './rules/files/path-file-name.ts';
 import { sharedOnce } from './rules/files/shared-once.ts';
 import { additionalPropertiesPolicy } from './rules/inputs/additional-properties-policy.ts';
@@ -39,6 +40,7 @@ import { keywordOfType } from './rules/types/keyword-of-type.ts';
 import { noFreeForm } from './rules/types/no-free-form.ts';
 import { noInlineObject } from './rules/types/no-inline-object.ts';
 import { nullableStyle } from './rules/types/nullable-style.ts';
+import { numbersExact } from './rules/types/numbers-exact.ts';
 import { propertyNameStyle } from './rules/types/property-name-style.ts';
 import { timeFormat } from './rules/types/time-format.ts';
 import { uuidFormat } from './rules/types/uuid-format.ts';
@@ -102,6 +104,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
     'no-free-form': { rule: noFreeForm, preset: 'minimal' },
     'default-valid': { rule: defaultValid, preset: 'minimal' },
     'bounds-possible': { rule: boundsPossible, preset: 'minimal' },
+    'numbers-exact': { rule: numbersExact, preset: 'minimal' },
     'keyword-of-type': { rule: keywordOfType, preset: 'minimal' },
     'property-name-style': { rule: propertyNameStyle, preset: 'recommended' },
   },
@@ -117,6 +120,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
     'component-file-name': { rule: componentFileName, preset: 'recommended' },
     'path-file-name': { rule: pathFileName, preset: 'all' },
     'no-allof-wrapper': { rule: noAllofWrapper, preset: 'minimal' },
+    'one-document': { rule: oneDocument, preset: 'minimal' },
     'shared-once': { rule: sharedOnce, preset: 'recommended' },
     'info-version-in-sync': { rule: infoVersionInSync, preset: 'all' },
     'extension-known': { rule: extensionKnown, preset: 'all' },

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bundle, createConfig } from '@redocly/openapi-core';
-import { describe, expect, it } from 'vitest';
+import { bundle, bundleFromString, createConfig } from '@redocly/openapi-core';
+import { describe, expect, it, vi } from 'vitest';
 import plugin from '../src/index.ts';
 
 interface Bundled {
@@ -30,6 +31,16 @@ const service = '/v1/organizations/{organizationId}/services/{serviceId}';
 
 function sample(api: Bundled, path: string, method: string, label: string): string | undefined {
   return api.paths[path]?.[method]?.['x-codeSamples']?.find((one) => one.label === label)?.source;
+}
+
+/** The samples of an operation that has a body as its example, without one in TypeScript. */
+async function samplesOf(value: unknown): Promise<string[]> {
+  const content = { 'application/json': { schema: {}, examples: { one: { value } } } };
+  const post = { operationId: 'createBox', requestBody: { content }, responses: {} };
+  const source = JSON.stringify({ openapi: '3.1.0', info: {}, paths: { '/boxes': { post } } });
+  const config = await createConfig({ plugins: [plugin()], decorators: { 'observability-api/samples': 'on' } });
+  const { paths } = (await bundleFromString({ source, config })).bundle.parsed as Bundled;
+  return paths['/boxes']?.['post']?.['x-codeSamples']?.map((one) => one.source) ?? [];
 }
 
 describe('the decorator `samples`', () => {
@@ -148,6 +159,22 @@ describe('the decorator `samples`', () => {
       console.log(await response.json());
       "
     `);
+  });
+
+  it('sends what is in the example, whatever quotes and line breaks it has', async () => {
+    const body = { note: `It's "5" o'clock \\ or\nlater`, "don't": ["'"] };
+    const [curl = '', fetch = ''] = await samplesOf(body);
+    // In place of curl, a function that prints its last argument.
+    const sent = execFileSync('sh', ['-c', `curl() { for last; do :; done; printf %s "$last"; }\n${curl}`]);
+    expect(JSON.parse(String(sent))).toEqual(body);
+    expect(fetch).toContain(`It\\'s "5" o\\'clock`);
+    const call = vi.fn((_address: string, _options: { body: string }) => Promise.resolve(Response.json({})));
+    vi.stubGlobal('fetch', call);
+    vi.spyOn(console, 'log').mockReturnValue();
+    await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(fetch)}`);
+    expect(JSON.parse(call.mock.calls[0]?.[1].body ?? '')).toEqual(body);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('leaves TypeScript out without a client', async () => {

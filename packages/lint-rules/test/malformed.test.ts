@@ -18,10 +18,10 @@ const operation = `get:
 `;
 
 /** The findings of all rules, those of Redocly too, as `rule file message`. */
-async function findings(item: string): Promise<string[]> {
+async function findings(item: string, more: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], extends: ['recommended-strict', 'observability-api/all'] });
   const root = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books: { $ref: /books.yaml }\n';
-  const files = new Files({ '/openapi.yaml': root, '/books.yaml': item });
+  const files = new Files({ '/openapi.yaml': root, '/books.yaml': item, ...more });
   const problems = await lint({ ref: '/openapi.yaml', config, externalRefResolver: files });
   return problems.map(({ ruleId, message, location: [place] }) => {
     return `${ruleId} ${place?.source.absoluteRef} ${message}`;
@@ -49,7 +49,15 @@ describe('a mistake that leaves no description to read is named by Redocly, and 
   ])('%s', async (_, item, expected) => {
     const found = await findings(item);
     expect(found.some((line) => line.startsWith('struct /books.yaml') && line.includes(expected))).toBe(true);
-    expect(found.filter((line) => line.includes(stopped))).toHaveLength(1);
+    expect(found.filter((line) => line.endsWith(`/books.yaml ${stopped}`))).toHaveLength(1);
+  });
+
+  it('a schema in place of a parameter, in the file that has it', async () => {
+    const item = operation.replace(/- name: limit[\s\S]*integer }/, '- $ref: /Limit.yaml');
+    const found = await findings(item, { '/Limit.yaml': 'description: How many there are.\ntype: integer\n' });
+    expect(found).toContain('struct /Limit.yaml The field `name` must be present on this level.');
+    const ours = found.filter((line) => line.includes('stopped')).map((line) => line.slice(line.indexOf(' ') + 1));
+    expect(ours).toEqual([`/Limit.yaml ${stopped}`]);
   });
 });
 

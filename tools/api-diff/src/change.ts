@@ -23,3 +23,9 @@ export interface Change {
   /** Why the bump is less than it would be. */
   readonly because?: string;
 }
+
+/** Each change once, however often it was found. */
+export function distinct(changes: readonly Change[]): Change[] {
+  const key = ({ rule, message, place }: Change) => `${rule} ${message} ${place.file}:${place.line}`;
+  return [...new Map(changes.map((change) => [key(change), change])).values()];
+}

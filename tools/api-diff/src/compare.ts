@@ -1,5 +1,5 @@
 import { type Bump, highest } from './bump.ts';
-import type { Change } from './change.ts';
+import { type Change, distinct } from './change.ts';
 import { componentChanges } from './component-changes.ts';
 import { redoclyChanges } from './redocly/changes.ts';
 import { specReports } from './redocly/spec-reports.ts';
@@ -43,7 +43,7 @@ export async function compareAll(
       const report = reports[inBoth.indexOf(task)];
       const changes = report
         ? [
-            ...redoclyChanges(report, comparison, affected),
+            ...redoclyChanges(report, versions, affected),
             ...ruleChanges(versions, api, affected),
             ...componentChanges(versions, affected),
           ]
@@ -65,11 +65,6 @@ function wholeApi(api: string, { base, revision }: { base: SpecFiles; revision: 
   if (!base.file(file)) return [];
   const message = `The API \`${api}\` was removed.`;
   return [{ rule: 'api-removed', bump: 'major', message, place, operations: [], breaking: true }];
-}
-
-function distinct(changes: readonly Change[]): Change[] {
-  const key = ({ rule, message, place }: Change) => `${rule} ${message} ${place.file}:${place.line}`;
-  return [...new Map(changes.map((change) => [key(change), change])).values()];
 }
 
 function byPlace(a: Change, b: Change): number {

@@ -1,5 +1,6 @@
 export type { Bump } from './bump.ts';
 export type { Change, Place } from './change.ts';
+export { changesetNames } from './changesets/changeset.ts';
 export { type ApiChanges, compareAll } from './compare.ts';
 export { Fault } from './fault.ts';
 export { checkout } from './git/checkout.ts';

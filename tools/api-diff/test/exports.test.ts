@@ -132,6 +132,22 @@ describe('what a package exports', () => {
       expect(await compare()).toEqual([]);
     });
 
+    it('is judged by the comparison of the specs where a schema changed that a property refers to', async () => {
+      const schemas = {
+        'specs/shared/schemas/Box.yaml': 'properties:\n  id: { type: string }\n  lids: { items: { $ref: Lid.yaml } }\n',
+        'specs/shared/schemas/Lid.yaml': 'enum: [flat, round]\n',
+      };
+      const box = generated.replace('id: string', `id: string; lids: ('flat' | 'round')[]`);
+      await write('base', { ...index, ...schemas, [file]: box, ...spec('managed') });
+      const more = box.replace(`'round'`, `'round' | 'tall'`);
+      await write('now', { ...index, ...schemas, [file]: more, ...spec('managed') });
+      expect((await compare())[0]?.changes).toMatchObject([{ message: '`Box.lids` may also be `"tall"`.' }]);
+      expect(await compare([{ component: 'Lid' }])).toEqual([]);
+      await write('now', { [file]: box.replace('id: string', 'id: number') });
+      const [changes] = await compare([{ component: 'Lid' }]);
+      expect(changes?.changes).toMatchObject([{ message: '`Box.id` is now `number`, was `string`.' }]);
+    });
+
     it('is judged by its types where the specs changed elsewhere', async () => {
       await write('base', { ...index, [file]: generated, ...spec('managed') });
       await write('now', { ...index, [file]: generated.replace('id: string', 'id: number'), ...spec('managed') });

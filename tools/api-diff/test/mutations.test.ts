@@ -69,4 +69,14 @@ describe('the bump that a change needs', () => {
     const broken = new Set(result?.changes.filter(({ breaking }) => breaking).flatMap((change) => change.operations));
     expect([...broken].sort().join(' ')).toBe(operations.split(' ').sort().join(' '));
   });
+
+  it('is said with a place in the specs, and with the names of parameters', () => {
+    const changes = [...results.values()].flatMap((result) => result.changes);
+    expect(changes.filter(({ place }) => !place.file.startsWith('specs/'))).toEqual([]);
+    const saidOf = (name: string) => results.get(name)?.changes.map(({ message, place }) => ({ message, ...place }));
+    const webhook = { message: '`webhooks boxLost` was added.', file: 'specs/managed/openapi.yaml' };
+    expect(saidOf('a webhook is added')).toMatchObject([webhook]);
+    const parameter = { message: '`GET /boxes parameters size` was added.', file: 'specs/managed/paths/boxes.yaml' };
+    expect(saidOf('an optional parameter is added')).toMatchObject([parameter]);
+  });
 });

@@ -1,13 +1,15 @@
+import { hasChromium, launch } from '@observability-api/docs/chromium';
 import { type RunningServer, startServer } from '@observability-api/server';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launch } from '../src/chromium.ts';
+
+const isThere = hasChromium('The tests of the forms');
 
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  if (!hasChromium()) return;
+  if (!isThere) return;
   [server, browser] = await Promise.all([
     startServer({ port: 0, dataDir: ':memory:', rateLimit: 'off', logLevel: 'silent' }),
     launch(),
@@ -48,7 +50,7 @@ async function submit(page: Page, operation: string): Promise<string> {
   return page.$eval(`${form} [role="status"]`, ({ textContent }) => textContent ?? '');
 }
 
-describe.skipIf(!hasChromium())('the form of an operation', () => {
+describe.skipIf(!isThere)('the form of an operation', () => {
   it('calls the service that the page came from, with the example as the body', async () => {
     const page = await browser.newPage();
     const complaints: string[] = [];

@@ -9,10 +9,8 @@ export function hasComponent(root: string, deployment: Deployment, kind: Kind, n
   return [deployment, 'shared'].some((folder) => existsSync(join(root, `specs/${folder}/${kind}/${name}.yaml`)));
 }
 
-/** The reference to a component from a folder of the spec: to the shared one where the spec has none of its own. */
+/** The reference to a component from a folder of the spec: to the shared one where only that is there. */
 export function referenceTo(root: string, deployment: Deployment, kind: Kind, name: string): string {
-  const isOwn = existsSync(join(root, `specs/${deployment}/${kind}/${name}.yaml`));
-  // What is new is a schema of this spec, and a parameter of both.
-  const isShared = !isOwn && (kind === 'parameters' || hasComponent(root, deployment, kind, name));
-  return `$ref: ${isShared ? '../../shared' : '..'}/${kind}/${name}.yaml`;
+  const has = (folder: string) => existsSync(join(root, `specs/${folder}/${kind}/${name}.yaml`));
+  return `$ref: ${has('shared') && !has(deployment) ? '../../shared' : '..'}/${kind}/${name}.yaml`;
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { withRelease } from './changeset.ts';
 import { hasComponent, referenceTo } from './component.ts';
 import type { Endpoint } from './endpoint.ts';
 import { type EndpointNames, namesOf } from './names.ts';
@@ -46,7 +47,7 @@ export async function newEndpoint(root: string, endpoint: Endpoint): Promise<Wri
   const add = (file: string, text: string) => existsSync(join(root, file)) || files.set(file, text);
   for (const parameter of names.parameters) {
     if (hasComponent(root, deployment, 'parameters', parameter)) continue;
-    add(`specs/shared/parameters/${parameter}.yaml`, parameterText(parameter));
+    add(`${spec}/parameters/${parameter}.yaml`, parameterText(parameter));
   }
   const success = answered[method];
   if (success) {
@@ -57,8 +58,9 @@ export async function newEndpoint(root: string, endpoint: Endpoint): Promise<Wri
   files.set(pathItem, before + operationText(root, endpoint, names, nextVersion(info.version)));
   const rootNow = withEndpoint(rootText, path, names);
   if (rootNow !== rootText) files.set(`${spec}/openapi.yaml`, rootNow);
-  files.set(`${spec}/workflows/${kebab(operationId)}.arazzo.yaml`, workflowText(endpoint, names));
-  files.set(`.changeset/${kebab(operationId)}.md`, changesetText(endpoint, operationId));
+  add(`${spec}/workflows/${kebab(operationId)}.arazzo.yaml`, workflowText(endpoint, names));
+  const changeset = `.changeset/${kebab(operationId)}.md`;
+  files.set(changeset, withRelease(read(changeset), endpoint, operationId));
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -123,10 +125,4 @@ function parameterText(name: string): string {
     '  examples: [6740a3f2c51e9b0012d4e8f1]',
     '',
   ].join('\n');
-}
-
-function changesetText({ deployment, method, path }: Endpoint, operationId: string): string {
-  const packages = [`spec-${deployment}`, 'schemas', deployment, 'server'];
-  const releases = packages.map((name) => `"@observability-api/${name}": minor\n`).join('');
-  return `---\n${releases}---\n\nNew: \`${operationId}\` (\`${method.toUpperCase()} ${path}\`).\n`;
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { repository } from 'workflows';
 import { readEndpoint } from '../src/endpoint.ts';
@@ -30,6 +30,10 @@ describe('a new endpoint', () => {
 
   const create = (...words: readonly string[]) => newEndpoint(root, readEndpoint(words));
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
 
   function lint(file: string): Promise<readonly Finding[]> {
     return new Promise((resolve, reject) => {
@@ -47,7 +51,7 @@ describe('a new endpoint', () => {
   it('has its operation, its line in the root, its errors, an example to fill, a workflow step and a changeset', async () => {
     const { files, toWrite } = await create('managed', 'PUT', `${service}/boxes/{boxId}`);
     expect(files).toEqual([
-      'specs/shared/parameters/boxId.yaml',
+      'specs/managed/parameters/boxId.yaml',
       'specs/managed/responses/Box.yaml',
       'specs/managed/examples/updateBox.yaml',
       'specs/managed/paths/boxes.item.yaml',
@@ -65,6 +69,57 @@ describe('a new endpoint', () => {
     expect(statuses.join(' ')).toBe('200 400 401 403 404 412 413 415 429 500 503');
     expect(read('specs/managed/workflows/update-box.arazzo.yaml')).toContain('operationId: updateBox');
     expect(read('.changeset/update-box.md')).toContain('"@observability-api/spec-managed": minor');
+  });
+
+  it('of both deployments has a parameter in each, and one changeset for all', async () => {
+    await create('managed', 'GET', `${service}/boxes/{boxId}`);
+    const { files } = await create('open-source', 'GET', '/api/v2/boxes/{boxId}');
+    expect(files).toEqual([
+      'specs/open-source/parameters/boxId.yaml',
+      'specs/open-source/responses/Box.yaml',
+      'specs/open-source/paths/boxes.item.yaml',
+      'specs/open-source/openapi.yaml',
+      'specs/open-source/workflows/get-box.arazzo.yaml',
+      '.changeset/get-box.md',
+    ]);
+    for (const deployment of ['managed', 'open-source']) {
+      expect(read(`specs/${deployment}/paths/boxes.item.yaml`)).toContain('    - $ref: ../parameters/boxId.yaml\n');
+    }
+    expect(read('.changeset/get-box.md')).toBe(
+      [
+        '---',
+        '"@observability-api/spec-managed": minor',
+        '"@observability-api/schemas": minor',
+        '"@observability-api/managed": minor',
+        '"@observability-api/server": minor',
+        '"@observability-api/spec-open-source": minor',
+        '"@observability-api/open-source": minor',
+        '---',
+        '',
+        `New: \`getBox\` (\`GET ${service}/boxes/{boxId}\`).`,
+        '',
+        'New: `getBox` (`GET /api/v2/boxes/{boxId}`).',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('takes nothing away: a larger bump, the words of a changeset, a workflow and a shared parameter stay', async () => {
+    const workflow = 'specs/open-source/workflows/get-box.arazzo.yaml';
+    write('.changeset/get-box.md', '---\n"@observability-api/schemas": major\n---\n\nBoxes are round.\n');
+    write(workflow, '# By hand.\n');
+    write('specs/shared/parameters/boxId.yaml', 'name: boxId\n');
+    const { files } = await create('open-source', 'GET', '/api/v2/boxes/{boxId}');
+    expect(files).not.toContain(workflow);
+    expect(files).not.toContain('specs/open-source/parameters/boxId.yaml');
+    expect(read(workflow)).toBe('# By hand.\n');
+    expect(read('specs/open-source/paths/boxes.item.yaml')).toContain('$ref: ../../shared/parameters/boxId.yaml');
+    expect(read('.changeset/get-box.md')).toMatch(
+      /^---\n"@observability-api\/schemas": major\n[\s\S]*\n---\n\nBoxes are round\.\n\nNew: `getBox`/,
+    );
+    write('.changeset/create-box.md', 'A note without packages.\n');
+    await create('open-source', 'POST', '/api/v2/boxes');
+    expect(read('.changeset/create-box.md')).toContain('\n---\n\nA note without packages.\n\nNew: `createBox`');
   });
 
   it('of something that belongs to another says where the id of that comes from, and that it may not exist', async () => {

@@ -1,7 +1,6 @@
 import { annotationsReport, compareWithBase, markdownReport } from 'api-diff';
 import { knownPackages } from './known-packages.ts';
 import type { PullRequest, Section } from './section.ts';
-import { shownChanges } from './shown-changes.ts';
 
 /** What changed in the APIs, the bump that needs, and whether the changesets declare it. */
 export async function apiSection({ root, base }: PullRequest): Promise<Section> {
@@ -13,17 +12,16 @@ export async function apiSection({ root, base }: PullRequest): Promise<Section> 
   );
   const list = report.changesets.map(({ file }) => `\`${file}\``).join(', ');
   const none = report.ok ? ['No changeset: right when nothing changes for a user.'] : [];
-  const shown = shownChanges(report);
   return {
     title: 'API changes',
     text: [
-      markdownReport(shown),
+      markdownReport(report),
       ...unknown.map(({ sentence }) => `> ${sentence}`),
       ...(list ? [`Changesets: ${list}`] : none),
     ].join('\n\n'),
     ok: report.ok && unknown.length === 0,
     annotations: [
-      annotationsReport(shown),
+      annotationsReport(report),
       ...unknown.map(({ file, sentence }) => `::error file=${file},title=changeset::${sentence}`),
     ]
       .filter(Boolean)

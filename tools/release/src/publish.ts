@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { oneVersion, type PublishedPackage, publishedPackages } from './packages.ts';
 import { run } from './run.ts';
+
+const packingHooks = fileURLToPath(new URL('repository.cjs', import.meta.url));
 
 /** Where and how to publish. */
 export interface PublishOptions {
@@ -10,7 +13,7 @@ export interface PublishOptions {
   readonly tag: string;
   /** Whether npm attests where the package was built; it can only in a workflow. */
   readonly provenance: boolean;
-  /** The environment of npm, which names the registry and how to sign in. */
+  /** The environment: of npm, which names the registry and how to sign in, and of the workflow, which names the repository. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -24,12 +27,24 @@ export async function publish(
 ): Promise<readonly string[]> {
   const packages = publishedPackages(root);
   oneVersion(packages);
+  const repository = repositoryOf(env);
+  if (provenance && !repository) {
+    throw new Error(
+      'A provenance names the repository: expected GITHUB_SERVER_URL and GITHUB_REPOSITORY in the environment.',
+    );
+  }
   const tarballs = await mkdtemp(join(tmpdir(), 'observability-tarballs-'));
   try {
     const registry = await registryOf(tarballs, env);
     const known = await Promise.all(packages.map((item) => isPublished(item, registry)));
     const missing = packages.filter((_, index) => !known[index]);
-    const files = await Promise.all(missing.map(({ folder }) => pack(join(root, folder), join(tarballs, folder))));
+    const pack = ({ folder }: PublishedPackage) =>
+      packed(join(root, folder), join(tarballs, folder), {
+        ...env,
+        RELEASE_REPOSITORY: repository,
+        RELEASE_DIRECTORY: folder,
+      });
+    const files = await Promise.all(missing.map(pack));
     for (const file of files) {
       const options = ['--access', 'public', '--tag', tag, ...(provenance ? ['--provenance'] : [])];
       await run('npm', ['publish', file, ...options], { cwd: tarballs, env });
@@ -40,10 +55,18 @@ export async function publish(
   }
 }
 
+/** The address of the repository that a workflow builds, as `package.json` has it; none elsewhere. */
+function repositoryOf({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name }: NodeJS.ProcessEnv): string | undefined {
+  return server && name ? `git+${server}/${name}.git` : undefined;
+}
+
 /** Packs one package into a folder of its own, and answers the tarball. */
-async function pack(folder: string, destination: string): Promise<string> {
+async function packed(folder: string, destination: string, env: NodeJS.ProcessEnv): Promise<string> {
   await mkdir(destination, { recursive: true });
-  await run('pnpm', ['pack', '--pack-destination', destination], { cwd: folder });
+  await run('pnpm', ['pack', '--pack-destination', destination, `--config.pnpmfile=${packingHooks}`], {
+    cwd: folder,
+    env,
+  });
   const [file] = await readdir(destination);
   if (!file) throw new Error(`${folder} was not packed.`);
   return join(destination, file);

@@ -9,6 +9,7 @@ try {
   const now = await version(root);
   await run('pnpm', ['install', '--lockfile-only', '--ignore-scripts'], { cwd: root });
   await run('turbo', ['run', 'generate'], { cwd: root });
+  await run('pnpm', ['--filter=@observability-api/docs', 'run', 'permalinks'], { cwd: root });
   console.log(`Version ${now}: read the changelogs, commit, and merge.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,20 +1,16 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changesetNames } from 'api-diff';
 import { changesSinceRelease, writeApiChanges } from './api-changes.ts';
 import { oneVersion, publishedPackages } from './packages.ts';
 import { run } from './run.ts';
 import { writeSpecVersion } from './spec-version.ts';
-
-/** Files of the folder of changesets that are none. */
-const aside = /^(README|AGENTS|CLAUDE|GEMINI)\.md$/i;
 
 /**
  * Takes the changesets into one new version of everything: packages, changelogs, `info.version` of both specs. Answers
  * the version. A snapshot is a version of its own, `0.0.0-<tag>-<time>`.
  */
 export async function version(root: string, snapshot?: string): Promise<string> {
-  const names = await readdir(join(root, '.changeset'));
-  if (!names.some((name) => name.endsWith('.md') && !aside.test(name))) {
+  if ((await changesetNames(root)).length === 0) {
     throw new Error('There is nothing to release: no changeset is in .changeset.');
   }
   const changes = await changesSinceRelease(root);

@@ -37,7 +37,8 @@ describe('a release, rehearsed with a registry on this machine', () => {
     const npmrc = join(project, '.npmrc');
     const { host } = new URL(registry.url);
     writeFileSync(npmrc, `@observability-api:registry=${registry.url}\n//${host}/:_authToken=rehearsal\n`);
-    env = { ...process.env, npm_config_userconfig: npmrc };
+    const workflow = { GITHUB_SERVER_URL: 'https://git.example.org', GITHUB_REPOSITORY: 'team/observability' };
+    env = { ...process.env, ...workflow, npm_config_userconfig: npmrc };
     copy = copyRepository();
     const git = (...args: readonly string[]) => run('git', args, { cwd: copy });
     await git('init', '--quiet', '--initial-branch=main');
@@ -76,6 +77,16 @@ describe('a release, rehearsed with a registry on this machine', () => {
   it('has every package in the registry, and publishes nothing twice', async () => {
     expect(published).toEqual(publishedPackages(copy).map(({ name }) => `${name}@${released}`));
     expect(await publish(copy, { tag: 'latest', provenance: false, env })).toEqual([]);
+  });
+
+  it('names the repository that it was built from in every package', async () => {
+    for (const { name, folder } of publishedPackages(copy)) {
+      const answer = await fetch(`${registry.url}${name.replace('/', '%2f')}`);
+      const { versions } = (await answer.json()) as { versions: Record<string, { repository?: object }> };
+      const url = 'git+https://git.example.org/team/observability.git';
+      expect(versions[released]?.repository).toEqual({ type: 'git', url, directory: folder });
+      expect(readFileSync(join(copy, folder, 'package.json'), 'utf8')).not.toContain('"repository"');
+    }
   });
 
   it('has nothing to release again', async () => {

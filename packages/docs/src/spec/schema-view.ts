@@ -1,7 +1,7 @@
 import type { Api } from './api.ts';
 import { facts } from './facts.ts';
 import { type Shape, shapeOf } from './field.ts';
-import type { Document, Schema } from './openapi.ts';
+import type { Document } from './openapi.ts';
 import { type TypePart, typeLabel } from './type-label.ts';
 
 /** A schema as its page shows it. */
@@ -27,10 +27,9 @@ export function schemaView(api: Api, name: string): SchemaView {
   const schema = document.components.schemas[name];
   if (!schema) throw new Error(`there is no schema ${name}`);
   const shape = shapeOf(document, schema, { anchor: '', depth: 0 });
-  const described: Schema = schema;
   return {
     name,
-    description: described.description ?? '',
+    description: schema.description ?? '',
     type: shape ? [] : typeLabel(document, schema),
     facts: facts(schema),
     shape: shape && { ...shape, name },

@@ -24,7 +24,6 @@ const advice: Readonly<Record<string, Advice>> = {
     advice:
       'Check the id, and that the key belongs to the same tenant. As `text/plain` it means that the path is wrong: check the base URL.',
   },
-  '405': { name: 'Method not allowed', advice: 'Use one of the methods that `Allow` names.' },
   '409': {
     name: 'Conflict',
     advice: 'Look at what the text names and clear it away. When a request is in flight, wait and send the same again.',
@@ -45,7 +44,6 @@ const advice: Readonly<Record<string, Advice>> = {
     advice:
       'Send it again after a while when that is safe. Report it with the request id: the log line of the service has it.',
   },
-  '501': { name: 'Not implemented', advice: 'Update the service: this version does not have the operation yet.' },
   '503': { name: 'Unavailable', advice: 'Send it again after a while. An operator finds the reason under `/ready`.' },
   '504': { name: 'Timeout', advice: 'Ask for less: a shorter range of time, a coarser granularity, fewer series.' },
 };

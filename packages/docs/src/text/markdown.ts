@@ -36,7 +36,7 @@ const marked = new Marked({
 });
 
 /** The small sign after a heading or a name by which it is linked to. */
-export function permalink(id: string): string {
+function permalink(id: string): string {
   return `<a class="anchor" href="#${escapeHtml(id)}" aria-label="Link to this">#</a>`;
 }
 

@@ -5,37 +5,47 @@ import { isRef } from './follow.ts';
 type Context = Pick<UserContext, 'resolve' | 'location' | 'type' | 'config'>;
 type Visit = (node: unknown, context: object) => void;
 
-/** Whether Redocly itself finds a description not to be one: by `struct`, or since a reference leads nowhere. */
-export function isMalformed(root: unknown, { resolve, location, type, config }: Context): boolean {
+/**
+ * Where Redocly itself finds a description not to be one: by `struct`, or since a reference leads nowhere. `undefined`
+ * when it is one.
+ */
+export function malformedPlace(root: unknown, { resolve, location, type, config }: Context): Location | undefined {
   const struct = structOf(config);
   // Without Redocly's rules nobody can tell, and whoever wrote the description is told of it.
-  if (!struct) return true;
+  if (!struct) return location;
   const seen = new Map<string, Set<unknown>>();
 
-  const isWrong = (from: unknown, kind: NormalizedNodeType, site: Location, key: string | number): boolean => {
+  const wrongPlace = (
+    from: unknown,
+    kind: NormalizedNodeType,
+    site: Location,
+    key: string | number,
+  ): Location | undefined => {
     const found = isRef(from) ? resolve<object>(from, site.source.absoluteRef) : { node: from, location: site };
     const { node, location: place } = found;
-    if (node === undefined || !place) return true;
+    if (node === undefined || !place) return site;
     const known = seen.get(kind.name) ?? new Set();
-    if (known.has(node)) return false;
+    if (known.has(node)) return undefined;
     seen.set(kind.name, known.add(node));
-    let wrong = false;
+    let wrong: Location | undefined;
     struct(node, {
       report: () => {
-        wrong = true;
+        wrong = place;
       },
       ignoreNextVisitorsOnNode: () => undefined,
       resolve: (value: unknown) => (isRef(value) ? resolve(value, place.source.absoluteRef) : { node: value }),
       ...{ type: kind, location: place, rawLocation: site, key },
     });
     if (wrong || typeof node !== 'object' || node === null) return wrong;
-    return Object.entries(node).some(([name, value]) => {
+    for (const [name, value] of Object.entries(node)) {
       const child = typeOf(kind, name, value, place);
-      return child !== undefined && isWrong(value, child, place.child([name]), name);
-    });
+      const inside = child && wrongPlace(value, child, place.child([name]), name);
+      if (inside) return inside;
+    }
+    return undefined;
   };
 
-  return isWrong(root, type, location, '');
+  return wrongPlace(root, type, location, '');
 }
 
 /** What Redocly's rule does with each node. */

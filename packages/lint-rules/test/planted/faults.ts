@@ -358,6 +358,16 @@ export const faults: readonly Fault[] = [
 `,
   },
   {
+    rule: 'one-document',
+    api: 'managed',
+    file: 'shared/schemas/TileInput.yaml',
+    from: `properties:
+`,
+    to: `---
+properties:
+`,
+  },
+  {
     rule: 'shared-once',
     api: 'managed',
     file: 'managed/paths/keys.yaml',
@@ -414,6 +424,13 @@ export const faults: readonly Fault[] = [
     file: 'managed/schemas/ApiKeyInput.yaml',
     from: 'minItems: 1',
     to: 'minItems: 4',
+  },
+  {
+    rule: 'numbers-exact',
+    api: 'open-source',
+    file: 'shared/parameters/offset.yaml',
+    from: 'maximum: 2147483647',
+    to: 'maximum: 9223372036854775807',
   },
   {
     rule: 'keyword-of-type',

@@ -22,13 +22,16 @@ export async function newChangesets(base: string, revision: string): Promise<rea
   return [...now].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => read(file, text));
 }
 
-async function textsOf(root: string): Promise<ReadonlyMap<string, string>> {
+/** The names of the changesets of a checkout, in order. */
+export async function changesetNames(root: string): Promise<readonly string[]> {
   const folder = join(root, '.changeset');
-  if (!existsSync(folder)) return new Map();
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md') && !aside.test(name)).sort();
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
-  );
+  if (!existsSync(folder)) return [];
+  return (await readdir(folder)).filter((name) => name.endsWith('.md') && !aside.test(name)).sort();
+}
+
+async function textsOf(root: string): Promise<ReadonlyMap<string, string>> {
+  const read = async (name: string) => [name, await readFile(join(root, '.changeset', name), 'utf8')] as const;
+  return new Map(await Promise.all((await changesetNames(root)).map(read)));
 }
 
 function read(file: string, text: string): Changeset {

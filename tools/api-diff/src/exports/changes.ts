@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { highest } from '../bump.ts';
-import type { Change } from '../change.ts';
+import { type Change, distinct } from '../change.ts';
 import type { ApiChanges } from '../compare.ts';
 import { importName, type Package, packagesOf } from './entries.ts';
 import { withTypes } from './open-types.ts';
@@ -52,7 +52,7 @@ function changesOf(root: string, its: Package, { names, differences }: TypeChang
       (difference.breaks && specified.explains(file, owner, rest));
     return isElsewhere ? [] : [typeChange(root, file, difference)];
   });
-  return [...ofNames, ...ofTypes];
+  return distinct([...ofNames, ...ofTypes]);
 }
 
 /** A new name is told once, by the shortest way to import it. One that is gone is gone for each of them. */

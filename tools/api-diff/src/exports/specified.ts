@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { ApiChanges } from '../compare.ts';
-import { specOperations } from '../spec/operations.ts';
+import { schemaFiles } from '../spec/components.ts';
+import { filesOf, specOperations } from '../spec/operations.ts';
 import { SpecFiles } from '../spec/spec-files.ts';
 
 /**
@@ -11,13 +13,15 @@ export class SpecChanges {
   readonly #components: ReadonlySet<string>;
   readonly #operations: ReadonlySet<string>;
   readonly #methods: readonly string[];
+  readonly #versions: readonly { readonly files: SpecFiles; readonly schemas: ReadonlyMap<string, string> }[];
 
   constructor(specs: readonly ApiChanges[], roots: readonly string[]) {
     const judged = specs.flatMap(({ changes }) => changes.filter(({ rule }) => rule !== 'words'));
     this.#components = new Set(judged.flatMap(({ component }) => component ?? []));
     const ids = new Set(judged.flatMap(({ operations }) => operations));
     this.#operations = ids;
-    this.#methods = roots.flatMap((root) => specs.flatMap(({ api }) => methodsOf(root, api, ids)));
+    this.#versions = roots.map((root) => ({ files: new SpecFiles(root), schemas: schemaFiles(root) }));
+    this.#methods = this.#versions.flatMap(({ files }) => specs.flatMap(({ api }) => methodsOf(files, api, ids)));
   }
 
   /** Whether a name in generated code, or a member of it, follows from a change of the specs. */
@@ -25,14 +29,25 @@ export class SpecChanges {
     if (!file.includes('/src/generated/')) return false;
     return (
       this.#components.has(owner) ||
+      this.#isMadeOfChanged(owner, rest) ||
       [...this.#operations].some((id) => isOf(id, owner)) ||
       this.#methods.some((method) => isCall(method, owner, rest))
     );
   }
+
+  /** Whether a property of a schema refers to one that changed: the types say what is in it, and not what it is called. */
+  #isMadeOfChanged(schema: string, rest: string): boolean {
+    const [property = ''] = rest.match(/(?<=^\.)[\w$]+/) ?? [];
+    return this.#versions.some(({ files, schemas }) => {
+      const file = schemas.get(schema);
+      const node = file === undefined ? undefined : files.at(files.file(file), 'properties', property);
+      return [...filesOf(files, node)].some((made) => made !== file && this.#components.has(basename(made, '.yaml')));
+    });
+  }
 }
 
-function methodsOf(root: string, api: string, ids: ReadonlySet<string>): readonly string[] {
-  return specOperations(new SpecFiles(root), api).flatMap(({ id, node }) => {
+function methodsOf(files: SpecFiles, api: string, ids: ReadonlySet<string>): readonly string[] {
+  return specOperations(files, api).flatMap(({ id, node }) => {
     const { 'x-client-method': method } = node.value as { readonly 'x-client-method'?: string };
     return ids.has(id) && method ? [method] : [];
   });

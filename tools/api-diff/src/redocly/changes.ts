@@ -2,28 +2,26 @@ import { basename, relative, resolve, sep } from 'node:path';
 import type { Bump } from '../bump.ts';
 import type { Change, Place } from '../change.ts';
 import type { Affected } from '../spec/affected.ts';
+import type { Versions } from '../spec/pairs.ts';
+import type { SpecFiles } from '../spec/spec-files.ts';
 import type { Report, ReportChange, ReportPlace } from './report.ts';
 
 const methods = /^(get|put|post|delete|options|head|patch|trace)$/;
 
 /** What `redocly diff` found, with the operations that are touched. */
-export function redoclyChanges(
-  { changes }: Report,
-  roots: { readonly base: string; readonly revision: string },
-  affected: Affected,
-): Change[] {
+export function redoclyChanges({ changes }: Report, versions: Versions, affected: Affected): Change[] {
   return changes
     .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
     .flatMap((change) => {
-      const operations = touched(change, roots, affected);
-      const component = componentOf(change, roots);
+      const operations = touched(change, versions, affected);
+      const component = componentOf(change, versions);
       const common = { operations, ...(component && { component }) };
       if (change.verdicts.length === 0) {
-        const place = placeOf(change.revision ?? change.base, roots);
-        return [affected.weighed({ ...common, ...unjudged(change), message: describe(change), place })];
+        const place = placeOf(change.revision ?? change.base, versions);
+        return [affected.weighed({ ...common, ...unjudged(change), message: describe(change, versions), place })];
       }
       return change.verdicts.map(({ ruleId, message, location }) =>
-        affected.weighed({ ...common, rule: ruleId, bump: change.impact, message, place: placeOf(location, roots) }),
+        affected.weighed({ ...common, rule: ruleId, bump: change.impact, message, place: placeOf(location, versions) }),
       );
     });
 }
@@ -53,43 +51,57 @@ function keysOf(path: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function touched(change: ReportChange, roots: Roots, affected: Affected): readonly string[] {
+function touched(change: ReportChange, versions: Versions, affected: Affected): readonly string[] {
   const [section, path, method = ''] = keysOf(change.path);
   const direct =
     (section === 'paths' || section === 'webhooks') && path
       ? affected.byPath(path, methods.test(method) ? method : undefined)
       : [];
-  const files = [change.base, change.revision].flatMap((place) => (place ? [placeOf(place, roots).file] : []));
+  const files = [change.base, change.revision].flatMap((place) => (place ? [placeOf(place, versions).file] : []));
   return [...new Set([...direct, ...files.flatMap((file) => affected.byFile(file))])];
 }
 
 const componentFile = /\/(schemas|parameters|responses|headers)\/[^/]+\.yaml$/;
 
 /** The component that a file of its own holds: its file's name. */
-function componentOf(change: ReportChange, roots: Roots): string | undefined {
-  const { file } = placeOf(change.revision ?? change.base, roots);
+function componentOf(change: ReportChange, versions: Versions): string | undefined {
+  const { file } = placeOf(change.revision ?? change.base, versions);
   return componentFile.test(file) ? basename(file, '.yaml') : undefined;
 }
 
-interface Roots {
-  readonly base: string;
-  readonly revision: string;
-}
-
-function placeOf(place: ReportPlace | undefined, { base, revision }: Roots): Place {
+function placeOf(place: ReportPlace | undefined, versions: Versions): Place {
   const absolute = resolve(place?.file ?? '');
-  const root = absolute.startsWith(base + sep) ? base : revision;
+  const { root } = sideOf(absolute, versions);
   return { file: relative(root, absolute), line: place?.line ?? 1 };
 }
 
-function describe(change: ReportChange): string {
+function sideOf(absolute: string, { base, revision }: Versions): SpecFiles {
+  return absolute.startsWith(base.root + sep) ? base : revision;
+}
+
+function describe(change: ReportChange, versions: Versions): string {
   const { kind, path, property } = change;
   const place = change.revision ?? change.base;
   const component = componentFile.test(place?.file ?? '') && basename(place?.file ?? '', '.yaml');
   const inside = keysOf(place?.pointer ?? '').join('.');
-  const [section, where = '', method = '', ...rest] = keysOf(path);
-  const operation = section === 'paths' ? [`${method.toUpperCase()} ${where}`.trim(), ...rest] : keysOf(path);
-  const subject = component ? [component, ...(inside ? [inside] : [])].join('.') : operation.join(' ');
+  const [section, where = '', ...keys] = keysOf(path);
+  const [method = '', ...rest] = withParameterName(keys, place, versions);
+  const words = section === 'paths' ? [`${method.toUpperCase()} ${where}`.trim(), ...rest] : keysOf(path);
+  const subject = component ? [component, ...(inside ? [inside] : [])].join('.') : words.join(' ');
   if (kind !== 'modified') return `\`${subject}\` was ${kind}.`;
   return `\`${property}\` of \`${subject.replace(new RegExp(`\\.${property}$`), '')}\` changed.`;
+}
+
+/** A parameter is known by its name, not by its place in the list. */
+function withParameterName(keys: readonly string[], place: ReportPlace | undefined, versions: Versions): string[] {
+  const at = keys.indexOf('parameters');
+  const pointer = keysOf(place?.pointer ?? '');
+  const end = pointer.indexOf('parameters') + 2;
+  // Further in, it is the property of a schema.
+  if (!place || at < 0 || at > 1 || end < 2) return [...keys];
+  const absolute = resolve(place.file);
+  const files = sideOf(absolute, versions);
+  const parameter = files.at(files.file(relative(files.root, absolute)), ...pointer.slice(0, end));
+  const { name = keys[at + 1] ?? '' } = (parameter?.value ?? {}) as { readonly name?: string };
+  return keys.with(at + 1, name);
 }

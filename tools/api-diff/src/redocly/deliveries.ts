@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type SpecOperation, specDeliveries } from '../spec/operations.ts';
 import type { Located, SpecFiles } from '../spec/spec-files.ts';
 import type { Report, ReportChange, ReportPlace } from './report.ts';
@@ -77,7 +77,8 @@ function asDelivery(change: ReportChange, written: Written): ReportChange {
 
 /** What stands in no component is found where its delivery is described. */
 function placeIn(at: ReportPlace, path: string, { base, revision, deployment }: Written): ReportPlace {
-  const side = [base, revision].find(({ file }) => at.file.endsWith(file));
+  // The report names files from the working directory.
+  const side = [base, revision].find(({ file }) => resolve(at.file) === file);
   if (!side) return at;
   const [, , name = ''] = path.split('/');
   const delivery = specDeliveries(side.files, deployment).find((one) => one.path === name.replace('~1', ''));

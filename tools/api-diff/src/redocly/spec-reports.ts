@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { reach, specDeliveries } from '../spec/operations.ts';
@@ -23,7 +23,7 @@ export async function specReports(all: readonly SpecVersions[]): Promise<readonl
   );
   const concerned = all.filter((versions, index) => concernsDeliveries(versions, reports[index]));
   if (concerned.length === 0) return reports;
-  const folder = await mkdtemp(join(tmpdir(), 'observability-deliveries-'));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-deliveries-')));
   try {
     const written = await Promise.all(
       concerned.map(async ({ deployment, base, revision }, index) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The schemas that a deployment has, by name, each with its file: its own and the shared ones that it refers to. */
+/** The schemas of all folders of the specs, by name, each with its file. */
 export function schemaFiles(root: string): ReadonlyMap<string, string> {
   const specs = join(root, 'specs');
   const found = new Map<string, string>();

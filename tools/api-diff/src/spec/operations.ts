@@ -37,14 +37,21 @@ function under(section: 'paths' | 'webhooks', files: SpecFiles, deployment: stri
 
 /** The files that an operation is made of, besides the path file and the root. */
 export function reach(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
+  const found = filesOf(files, node, files.at(item, 'parameters'));
+  found.delete(node.file);
+  return found;
+}
+
+/** The files that values are made of: their own, and all that they refer to. */
+export function filesOf(files: SpecFiles, ...values: readonly (Located | undefined)[]): Set<string> {
   const seen = new Set<string>();
   const found = new Set<string>();
-  const queue: Located[] = [node, files.at(item, 'parameters')].filter((located) => located !== undefined);
+  const queue = values.filter((located) => located !== undefined);
   for (let next = queue.pop(); next; next = queue.pop()) {
     const name = `${next.file}#${next.keys.join('/')}`;
     if (seen.has(name) || typeof next.value !== 'object' || next.value === null) continue;
     seen.add(name);
-    if (next.file !== node.file) found.add(next.file);
+    found.add(next.file);
     for (const [key, value] of Object.entries(next.value)) {
       queue.push(files.follow({ value, file: next.file, keys: [...next.keys, key] }));
     }

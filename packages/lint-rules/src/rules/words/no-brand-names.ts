@@ -10,8 +10,8 @@ export const noBrandNames = rule(
     if (options.words.length === 0) return;
     const escaped = options.words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const brand = new RegExp(escaped.join('|'), 'i');
-    everything(context, root, ({ text, at, isKey }) => {
-      const found = brand.exec(text)?.[0];
+    everything(context, root, ({ value, at, isKey }) => {
+      const found = brand.exec(String(value))?.[0];
       if (found !== undefined)
         report(`Expected a neutral word, found \`${found}\`.`, at(), isKey ? 'onKey' : undefined);
     });

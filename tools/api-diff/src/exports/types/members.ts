@@ -11,10 +11,7 @@ export function hasMembers(type: Type): boolean {
 /** Compares properties, calls, constructors and index signatures. */
 export function compareMembers(walk: Walk, pair: Pair): void {
   const { checker } = walk;
-  const [before = [], now = []] = [pair.before, pair.now].map((type) =>
-    // The prototype of a class is what it constructs.
-    checker.getPropertiesOfType(type).filter(({ flags }) => (flags & SymbolFlags.Prototype) === 0),
-  );
+  const [before = [], now = []] = [pair.before, pair.now].map((type) => membersOf(walk, type));
   const names = new Map(now.map((member) => [nameOf(member), member]));
   for (const member of before) {
     const other = names.get(nameOf(member));
@@ -29,6 +26,19 @@ export function compareMembers(walk: Walk, pair: Pair): void {
   compareSignatures(walk, pair, SignatureKind.Call);
   compareSignatures(walk, pair, SignatureKind.Construct);
   compareIndexes(walk, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.now));
+}
+
+/** The prototype of a class is what it constructs, and the methods of a list are about what its index says. */
+function membersOf(walk: Walk, type: Type): readonly Named[] {
+  const members = walk.checker
+    .getPropertiesOfType(type)
+    .filter((member) => (member.flags & SymbolFlags.Prototype) === 0);
+  if (!walk.checker.isArrayLikeType(type)) return members;
+  return members.filter((member) => walk.ownFile(member) || !isOfLists(member));
+}
+
+function isOfLists(member: Named): boolean {
+  return member.name === 'length' || ['Array', 'ReadonlyArray'].includes(member.getParent()?.name ?? '');
 }
 
 function compareProperty(walk: Walk, pair: Pair, before: Named, now: Named): void {

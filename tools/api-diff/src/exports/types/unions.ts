@@ -5,25 +5,24 @@ import type { Pair, Walk } from './walk.ts';
 /** Compares the alternatives of two unions: those of the same name one by one, and then what only one of them has. */
 export function compareAlternatives(walk: Walk, pair: Pair): void {
   const { direction, route } = pair;
-  const before = alternatives(pair.before);
-  const now = alternatives(pair.now);
-  const left = new Set(now);
-  const gone: Type[] = [];
-  for (const type of before) {
-    const other = counterpart(walk, type, left);
-    if (other) {
-      left.delete(other);
-      walk.compare({ ...pair, before: type, now: other });
-    } else gone.push(type);
+  const gone = new Set(alternatives(pair.before));
+  const left = new Set(alternatives(pair.now));
+  const match = (before: Type, now: Type) => {
+    gone.delete(before);
+    left.delete(now);
+    walk.compare({ ...pair, before, now });
+  };
+  // All that are surely the same come first: a name alone would pair an error of one status with that of another.
+  for (const isSame of [sameType, sameText, sameName]) {
+    for (const before of gone) {
+      const now = [...left].find((other) => isSame(walk, before, other));
+      if (now) match(before, now);
+    }
   }
-  const [only, another] = [gone.filter(hasMembers), [...left].filter(hasMembers)];
-  if (only[0] && another[0] && only.length === 1 && another.length === 1) {
-    gone.splice(gone.indexOf(only[0]), 1);
-    left.delete(another[0]);
-    walk.compare({ ...pair, before: only[0], now: another[0] });
-  }
+  const [only, another] = [[...gone].filter(hasMembers), [...left].filter(hasMembers)];
+  if (only[0] && another[0] && only.length === 1 && another.length === 1) match(only[0], another[0]);
   const added = [...left].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.before));
-  const lost = gone.filter((type) => !walk.checker.isTypeAssignableTo(type, pair.now));
+  const lost = [...gone].filter((type) => !walk.checker.isTypeAssignableTo(type, pair.now));
   if (added.length > 0) walk.add(route, `may also be ${list(walk, added)}`, direction !== 'written');
   if (lost.length > 0) walk.add(route, `cannot be ${list(walk, lost)} any more`, direction !== 'read');
 }
@@ -32,13 +31,17 @@ function alternatives(type: Type): readonly Type[] {
   return type.isUnionType() ? (type.getTypes() ?? []) : [type];
 }
 
-function counterpart(walk: Walk, type: Type, among: ReadonlySet<Type>): Type | undefined {
-  const candidates = [...among];
-  const name = nameOf(walk, type);
-  return (
-    candidates.find(({ id }) => id === type.id) ??
-    candidates.find((other) => other.flags === type.flags && nameOf(walk, other) === name)
-  );
+function sameType(_: Walk, before: Type, now: Type): boolean {
+  return before.id === now.id;
+}
+
+/** What an object is called with its type arguments, or what it is where it has no name. */
+function sameText(walk: Walk, before: Type, now: Type): boolean {
+  return before.flags === now.flags && walk.text(before) === walk.text(now);
+}
+
+function sameName(walk: Walk, before: Type, now: Type): boolean {
+  return before.flags === now.flags && nameOf(walk, before) === nameOf(walk, now);
 }
 
 /** What an alternative is known by. Objects without a name are known by what they are. */

@@ -80,7 +80,7 @@ export class Walk {
     this.#seen.add(key);
     this.#compareKinds({ ...pair, route });
     // What has a name is said once; anything else is said wherever it is met again.
-    if (route.rest !== '') this.#seen.delete(key);
+    if (route === pair.route) this.#seen.delete(key);
   }
 
   #compareKinds(pair: Pair): void {
@@ -100,6 +100,10 @@ export class Walk {
   /** What has no members of its own: the compiler says whether one can stand for the other. */
   compareWhole(pair: Pair): void {
     const { before, now, direction, route } = pair;
+    if (before.isIndexedAccessType() && now.isIndexedAccessType()) {
+      // What is looked up in an object goes the way that what is found goes.
+      this.compare({ ...pair, before: before.getObjectType(), now: now.getObjectType() });
+    }
     if (isDeferred(before) && isDeferred(now) && this.text(before) === this.text(now)) return;
     const forReaders = this.checker.isTypeAssignableTo(now, before);
     const forWriters = this.checker.isTypeAssignableTo(before, now);

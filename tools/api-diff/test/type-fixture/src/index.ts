@@ -27,6 +27,13 @@ export interface Shelves {
   get(id: string, options?: { readonly deep?: boolean }): Promise<Shelf>;
   list(): Promise<Shelf[]>;
   first(): Shelf | undefined;
+  refusal(): Refusal<404, string> | Refusal<412, number> | Refusal<409 | 410, unknown>;
+}
+
+/** Why a shelf is refused, by status. */
+export interface Refusal<Status extends number, Reason> {
+  readonly status: Status;
+  readonly reason: Reason;
 }
 
 /** A type that no function takes or answers. */
@@ -43,6 +50,22 @@ export declare function same<T extends object>(value: T): T;
 
 /** Whether a value is a shelf. */
 export declare function isShelf(value: unknown): value is Shelf;
+
+/** What each kind of shelf stands on. */
+export interface Grounds {
+  readonly floor: string;
+}
+
+/** Says what a kind of shelf stands on. */
+export declare function groundOf<Kind extends keyof Grounds>(kind: Kind): Grounds[Kind];
+
+/** Words that callers read, with a name. */
+export interface Words extends ReadonlyArray<'quiet' | 'mute'> {
+  readonly label: string;
+}
+
+/** All words. */
+export declare const words: Words;
 
 /** A number that callers read. */
 export declare const limit: number;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '../../lint.ts';
+
+const bad = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: integer, minimum: -9007199254740993, maximum: 9223372036854775807, enum: [9007199254740992] }
+            examples: { large: { value: { size: 12345678901234567890 } } }
+`;
+
+const good = `
+openapi: 3.1.0
+paths:
+  /things:
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema: { type: number, minimum: -9007199254740991, maximum: 9007199254740991 }
+            examples:
+              { large: { value: { size: 1e30, share: 0.1, text: "9223372036854775807" } } }
+`;
+
+describe('numbers-exact', () => {
+  it('asks for whole numbers that are what they say', async () => {
+    expect(await lint('numbers-exact', bad)).toMatchInlineSnapshot(`
+      [
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/minimum: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as -9007199254740992.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/maximum: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as 9223372036854775808.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/enum/0: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as 9007199254740992.",
+        "#/paths/~1things/post/requestBody/content/application~1json/examples/large/value/size: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as 12345678901234567168.",
+      ]
+    `);
+  });
+
+  it('takes the largest that are exact, fractions, rough numbers, and digits in a text', async () => {
+    expect(await lint('numbers-exact', good)).toEqual([]);
+  });
+});
