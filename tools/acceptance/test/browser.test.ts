@@ -1,9 +1,10 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from '@observability-api/docs/chromium';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { findChromium, htmlOf } from '../src/chromium.ts';
+import { htmlOf } from '../src/chromium.ts';
 import { foundOrSkipped } from '../src/found-or-skipped.ts';
 import { type PackedServer, startPackedServer } from '../src/packed-server.ts';
 import { type ServedPage, servePage } from '../src/serve-page.ts';

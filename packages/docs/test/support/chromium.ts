@@ -16,16 +16,19 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return [...onPath, ...places].find((file) => existsSync(file));
 }
 
+const NONE = 'No Chromium was found: install it, or set CHROMIUM_PATH.';
+
 /** Whether tests in a browser run. In CI a missing one is a failure; elsewhere it is said what is left out. */
 export function hasChromium(tests: string, env: NodeJS.ProcessEnv = process.env): boolean {
   if (findChromium(env)) return true;
-  const sentence = 'No Chromium was found: install it, or set CHROMIUM_PATH.';
-  if (env['CI']) throw new Error(sentence);
-  console.warn(`${sentence} ${tests} are left out.`);
+  if (env['CI']) throw new Error(NONE);
+  console.warn(`${NONE} ${tests} are left out.`);
   return false;
 }
 
 /** Starts a headless browser. */
-export function launch(): Promise<Browser> {
-  return puppeteer.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+export async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error(NONE);
+  return puppeteer.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
