@@ -2111,7 +2111,8 @@ export interface components {
       /**
        * @description What the window did:
        *     - `ALERT`: the threshold is violated, for the first time or again
-       *     - `OK`: the threshold holds again; sent once, and only after an `ALERT`
+       *     - `OK`: the threshold holds again, or the alert no longer watches the tile or group; sent once, and only after an
+       *       `ALERT`
        * @enum {string}
        */
       state: 'ALERT' | 'OK';
@@ -2138,7 +2139,7 @@ export interface components {
        */
       group: string[];
       /**
-       * @description What the window counted, in the unit of the tile. 0 when there were no events, and for a ratio whose divisor is 0 or missing.
+       * @description What the window counted, in the unit of the tile. 0 when there were no events, for a ratio whose divisor is 0 or missing, and when the alert no longer watches the tile or group.
        * @example 134
        */
       value: number;

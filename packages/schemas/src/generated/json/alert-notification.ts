@@ -50,7 +50,7 @@ export default {
       type: 'string',
       enum: ['ALERT', 'OK'],
       description:
-        'What the window did:\n- `ALERT`: the threshold is violated, for the first time or again\n- `OK`: the threshold holds again; sent once, and only after an `ALERT`\n',
+        'What the window did:\n- `ALERT`: the threshold is violated, for the first time or again\n- `OK`: the threshold holds again, or the alert no longer watches the tile or group; sent once, and only after an\n  `ALERT`\n',
     },
     alertId: {
       type: 'string',
@@ -81,7 +81,7 @@ export default {
     value: {
       type: 'number',
       description:
-        'What the window counted, in the unit of the tile. 0 when there were no events, and for a ratio whose divisor is 0 or missing.',
+        'What the window counted, in the unit of the tile. 0 when there were no events, for a ratio whose divisor is 0 or missing, and when the alert no longer watches the tile or group.',
       examples: [134],
     },
     threshold: {
