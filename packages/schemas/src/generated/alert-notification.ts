@@ -39,9 +39,7 @@ export interface AlertNotification {
   /**
    * What the window did:
    * - `ALERT`: the threshold is violated, for the first time or again
-   * - `OK`: the threshold holds again, or the alert no longer watches the tile or group; sent once, and only after
-   *   an
-   * `ALERT`
+   * - `OK`: the threshold holds again, or the alert is on something else now; sent once, and only after an `ALERT`
    */
   state: 'ALERT' | 'OK';
   /**

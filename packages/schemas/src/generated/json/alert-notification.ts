@@ -50,7 +50,7 @@ export default {
       type: 'string',
       enum: ['ALERT', 'OK'],
       description:
-        'What the window did:\n- `ALERT`: the threshold is violated, for the first time or again\n- `OK`: the threshold holds again, or the alert no longer watches the tile or group; sent once, and only after an\n  `ALERT`\n',
+        'What the window did:\n- `ALERT`: the threshold is violated, for the first time or again\n- `OK`: the threshold holds again, or the alert is on something else now; sent once, and only after an `ALERT`\n',
     },
     alertId: {
       type: 'string',
