@@ -9,8 +9,9 @@ export function descriptionFault(text: string | undefined, name: string, minWord
   if (!/^["'([]*[\p{Lu}\p{N}`<{]/u.test(text)) return 'needs to start like a sentence, with a capital letter';
   const lines = text.trimEnd().split('\n');
   const last = lines.at(-1) ?? '';
-  // Lists and tables end as they like.
-  if (!/^\s*[-*|]/.test(last) && !/[.!?][`")]*$/.test(last)) return 'needs to end like a sentence, with a full stop';
+  // Lists and tables end as they like, also where an item goes on in the next line.
+  const opening = lines.findLast((line) => /^(\S|\s*[-*|])/.test(line)) ?? '';
+  if (!/^\s*[-*|]/.test(opening) && !/[.!?][`")]*$/.test(last)) return 'needs to end like a sentence, with a full stop';
   return undefined;
 }
 

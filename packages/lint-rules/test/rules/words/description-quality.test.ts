@@ -32,7 +32,8 @@ paths:
       description: |
         Lists what there is:
         - big things
-        - small things
+        - small things, and those of which it has to
+          be said in two lines
       responses:
         '200':
           description: A page of things.
