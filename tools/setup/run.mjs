@@ -143,7 +143,7 @@ function checkArguments() {
   if (task === 'quickstart') {
     mustExist(
       credentials,
-      `There are no credentials in ${credentials}: start the service with npm start, or say where its credentials are.`,
+      `There are no credentials in ${credentials}: start the service with npm start, or say where they are after two dashes: -- ./data-2/credentials.json`,
     );
   }
 }

@@ -12,6 +12,7 @@ const chapters = [
   { slug: 'paging', title: 'Paging' },
   { slug: 'limits', title: 'Limits' },
   { slug: 'concurrency', title: 'Idempotency and concurrency' },
+  { slug: 'telemetry', title: 'Sending telemetry' },
   { slug: 'filters', title: 'Filter language' },
   { slug: 'webhook-deliveries', title: 'Webhook deliveries' },
   { slug: 'versioning', title: 'Versioning' },

@@ -153,8 +153,9 @@ async function once(
   { id, tenant, valid, reply }: Marked,
   work: Parameters<Idempotency['once']>[1],
 ): Promise<unknown> {
-  // The same body on another path makes something else.
-  const operation = [id, ...Object.values(valid.params)].join(' ');
+  // The same body on another path makes something else. As far as the path says whose it is, the tenant says it already.
+  const ids = Object.values(valid.params);
+  const operation = [id, ...ids.slice(ids.indexOf(tenant) + 1)].join(' ');
   const request = { tenant, operation, key: valid.idempotencyKey ?? '', body: valid.body };
   const { made, replayed } = await idempotency.once(request, work);
   if (replayed) reply.header('idempotency-replayed', 'true');

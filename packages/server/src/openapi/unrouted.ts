@@ -5,11 +5,18 @@ import { RequestError } from './request-error.ts';
 import { pathOf } from './request-target.ts';
 import type { SendError } from './send-error.ts';
 
-const noSuchPath = 'No such path. The specs list every path: /openapi/open-source.json and /openapi/managed.json.\n';
+const noSuchPath =
+  'No such path. The reference is at /docs, and the specs at /openapi/open-source.json and /openapi/managed.json list every path.\n';
+
+const noTelemetry = 'No such path. Telemetry is taken in at another port: 4318, or what --otlp-port says.\n';
+
+/** Where senders of OpenTelemetry send to. */
+const telemetryPath = /^\/v1\/(logs|traces|metrics)$/;
 
 /** A 404 in plain text. */
 export function answerNoSuchPath(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(noSuchPath);
+  const text = telemetryPath.test(pathOf(reply.request)) ? noTelemetry : noSuchPath;
+  return reply.code(404).header('content-type', 'text/plain; charset=utf-8').send(text);
 }
 
 /** What the answers of {@link unrouted} need. */

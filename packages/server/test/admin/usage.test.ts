@@ -111,7 +111,7 @@ describe('the admin command', () => {
   it('does not make a store where there is none', async () => {
     const directory = makeDirectory();
     expect(await adminOn('--data-dir', directory).refusal('team', 'create', 'A')).toBe(
-      `There is no store in ${directory}: start the service on it once, or name another.`,
+      `There is no store in ${directory}: start the service on it once, or name another with --data-dir or --database-url.`,
     );
   });
 

@@ -54,7 +54,7 @@ describe('an admin command', () => {
     const url = await postgres.emptyDatabase();
     const admin = adminOn('--database-url', url);
     expect(await admin.refusal('team', 'create', 'A')).toBe(
-      'There is no store in the database: start the service on it once, or name another.',
+      'There is no store in the database: start the service on it once, or name another with --data-dir or --database-url.',
     );
     const client = new Client(url);
     await client.connect();

@@ -73,6 +73,17 @@ describe.each(engines)('an alert whose schedule changes on $name', (engine) => {
     expect(judged()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
+  it('goes on in the window of that moment where its interval has changed before, and nothing was judged since', async () => {
+    const id = await makeAlert(the.service, the.team, { interval: '5m' });
+    await until(15);
+    await change(16.5, { interval: '1h' }, id);
+    await until(17);
+    await change(20, { scheduleOffsetMinutes: 10 }, id);
+    judged();
+    await until(71);
+    expect(judged()).toEqual([-20]);
+  });
+
   it('waits for its start all the same when something else of it changes', async () => {
     const id = await makeAlert(the.service, the.team, { scheduleStartAt: at(5) });
     await until(1);

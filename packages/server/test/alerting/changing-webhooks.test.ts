@@ -87,4 +87,22 @@ describe.each(engines)('the webhooks of an alert that fires, on $name,', (engine
     expect(new Set(ended.map(({ eventId }) => eventId))).toEqual(events);
     expect((await the.service.alerts.get(the.team, id)).resource.state).toBe('OK');
   });
+
+  it('are told once of the end of a group that was stored so of a tile that is not grouped any more', async () => {
+    const id = await makeAlert(the.service, the.team, { webhooks: [await hook('first')] });
+    await told(0);
+    const group = {
+      group: ['shop'],
+      state: 'ALERT',
+      violations: 1,
+      seenMs: the.clock.time,
+      sinceMs: the.clock.time,
+      told: true,
+    };
+    const groups = JSON.stringify([group]);
+    await the.service.store.db.updateTable('alert_evaluations').set({ groups }).execute();
+    expect(inShort(await told(1))).toEqual(['first OK']);
+    expect(inShort(await told(1))).toEqual([]);
+    expect((await the.service.alerts.get(the.team, id)).resource.state).toBe('OK');
+  });
 });

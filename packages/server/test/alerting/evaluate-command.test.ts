@@ -35,7 +35,9 @@ describe('observability-api evaluate', () => {
 
   it('needs a store that a service has made', async () => {
     const sentence = await refusal('--once', '--clickhouse-url=http://127.0.0.1:1', '--data-dir=/nowhere/at/all');
-    expect(sentence).toBe('There is no store in /nowhere/at/all: start the service on it once, or name another.\n');
+    expect(sentence).toBe(
+      'There is no store in /nowhere/at/all: start the service on it once, or name another with --data-dir or --database-url.\n',
+    );
   });
 
   it.each([

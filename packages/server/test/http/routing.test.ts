@@ -27,6 +27,11 @@ describe.each(deployments)('in the %s deployment', (name) => {
     expect(text).toMatch(/^No such path/);
   });
 
+  it.each(['/v1/logs', '/v1/traces', '/v1/metrics'])('POST %s is told where telemetry is taken in', async (path) => {
+    const response = await fetch(api().url + path, { method: 'POST' });
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('--otlp-port')]);
+  });
+
   it.each([
     ['PATCH', '/dashboards', 'GET, HEAD, POST'],
     ['DELETE', '/alerts', 'GET, HEAD, POST'],

@@ -81,6 +81,25 @@ describe.each(engineKinds)('on $name', (kind) => {
     }
   });
 
+  it('several levels of the same values are asked of them once, also where a row has none', async () => {
+    const statements: string[] = [];
+    const charts = createCharts(overheard(await engine(), statements));
+    const levels = [0.5, 1, 0, 0.5];
+    const series = levels.map((level) => ({ aggFn: 'quantile' as const, field: 'SpanAttributes.bytes', level }));
+    const of = (where: string) => ({
+      startMs: start,
+      endMs: start + 10 * MINUTE,
+      bucketMs: MINUTE,
+      series: series.map((each) => ({ source: traces, where, groupBy: [], ...each })),
+    });
+    const rows = await charts.query(of('ServiceName:checkout'));
+    expect(rows.map(({ values }) => values)).toEqual([
+      [75.25, 100, 50.5, 75.25],
+      [null, null, null, null],
+    ]);
+    expect(new Set(statements.at(-1)?.match(/quantiles\w+\([^)]*\)/g))).toHaveLength(1);
+  });
+
   it('empty buckets are left out, and the others begin at whole minutes', async () => {
     expect((await query([{}])).map(({ bucket }) => bucket - start)).toEqual([0, 2 * MINUTE]);
   });

@@ -105,7 +105,7 @@ describe('a service that writes its own requests', () => {
       '/series/1/groupBy/0 reference',
       '/series/1/field reference',
     ]);
-    expect(answer.message).toContain('did you mean Body? at position 1');
+    expect(answer.message).toContain('did you mean Body? (at position 1)');
     expect(answer.message).toContain('did you mean Duration?');
   });
 

@@ -38,7 +38,7 @@ describe('what cannot be read says where, and what was expected', () => {
     ['Body:a AND OR Body:b', 12, 'found "O"'],
     ['OR Body:a', 1, 'found "O"'],
     ['Body:(a', 8, 'expected ")"'],
-    ['Body:"a', 6, 'a text in quotes'],
+    ['Body:"a', 6, 'the quote is not closed'],
     ['日本 Body:a)', 10, 'found ")"'],
     ['🎉 )', 3, 'found ")"'],
     ['-', 2, 'found the end'],

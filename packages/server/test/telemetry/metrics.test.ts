@@ -131,6 +131,28 @@ describe.each(engineKinds)('on $name', (kind) => {
         ],
         rising,
       ),
+      // Host b pauses for longer than an increase looks back, while a goes on.
+      ...line(
+        'paused',
+        'a',
+        [
+          [-90, 4],
+          [-30, 4],
+          [30, 4],
+          [90, 5],
+        ],
+        rising,
+      ),
+      ...line(
+        'paused',
+        'b',
+        [
+          [-1800, 500_000],
+          [30, 500_007],
+          [90, 500_009],
+        ],
+        rising,
+      ),
       // The same attributes in another order, and of the resource too.
       ...[100, 110, 120, 130].map((Value, nth) =>
         point('turned', 'a', nth * 20 - 20, {
@@ -280,6 +302,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'errors' }, [7, 3]],
     [{ metricName: 'errors', where: 'Attributes.host:"b"' }, [7, 2]],
     [{ metricName: 'errors', where: 'Value:>=4' }, [7, 3]],
+    [{ metricName: 'paused' }, [0, 3]],
     [{ metricName: 'turned' }, [30]],
     [{ metricName: 'turned gauge' }, [11]],
     [{ metricName: 'resumed' }, [10, 3]],

@@ -59,7 +59,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   });
 
   it.each([
-    ['1); DROP TABLE otel_logs; SELECT (1', 'syntax error at position 3'],
+    ['1); DROP TABLE otel_logs; SELECT (1', 'syntax error (at position 3)'],
     ["Body = 'x'; DROP TABLE otel_logs", 'syntax error'],
     ['1) FROM otel_traces WHERE (1', 'one expression and nothing else'],
     ['1) UNION ALL SELECT (2', 'one expression and nothing else'],
@@ -69,7 +69,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     ["1) INTO OUTFILE 'x' --", 'syntax error'],
     ['1 SETTINGS readonly = 0', 'syntax error'],
     ['1, 1', 'expected a condition'],
-    ['Body LIKE', 'syntax error at position 10'],
+    ['Body LIKE', 'syntax error (at position 10)'],
     ["Body = 'x' AND (", 'syntax error'],
     ['Body IN (SELECT Body FROM otel_logs)', 'a subquery'],
     ['(SELECT 1)', 'a subquery is not available'],

@@ -15,7 +15,7 @@ describe.each(engineKinds)('where the machine is not in UTC, on $name', (kind) =
 
   beforeAll(async () => {
     // The process of the embedded engine inherits it.
-    process.env['TZ'] = 'America/New_York';
+    process.env['TZ'] = 'Asia/Tokyo';
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
     await (await engine()).insert(database, 'otel_logs', [stored(logRow({}), hour), stored(logRow({}), hour + 1000)]);
   });
@@ -36,13 +36,40 @@ describe.each(engineKinds)('where the machine is not in UTC, on $name', (kind) =
     ['lucene', `Timestamp:>="${text.slice(0, 16).replace('T', ' ')}"`],
     ['lucene', `Timestamp:[${text} TO ${text.slice(0, 10)}T23:59:59]`],
     ['sql', `Timestamp >= '${text.slice(0, 19).replace('T', ' ')}' AND Timestamp < '2100-01-01 00:00:00'`],
-    ['sql', `Timestamp >= toDateTime('${text.slice(0, 19).replace('T', ' ')}')`],
-    ['sql', `Timestamp >= parseDateTimeBestEffort('${text.slice(0, 19)}')`],
+    ['sql', `Timestamp >= toDateTime('${text.slice(0, 19).replace('T', ' ')}', 'UTC')`],
+    ['sql', `Timestamp >= parseDateTimeBestEffort('${text}')`],
     ['sql', `toHour(Timestamp) = ${new Date(hour).getUTCHours()}`],
-    ['sql', `toStartOfDay(Timestamp) = toDateTime('${text.slice(0, 10)} 00:00:00')`],
+    ['sql', `toStartOfDay(Timestamp) = '${text.slice(0, 10)} 00:00:00'`],
   ] as const)('times are of UTC in %s: %s', async (language, where) => {
     const written = text.slice(0, 19).replace('T', ' ');
     const next = new Date(hour + 1000).toISOString().slice(0, 19).replace('T', ' ');
     expect(await count(where, language)).toEqual([`${written}.000000000`, `${next}.000000000`]);
+  });
+
+  it('a day is one of UTC, of which no hour is passed over', async () => {
+    const days = `${database}_days`;
+    const day = Math.floor(hour / 86_400_000) * 86_400_000;
+    await prepareDatabase(await engine(), days, { retentionDays: 30 });
+    const rows = Array.from({ length: 48 }, (_, nth) =>
+      stored(logRow({ Body: 'hour' }), day - 43_200_000 + nth * 3_600_000),
+    );
+    await (await engine()).insert(days, 'otel_logs', rows);
+    const [from, to] = [day, day + 86_400_000].map((ms) => new Date(ms).toISOString().slice(0, 19).replace('T', ' '));
+    const filters = [
+      `Timestamp >= '${from}' AND Timestamp < '${to}'`,
+      `TimestampTime >= '${from}' AND TimestampTime < '${to}'`,
+      `toDate(TimestampTime) = '${from?.slice(0, 10)}'`,
+    ];
+    for (const where of filters) {
+      const series = [
+        { source: sourcesOf(days).logs, aggFn: 'count' as const, where, whereLanguage: 'sql' as const, groupBy: [] },
+      ];
+      const query = { startMs: day - 86_400_000, endMs: day + 2 * 86_400_000, bucketMs: 3 * 86_400_000, series };
+      const found = await createCharts(await engine()).query(query);
+      expect(
+        found.reduce((sum, { values: [value] }) => sum + (value ?? 0), 0),
+        where,
+      ).toBe(24);
+    }
   });
 });

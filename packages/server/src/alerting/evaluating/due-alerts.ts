@@ -3,9 +3,9 @@ import { epochMilliseconds, isoTime } from '../../resources/instant.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertEvaluationsTable, AlertsTable } from '../../store/tables.ts';
 import {
-  areAsLong,
   type DueWindows,
   dueWindows,
+  lengthAt,
   nextWindowStart,
   placesOf,
   type Schedule,
@@ -45,10 +45,10 @@ const goOnIn = (
   { places, groups }: Selectable<AlertEvaluationsTable>,
   nowMs: number,
 ): number => {
-  const { judgedMs } = readMemory(groups);
+  const { judgedMs, windowMs = lengthAt(places) } = readMemory(groups);
   // What was judged by a wrong clock is in nobody's way.
   if (judgedMs === undefined || judgedMs > nowMs + FARTHEST_MS) return windowStart(schedule, moment);
-  return areAsLong(places, schedule)
+  return windowMs === schedule.intervalMs
     ? Math.max(windowStart(schedule, moment), nextWindowStart(schedule, judgedMs))
     : windowStart(schedule, Math.max(moment, judgedMs));
 };

@@ -9,8 +9,9 @@ type StoredGroup = Omit<GroupState, 'of' | 'told'> & {
 
 /** What is remembered of an alert from one evaluation to the next. */
 export interface Memory {
-  /** The end of the last window that was judged; earlier versions did not store it. */
+  /** The end of the last window that was judged, and how long that was; earlier versions did not store it. */
   readonly judgedMs?: number;
+  readonly windowMs?: number;
   readonly groups: readonly StoredGroup[];
 }
 
@@ -24,16 +25,24 @@ export const readMemory = (text: string): Memory => {
 };
 
 /** Writes what is to be stored. */
-export const writeMemory = (judgedMs: number, groups: readonly GroupState[]): string =>
-  JSON.stringify({ judgedMs, groups } satisfies Memory);
+export const writeMemory = (
+  memory: Required<Omit<Memory, 'groups'>> & { readonly groups: readonly GroupState[] },
+): string => JSON.stringify(memory satisfies Memory);
+
+/**
+ * What a group is of that an earlier version has stored: of what the alert is on now, unless that is grouped by more or fewer
+ * fields.
+ */
+const likely = (subject: Subject, { group }: Pick<GroupState, 'group'>): Subject =>
+  group.length === subject.groupBy.length ? subject : { ...subject, groupBy: group.map(() => '') };
 
 /** The groups that are remembered. Of what and to whom earlier versions told it is not known: it counts as what is so now. */
 export const groupsIn = (
   { groups }: Memory,
   { subject, webhookIds }: { readonly subject: Subject; readonly webhookIds: readonly string[] },
 ): GroupState[] =>
-  groups.map(({ told, of = subject, ...state }) => ({
+  groups.map(({ told, of, ...state }) => ({
     ...state,
-    of,
+    of: of ?? likely(subject, state),
     ...(told && { told: told === true ? webhookIds : told }),
   }));

@@ -97,7 +97,7 @@ export const recordEvaluation = (
     if (isNews) await updateAlert(visible);
     await updateEvaluation({
       ...plannedColumns(alert, claimed.plan.schedule, judgedMs),
-      groups: writeMemory(judgedMs, groups),
+      groups: writeMemory({ judgedMs, windowMs: claimed.plan.schedule.intervalMs, groups }),
       revision: evaluation.revision + (isNews ? 1 : 0),
       owner: null,
     });

@@ -44,8 +44,8 @@ export const scheduleOf = ({ interval, schedule_offset_minutes, schedule_start_a
 /** The same for two schedules exactly when their windows are at the same places. */
 export const placesOf = ({ intervalMs, alignMs }: Schedule): string => `${intervalMs}+${alignMs}`;
 
-/** Whether the windows at these places are as long as those of a schedule. */
-export const areAsLong = (places: string, { intervalMs }: Schedule): boolean => places.startsWith(`${intervalMs}+`);
+/** How long the windows at these places are. */
+export const lengthAt = (places: string): number => Number.parseInt(places, 10);
 
 /** The start of the window that a moment is in; of the first one for a moment before it. */
 export const windowStart = ({ intervalMs, alignMs, notBeforeMs }: Schedule, time: number): number =>

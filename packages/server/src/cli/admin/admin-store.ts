@@ -18,7 +18,9 @@ export interface StorePlace {
 }
 
 const noStore = (place: string): Refusal =>
-  new Refusal(`There is no store in ${place}: start the service on it once, or name another.`);
+  new Refusal(
+    `There is no store in ${place}: start the service on it once, or name another with --data-dir or --database-url.`,
+  );
 
 /** The last migration that has run; undefined when the file has no tables. */
 const appliedMigration = async (db: Kysely<Tables>): Promise<number | undefined> => {

@@ -5,6 +5,8 @@ import type { Field } from '../filter/field.ts';
 export interface Aggregation {
   readonly aggFn: ChartSeries['aggFn'];
   readonly level: number;
+  /** All levels that are asked of the same values, `level` among them: they are kept once. */
+  readonly levels?: readonly number[];
   /** The number of a row, null where it has none. */
   readonly value: string;
   /** What tells values apart; a number alone would make all texts alike. */
@@ -43,8 +45,26 @@ const call = (name: string, values: readonly string[], condition: string | undef
     ? `${name}${parameter}(${values.join(', ')})`
     : `${name}If${parameter}(${[...values, condition].join(', ')})`;
 
+/**
+ * Exact: one of a sample would be another number each time. It keeps all values, 8 bytes each; the engine keeps them once where
+ * several levels are asked of the same ones.
+ */
+const quantile = (value: string, level: number, levels: readonly number[], condition: string | undefined): string => {
+  if (levels.length === 1) return call('quantileExactInclusiveOrNull', [value], condition, `(${level})`);
+  const all = call('quantilesExactInclusive', [value], condition, `(${levels.join(', ')})`);
+  return `if(${call('count', [value], condition)} = 0, NULL, ${all}[${levels.indexOf(level) + 1}])`;
+};
+
 /** The aggregate of a group of rows, as SQL. */
-export const aggregate = ({ aggFn, level, value, identity, time, condition }: Aggregation): string => {
+export const aggregate = ({
+  aggFn,
+  level,
+  levels = [level],
+  value,
+  identity,
+  time,
+  condition,
+}: Aggregation): string => {
   switch (aggFn) {
     case 'count':
       return call('count', [], condition);
@@ -61,7 +81,6 @@ export const aggregate = ({ aggFn, level, value, identity, time, condition }: Ag
     case 'last_value':
       return call('argMaxOrNull', [value, time], condition);
     case 'quantile':
-      // Exact: one of a sample would be another number each time. It takes no longer, only 8 bytes for each value.
-      return call('quantileExactInclusiveOrNull', [`toFloat64(${value})`], condition, `(${level})`);
+      return quantile(`toFloat64(${value})`, level, levels, condition);
   }
 };

@@ -102,10 +102,24 @@ const raw = (events: EventSeries) => ({
   count: (condition: string | undefined) => (condition === undefined ? 'count()' : `countIf(${condition})`),
 });
 
+/** The series that are quantiles of the same values, of which only the level differs; what the first one binds is for all. */
+const ofSameValues = ({ series: one }: ResolvedSeries, all: EventSeries['series']): ResolvedSeries[] =>
+  all.filter(
+    ({ series: other }) =>
+      one.aggFn === 'quantile' &&
+      other.aggFn === 'quantile' &&
+      other.field === one.field &&
+      other.where === one.where &&
+      other.whereLanguage === one.whereLanguage,
+  );
+
+const levelOf = ({ series: { level = 0.5 } }: ResolvedSeries): number => level;
+
 const aggregateOf = (
   { index, series, field }: ResolvedSeries,
   time: TimeColumn,
   condition: string | undefined,
+  levels: { readonly level: number; readonly levels?: readonly number[] },
 ): string => {
   const value = field ? numberOf(field) : '';
   if (value === undefined || (field && series.aggFn === 'count_distinct' && field.kind === 'map')) {
@@ -116,7 +130,7 @@ const aggregateOf = (
   const conditions = [condition, present].filter((part) => part !== undefined);
   return aggregate({
     aggFn: series.aggFn,
-    level: series.level ?? 0.5,
+    ...levels,
     value,
     identity: field?.sql ?? '',
     time: time.sql,
@@ -140,7 +154,12 @@ export const selection = (events: EventSeries) => {
     values: series.map((each, index) => {
       const condition = own(conditions[index]);
       const count = source.count(condition);
-      return { count, number: each.series.aggFn === 'count' ? undefined : aggregateOf(each, time, condition) };
+      if (each.series.aggFn === 'count') return { count, number: undefined };
+      const same = ofSameValues(each, series);
+      const [first = each] = same;
+      const levels = [...new Set(same.map(levelOf))];
+      const asked = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
+      return { count, number: aggregateOf(first, time, own(first.condition?.sql), asked) };
     }),
     from: `FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}`,
     isOfRollUps: source.isOfRollUps,

@@ -71,12 +71,16 @@ FROM ${tableOf(metric)}
 WHERE ${where.join(' AND ')}`;
 };
 
-/** One of the keys of all points, whatever the filter, that were reported just before the range. */
-const reportedBefore = (metric: MetricSeries, key: string): string =>
+/** The keys of all points, whatever the filter, that were reported from a moment on until the range begins. */
+const reportedSince = (metric: MetricSeries, fromMs: number, key: string): string =>
   `(SELECT ${key} FROM ${tableOf(metric)} WHERE ${[
     ...withValue(metric),
-    inRange(metric.time, lookBackStart(metric), metric.query.startMs, metric.bindings),
+    inRange(metric.time, fromMs, metric.query.startMs, metric.bindings),
   ].join(' AND ')})`;
+
+/** As long as a range, within bounds, is looked for a line before it that only pauses: it would seem to begin at its whole value. */
+const pauseStart = ({ query: { startMs, endMs } }: MetricSeries): number =>
+  startMs - Math.max(6 * LOOK_BACK_MS, Math.min(endMs - startMs, 144 * LOOK_BACK_MS));
 
 /**
  * A point with the one before it on the same line, and whether all of its value has come since then: what is reported as a
@@ -97,8 +101,8 @@ export const pointsWithPrevious = (metric: MetricSeries, value: string, more: re
     'row_number() OVER line AS __nth',
     ...more,
   ]);
-  const hasBegun = `__start >= ${from(before)} OR (__startKey IN ${reportedBefore(metric, startKey(shape))}
-    AND __k NOT IN ${reportedBefore(metric, lineKey(shape))})`;
+  const hasBegun = `__start >= ${from(before)} OR (__startKey IN ${reportedSince(metric, before, startKey(shape))}
+    AND __k NOT IN ${reportedSince(metric, pauseStart(metric), lineKey(shape))})`;
   return `SELECT *, __temporality = 1 OR (__nth > 1 AND __value < __previous)
   OR (__start < __t AND if(__nth > 1, __start != __previousStart, ${hasBegun})) AS __isWhole
 FROM (${inner}

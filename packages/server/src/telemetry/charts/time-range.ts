@@ -31,7 +31,10 @@ export const timeColumn = (expression: string, { columns }: TableShape): TimeCol
   return {
     sql,
     milliseconds: `toUnixTimestamp64Milli(${isExact ? sql : `toDateTime64(${sql}, 3)`})`,
-    seconds: exact === 'Timestamp' && columns.get('TimestampTime') === 'DateTime' ? quoted('TimestampTime') : undefined,
+    seconds:
+      exact === 'Timestamp' && columns.get('TimestampTime')?.startsWith('DateTime')
+        ? quoted('TimestampTime')
+        : undefined,
   };
 };
 

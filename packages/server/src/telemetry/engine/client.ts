@@ -73,13 +73,7 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
       body: textOf(statement, form),
       database,
       // An error in the middle of an answer would look like the end of it.
-      search: {
-        default_format: formatOf(form),
-        wait_end_of_query: '1',
-        // Times as texts are of UTC. In the statement it would come too late; the embedded engine's whole process is in UTC.
-        session_timezone: 'UTC',
-        ...bound(parameters),
-      },
+      search: { default_format: formatOf(form), wait_end_of_query: '1', ...bound(parameters) },
       timeMs: timeOf(limits) + WAY_MS,
       signal,
     };

@@ -52,7 +52,7 @@ export const startEngineProcess = async (
   const child = fork(program(), [], {
     execArgv: [],
     // A statement holds one thread while it runs, and files and names need some too.
-    env: { ...process.env, UV_THREADPOOL_SIZE: String(SESSIONS + 4), NODE_OPTIONS: '', TZ: 'UTC' },
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(SESSIONS + 4), NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = once(child, 'exit');

@@ -17,7 +17,7 @@ export class UnknownField extends Error {
   override readonly name = 'UnknownField';
 }
 
-const LISTED = 12;
+const LISTED = 20;
 
 const unknown = (path: string, columns: ReadonlyMap<string, string>): UnknownField => {
   const names = [...columns.keys()];
@@ -29,8 +29,10 @@ const unknown = (path: string, columns: ReadonlyMap<string, string>): UnknownFie
     names.find((name) => name.toLowerCase() === wanted) ??
     names.find((name) => wanted.length > 2 && name.toLowerCase().includes(wanted));
   const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
+  const map = names.find((name) => readType(columns.get(name) ?? '').kind === 'map');
+  const orKey = map === undefined ? '' : `, or a key of a map as in ${map}.key`;
   return new UnknownField(
-    `unknown field ${JSON.stringify(path.slice(0, 100))}: ${near ? `did you mean ${near}?` : `expected ${listed}, or a key of a map as in LogAttributes.key`}`,
+    `unknown field ${JSON.stringify(path.slice(0, 100))}: ${near ? `did you mean ${near}?` : `expected ${listed}${orKey}`}`,
   );
 };
 

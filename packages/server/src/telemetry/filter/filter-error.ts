@@ -5,7 +5,7 @@ export class FilterError extends Error {
   readonly position: number | undefined;
 
   constructor(message: string, position?: number) {
-    super(position === undefined ? message : `${message} at position ${position}`);
+    super(position === undefined ? message : `${message} (at position ${position})`);
     this.position = position;
   }
 }

@@ -218,27 +218,27 @@ function peg$parse(input, options) {
   const peg$e12 = peg$otherExpectation("a text in quotes");
   const peg$e13 = peg$literalExpectation("\"", false);
   const peg$e14 = peg$classExpectation(["\""], true, false, false);
-  const peg$e15 = peg$classExpectation(["~", "^"], false, false, false);
-  const peg$e16 = peg$classExpectation([["0", "9"], "."], false, false, false);
-  const peg$e17 = peg$otherExpectation("a word");
-  const peg$e18 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\"", "[", "]", "{", "}", "<", ">", ":"], true, false, false);
-  const peg$e19 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\""], true, false, false);
-  const peg$e20 = peg$otherExpectation("a field");
-  const peg$e21 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\"", ":", "<", ">", "[", "]", "{", "}", "'", "-"], true, false, false);
-  const peg$e22 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\"", ":", "<", ">", "[", "]", "{", "}", "'"], true, false, false);
-  const peg$e23 = peg$literalExpectation("['", false);
-  const peg$e24 = peg$classExpectation(["'", "\r", "\n"], true, false, false);
-  const peg$e25 = peg$literalExpectation("']", false);
-  const peg$e26 = peg$literalExpectation("AND", false);
-  const peg$e27 = peg$literalExpectation("OR", false);
-  const peg$e28 = peg$literalExpectation("NOT", false);
-  const peg$e29 = peg$literalExpectation("&&", false);
-  const peg$e30 = peg$literalExpectation("||", false);
-  const peg$e31 = peg$literalExpectation("-", false);
-  const peg$e32 = peg$otherExpectation("AND");
-  const peg$e33 = peg$otherExpectation("OR");
-  const peg$e34 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\""], false, false, false);
-  const peg$e35 = peg$anyExpectation();
+  const peg$e15 = peg$anyExpectation();
+  const peg$e16 = peg$classExpectation(["~", "^"], false, false, false);
+  const peg$e17 = peg$classExpectation([["0", "9"], "."], false, false, false);
+  const peg$e18 = peg$otherExpectation("a word");
+  const peg$e19 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\"", "[", "]", "{", "}", "<", ">", ":"], true, false, false);
+  const peg$e20 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\""], true, false, false);
+  const peg$e21 = peg$otherExpectation("a field");
+  const peg$e22 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\"", ":", "<", ">", "[", "]", "{", "}", "'", "-"], true, false, false);
+  const peg$e23 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\"", ":", "<", ">", "[", "]", "{", "}", "'"], true, false, false);
+  const peg$e24 = peg$literalExpectation("['", false);
+  const peg$e25 = peg$classExpectation(["'", "\r", "\n"], true, false, false);
+  const peg$e26 = peg$literalExpectation("']", false);
+  const peg$e27 = peg$literalExpectation("AND", false);
+  const peg$e28 = peg$literalExpectation("OR", false);
+  const peg$e29 = peg$literalExpectation("NOT", false);
+  const peg$e30 = peg$literalExpectation("&&", false);
+  const peg$e31 = peg$literalExpectation("||", false);
+  const peg$e32 = peg$literalExpectation("-", false);
+  const peg$e33 = peg$otherExpectation("AND");
+  const peg$e34 = peg$otherExpectation("OR");
+  const peg$e35 = peg$classExpectation([" ", "\t", "\r", "\n", "(", ")", "\""], false, false, false);
   const peg$e36 = peg$classExpectation([" ", "\t", "\r", "\n"], false, false, false);
 
   function peg$f0(filter) {    return filter;  }
@@ -261,11 +261,12 @@ function peg$parse(input, options) {
   }
   function peg$f16(text) {    return text;  }
   function peg$f17(text) {    return text;  }
-  function peg$f18(mark) {
+  function peg$f18() {    error('the quote is not closed');  }
+  function peg$f19(mark) {
     error(mark[0] === '^' ? 'boosts (^) are not supported' : 'distances (~) are not supported');
   }
-  function peg$f19(text) {    return text;  }
   function peg$f20(text) {    return text;  }
+  function peg$f21(text) {    return text;  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -1291,6 +1292,62 @@ function peg$parse(input, options) {
       peg$currPos = s0;
       s0 = peg$FAILED;
     }
+    if (s0 === peg$FAILED) {
+      s0 = peg$currPos;
+      if (input.charCodeAt(peg$currPos) === 34) {
+        s1 = peg$c6;
+        peg$currPos++;
+      } else {
+        s1 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      }
+      if (s1 !== peg$FAILED) {
+        s2 = [];
+        s3 = input.charAt(peg$currPos);
+        if (peg$r4.test(s3)) {
+          peg$currPos++;
+        } else {
+          s3 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e14); }
+        }
+        while (s3 !== peg$FAILED) {
+          s2.push(s3);
+          s3 = input.charAt(peg$currPos);
+          if (peg$r4.test(s3)) {
+            peg$currPos++;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e14); }
+          }
+        }
+        s3 = peg$currPos;
+        peg$silentFails++;
+        if (input.length > peg$currPos) {
+          s4 = input.charAt(peg$currPos);
+          peg$currPos++;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e15); }
+        }
+        peg$silentFails--;
+        if (s4 === peg$FAILED) {
+          s3 = undefined;
+        } else {
+          peg$currPos = s3;
+          s3 = peg$FAILED;
+        }
+        if (s3 !== peg$FAILED) {
+          peg$savedPos = s0;
+          s0 = peg$f18();
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
@@ -1311,7 +1368,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e16); }
     }
     if (s3 !== peg$FAILED) {
       s4 = [];
@@ -1320,7 +1377,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e16); }
+        if (peg$silentFails === 0) { peg$fail(peg$e17); }
       }
       while (s5 !== peg$FAILED) {
         s4.push(s5);
@@ -1329,7 +1386,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e16); }
+          if (peg$silentFails === 0) { peg$fail(peg$e17); }
         }
       }
       s3 = [s3, s4];
@@ -1345,7 +1402,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f18(s1);
+      s1 = peg$f19(s1);
     }
     s0 = s1;
 
@@ -1397,7 +1454,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f19(s1);
+        s0 = peg$f20(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -1535,7 +1592,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f20(s1);
+          s0 = peg$f21(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -1551,7 +1608,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
 
     return s0;
@@ -1577,7 +1634,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+        if (peg$silentFails === 0) { peg$fail(peg$e19); }
       }
       if (s2 !== peg$FAILED) {
         s1 = [s1, s2];
@@ -1602,7 +1659,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
 
     return s0;
@@ -1630,7 +1687,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e21); }
+        if (peg$silentFails === 0) { peg$fail(peg$e22); }
       }
       if (s3 !== peg$FAILED) {
         s4 = [];
@@ -1639,7 +1696,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e22); }
+          if (peg$silentFails === 0) { peg$fail(peg$e23); }
         }
         if (s5 === peg$FAILED) {
           s5 = peg$currPos;
@@ -1648,7 +1705,7 @@ function peg$parse(input, options) {
             peg$currPos += 2;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e23); }
+            if (peg$silentFails === 0) { peg$fail(peg$e24); }
           }
           if (s6 !== peg$FAILED) {
             s7 = [];
@@ -1657,7 +1714,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e24); }
+              if (peg$silentFails === 0) { peg$fail(peg$e25); }
             }
             while (s8 !== peg$FAILED) {
               s7.push(s8);
@@ -1666,7 +1723,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e24); }
+                if (peg$silentFails === 0) { peg$fail(peg$e25); }
               }
             }
             if (input.substr(peg$currPos, 2) === peg$c8) {
@@ -1674,7 +1731,7 @@ function peg$parse(input, options) {
               peg$currPos += 2;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e25); }
+              if (peg$silentFails === 0) { peg$fail(peg$e26); }
             }
             if (s8 !== peg$FAILED) {
               s6 = [s6, s7, s8];
@@ -1695,7 +1752,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e22); }
+            if (peg$silentFails === 0) { peg$fail(peg$e23); }
           }
           if (s5 === peg$FAILED) {
             s5 = peg$currPos;
@@ -1704,7 +1761,7 @@ function peg$parse(input, options) {
               peg$currPos += 2;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e23); }
+              if (peg$silentFails === 0) { peg$fail(peg$e24); }
             }
             if (s6 !== peg$FAILED) {
               s7 = [];
@@ -1713,7 +1770,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e24); }
+                if (peg$silentFails === 0) { peg$fail(peg$e25); }
               }
               while (s8 !== peg$FAILED) {
                 s7.push(s8);
@@ -1722,7 +1779,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e24); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e25); }
                 }
               }
               if (input.substr(peg$currPos, 2) === peg$c8) {
@@ -1730,7 +1787,7 @@ function peg$parse(input, options) {
                 peg$currPos += 2;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e25); }
+                if (peg$silentFails === 0) { peg$fail(peg$e26); }
               }
               if (s8 !== peg$FAILED) {
                 s6 = [s6, s7, s8];
@@ -1763,7 +1820,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
 
     return s0;
@@ -1778,7 +1835,7 @@ function peg$parse(input, options) {
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s1 === peg$FAILED) {
       if (input.substr(peg$currPos, 2) === peg$c10) {
@@ -1786,7 +1843,7 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e27); }
+        if (peg$silentFails === 0) { peg$fail(peg$e28); }
       }
       if (s1 === peg$FAILED) {
         if (input.substr(peg$currPos, 3) === peg$c11) {
@@ -1794,7 +1851,7 @@ function peg$parse(input, options) {
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e28); }
+          if (peg$silentFails === 0) { peg$fail(peg$e29); }
         }
       }
     }
@@ -1817,7 +1874,7 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e29); }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
       if (s0 === peg$FAILED) {
         if (input.substr(peg$currPos, 2) === peg$c13) {
@@ -1825,7 +1882,7 @@ function peg$parse(input, options) {
           peg$currPos += 2;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e30); }
+          if (peg$silentFails === 0) { peg$fail(peg$e31); }
         }
       }
     }
@@ -1842,7 +1899,7 @@ function peg$parse(input, options) {
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e28); }
+      if (peg$silentFails === 0) { peg$fail(peg$e29); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseend();
@@ -1865,7 +1922,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e31); }
+        if (peg$silentFails === 0) { peg$fail(peg$e32); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parse_();
@@ -1890,7 +1947,7 @@ function peg$parse(input, options) {
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseend();
@@ -1911,13 +1968,13 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e29); }
+        if (peg$silentFails === 0) { peg$fail(peg$e30); }
       }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e32); }
+      if (peg$silentFails === 0) { peg$fail(peg$e33); }
     }
 
     return s0;
@@ -1933,7 +1990,7 @@ function peg$parse(input, options) {
       peg$currPos += 2;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseend();
@@ -1954,13 +2011,13 @@ function peg$parse(input, options) {
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e30); }
+        if (peg$silentFails === 0) { peg$fail(peg$e31); }
       }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+      if (peg$silentFails === 0) { peg$fail(peg$e34); }
     }
 
     return s0;
@@ -1976,7 +2033,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e34); }
+      if (peg$silentFails === 0) { peg$fail(peg$e35); }
     }
     peg$silentFails--;
     if (s1 !== peg$FAILED) {
@@ -1993,7 +2050,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e35); }
+        if (peg$silentFails === 0) { peg$fail(peg$e15); }
       }
       peg$silentFails--;
       if (s1 === peg$FAILED) {

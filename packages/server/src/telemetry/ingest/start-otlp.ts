@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { closeGracefully } from '../../openapi/close-gracefully.ts';
 import { listenerOptions } from '../../openapi/listener-options.ts';
 import { addressOf, listeningOrigin } from '../../openapi/listening.ts';
+import type { TrustedProxies } from '../../openapi/trusted-proxies.ts';
 import { StartError } from '../../store/start-error.ts';
 import type { Engine } from '../engine.ts';
 import { createBatches } from './batches/batches.ts';
@@ -23,6 +24,8 @@ export interface OtlpOptions {
   readonly limits?: Partial<OtlpLimits>;
   readonly log: Logger;
   readonly observer?: IngestObserver | undefined;
+  /** Believed when they say for whom they forward; only the log looks at that. */
+  readonly trustedProxies?: TrustedProxies | undefined;
 }
 
 /** A listener that takes telemetry in. */
@@ -37,7 +40,13 @@ export interface RunningOtlp {
 export async function startOtlp({ engine, authenticate, host, port, ...options }: OtlpOptions): Promise<RunningOtlp> {
   const limits = { ...OTLP_LIMITS, ...options.limits };
   const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
-  const app = Fastify(listenerOptions());
+  const { trustedProxies } = options;
+  const app = Fastify({
+    ...listenerOptions(),
+    ...(trustedProxies && { trustProxy: trustedProxies }),
+    // Only a path that cannot be read: it is answered as one that is not there.
+    frameworkErrors: (_error, _request, reply) => void reply.callNotFound(),
+  });
   closeGracefully(app, {
     onCutOff: (connections) => options.log.warn({ connections }, 'cut off when the listener of telemetry stopped'),
   });

@@ -10,7 +10,8 @@ export interface Table {
 const map = 'Map(LowCardinality(String), String) CODEC(ZSTD(1))';
 const word = 'LowCardinality(String) CODEC(ZSTD(1))';
 const text = 'String CODEC(ZSTD(1))';
-const instant = 'DateTime64(9) CODEC(Delta(8), ZSTD(1))';
+/** In UTC, or texts would be read and written in the zone of the machine. */
+const instant = "DateTime64(9, 'UTC') CODEC(Delta(8), ZSTD(1))";
 
 const keysAndValues = (column: string): string[] => [
   `INDEX idx_${column}_key mapKeys(${column}) TYPE bloom_filter(0.01) GRANULARITY 1`,
@@ -23,7 +24,7 @@ const logs: Table = {
   orderBy: 'ServiceName, TimestampTime, Timestamp',
   columns: [
     `Timestamp ${instant}`,
-    'TimestampTime DateTime DEFAULT toDateTime(Timestamp)',
+    "TimestampTime DateTime('UTC') DEFAULT toDateTime(Timestamp)",
     `TraceId ${text}`,
     `SpanId ${text}`,
     'TraceFlags UInt8',

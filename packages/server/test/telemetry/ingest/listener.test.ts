@@ -225,13 +225,18 @@ describe('refuses', () => {
 
   it('another path with 404, and another method with 405', async () => {
     const { url } = await listen();
-    const elsewhere = await sendOtlp(url, logsJson(), { path: '/v1/profiles' });
-    expect([elsewhere.status, elsewhere.body]).toEqual([
-      404,
-      { code: 5, message: 'There is /v1/logs, /v1/traces, /v1/metrics, and nothing else here' },
+    const elsewhere = await fetch(`${url}/v1/profiles`, { method: 'POST' });
+    expect([elsewhere.status, elsewhere.headers.get('content-type'), await elsewhere.text()]).toEqual([
+      ...[404, 'text/plain; charset=utf-8', 'There is /v1/logs, /v1/traces, /v1/metrics, and nothing else here\n'],
     ]);
     const get = await sendOtlp(url, '', { method: 'GET' });
     expect([get.status, get.headers.get('allow'), get.body.message]).toEqual([405, 'POST', 'Expected the method POST']);
+  });
+
+  it('a path that cannot be read like one that is not there', async () => {
+    const { url } = await listen();
+    const { status } = await fetch(`${url}/v1/%zz`, { method: 'POST' });
+    expect(status).toBe(404);
   });
 
   it('a body over the limit with 413, whether its length is said or not', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { hostFault } from '../../../openapi/host-header.ts';
 import { pathOf } from '../../../openapi/request-target.ts';
+import { clientAddress } from '../../../openapi/trusted-proxies.ts';
 import type { Batches } from '../batches/batches.ts';
 import { createBudget } from '../batches/budget.ts';
 import { createSlots } from '../batches/slots.ts';
@@ -72,7 +73,12 @@ export function addOtlpRoutes(
     const refused = isGone ? new OtlpError(400, 'The body ended early') : toOtlpError(error);
     const { status } = refused;
     observer?.refused(status);
-    const entry = { route: request.routeOptions.url ?? null, status, ...callers.get(request)?.log };
+    const entry = {
+      route: request.routeOptions.url ?? null,
+      status,
+      address: clientAddress(request),
+      ...callers.get(request)?.log,
+    };
     if (status === 500 || status === 503) log.error({ ...entry, err: error }, 'telemetry was not taken in');
     else log.warn({ ...entry, reason: refused.message }, 'telemetry was refused');
     if (status === 429 || status === 503) reply.header('retry-after', RETRY_SECONDS);
@@ -94,7 +100,9 @@ export function addOtlpRoutes(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const known = SIGNALS.some((signal) => signal.path === path);
-    if (!known) return fail(new OtlpError(404, `There is ${paths}, and nothing else here`), request, reply);
+    // In plain text, as where the API has no such path: no answer to telemetry, and nothing that a client could take for one of the API.
+    if (!known)
+      return reply.code(404).type('text/plain; charset=utf-8').send(`There is ${paths}, and nothing else here\n`);
     return fail(new OtlpError(405, 'Expected the method POST'), request, reply.header('allow', 'POST'));
   });
   for (const signal of SIGNALS) {
