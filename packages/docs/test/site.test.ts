@@ -89,9 +89,10 @@ describe('links', () => {
   });
 
   it('that a release gave out still lead somewhere, and are never forgotten', async () => {
-    const given = ['managed/alerts.html#createAlert', 'managed/bells.html', 'managed/alerts.html#ring'];
-    const redirects = { 'managed/bells.html': 'managed/alerts.html' };
-    expect(lostLinks(given, files, redirects)).toEqual(['managed/alerts.html#ring']);
+    const moved = ['managed/bells.html', 'managed/gongs.html'];
+    const given = ['managed/alerts.html#createAlert', ...moved, 'managed/alerts.html#ring'];
+    const redirects = { 'managed/bells.html': 'managed/alerts.html', 'managed/gongs.html': 'managed/gone.html' };
+    expect(lostLinks(given, files, redirects)).toEqual(['managed/gongs.html', 'managed/alerts.html#ring']);
     expect(lostLinks(await givenLinks(), files, await readRedirects())).toEqual([]);
     const lines = permalinksText(given, files).split('\n');
     expect(lines).toEqual(expect.arrayContaining([...given, 'index.html', 'open-source/alerts.html#createAlert']));

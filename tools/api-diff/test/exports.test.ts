@@ -2,14 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repository } from 'workflows';
 import type { Change } from '../src/change.ts';
 import { exportChanges } from '../src/exports/changes.ts';
+import { packagesOf } from '../src/exports/entries.ts';
 
 const manifest = {
   name: '@observability-api/a',
   exports: {
     '.': { 'observability-api-source': './src/index.ts' },
     './*': { 'observability-api-source': './src/parts/*.ts' },
+    './inner/*': null,
   },
 };
 
@@ -89,6 +92,26 @@ describe('what a package exports', () => {
     ]);
   });
 
+  it('is found for each package of this repository, and is nothing that they keep to themselves', () => {
+    const packages = packagesOf(repository);
+    expect([...packages.keys()]).toContain('@observability-api/schemas');
+    for (const { name, entries } of packages.values()) expect([...entries], name).not.toEqual([]);
+    const entries = [...(packages.get('@observability-api/schemas')?.entries.keys() ?? [])];
+    expect(entries.filter((entry) => entry.includes('both-ways'))).toEqual([]);
+  });
+
+  it('says that a type parameter is new or moved, and no more of what it is made of', async () => {
+    const sent = 'export interface Send { put<Data, Input>(data: Data, input: Input): Promise<Refused<Input>> }\n';
+    const text = `${sent}export interface Refused<Failed> { error: Failed }\nexport declare const send: Send;\n`;
+    await write('base', { 'packages/a/src/index.ts': text });
+    const messages = async (parameters: string) => {
+      await write('now', { 'packages/a/src/index.ts': text.replace('<Data, Input>', parameters) });
+      return (await compare())[0]?.changes.map(({ message }) => message);
+    };
+    expect(await messages('<Data, Draft, Input>')).toEqual(['`Send.put` takes 3 type parameters instead of 2.']);
+    expect(await messages('<Input, Data>')).toEqual(['`Send.put` takes its type parameters in another order.']);
+  });
+
   it('needs a major release when the package is gone', async () => {
     await write('base', { 'packages/a/src/index.ts': 'export const one = 1;\n' });
     const [changes] = await compare();
@@ -146,6 +169,27 @@ describe('what a package exports', () => {
       await write('now', { [file]: box.replace('id: string', 'id: number') });
       const [changes] = await compare([{ component: 'Lid' }]);
       expect(changes?.changes).toMatchObject([{ message: '`Box.id` is now `number`, was `string`.' }]);
+    });
+
+    it('is judged by the comparison of the specs in what `modify` hands out of a component, and what is sent of it', async () => {
+      const schemas = {
+        'specs/shared/schemas/Box.yaml': 'properties:\n  id: { type: string }\n',
+        'specs/shared/schemas/BoxInput.yaml': 'properties:\n  secret: { type: string }\n',
+        'specs/shared/schemas/Lid.yaml': 'properties:\n  size: { type: integer }\n',
+      };
+      const made = `export interface BoxDraft { readonly id: string; secret?: string }
+export interface LidInput { size: number }
+export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
+`;
+      await write('base', { ...index, ...schemas, [file]: made, ...spec('managed') });
+      const less = made.replace('; secret?: string', '').replace('size: number', 'size: string');
+      await write('now', { ...index, ...schemas, [file]: less, ...spec('managed') });
+      expect(await compare([{ component: 'BoxInput' }, { component: 'Lid' }])).toEqual([]);
+      const [changes] = await compare([{ component: 'Shelf' }]);
+      expect(changes?.changes).toMatchObject([
+        { message: '`BoxDraft.secret` is gone.' },
+        { message: '`LidInput.size` is now `string`, was `number`.' },
+      ]);
     });
 
     it('is judged by its types where the specs changed elsewhere', async () => {

@@ -2,7 +2,7 @@ import { type JsonSchema, json, methods, type OpenApiDocument, type Parameter } 
 import { readDelivery } from './read-delivery.ts';
 import { readOperation } from './read-operation.ts';
 import { refuseRecursion } from './refuse-recursion.ts';
-import { refuseUnsupported } from './refuse-unsupported.ts';
+import { refuseInherited, refuseUnsupported } from './refuse-unsupported.ts';
 import { at, type Place, SpecFault } from './spec-fault.ts';
 import type { Deployment } from './workspace.ts';
 
@@ -151,6 +151,7 @@ function refuseName(name: string, components: Place): void {
 function refuseParts(operation: Operation, schemas: Api['schemas']): void {
   const { place, pathParameters, queryParameters, headerParameters, body, answer } = operation;
   for (const parameter of [...pathParameters, ...queryParameters, ...headerParameters]) {
+    refuseInherited(parameter.name, at(parameter.place, 'name'));
     refuseUnsupported(parameter.schema, at(parameter.place, 'schema'), schemas);
   }
   if (body) refuseUnsupported(body.schema, at(place, 'requestBody', 'content', json, 'schema'), schemas);

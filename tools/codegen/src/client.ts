@@ -1,5 +1,5 @@
 import type { Api } from './api.ts';
-import { madeTypes } from './client/made-types.ts';
+import { type MadeTypes, madeTypes } from './client/made-types.ts';
 import { operationsModule } from './client/operations-module.ts';
 import { resourcesModule } from './client/resources-module.ts';
 import { schemasModule } from './client/schemas-module.ts';
@@ -12,14 +12,16 @@ import { twinName } from './twins.ts';
 
 /**
  * One deployment's client: a method for each `x-client-method`, the operations behind them, the types of the paths, the
- * names it exports, what validates its bodies, what webhooks send, and what it calls itself.
+ * names it exports, what validates its bodies, what webhooks send, and what it calls itself. The types are those of one package
+ * for all deployments: `apis` says what they are.
  */
-export function clientFiles(api: Api, paths: string): Files {
+export function clientFiles(api: Api, paths: string, apis: readonly Api[] = [api]): Files {
+  const made = madeTypes(api, apis);
   const modules = {
     'paths.ts': paths,
     'operations.ts': operationsModule(api),
-    'resources.ts': resourcesModule(api),
-    'types.ts': typesModule(api),
+    'resources.ts': resourcesModule(api, made),
+    'types.ts': typesModule(api, made),
     'schemas.ts': schemasModule(api),
     'webhooks.ts': webhooksModule(api),
     'user-agent.ts': userAgentModule(api),
@@ -29,8 +31,7 @@ export function clientFiles(api: Api, paths: string): Files {
 }
 
 /** The types that a user of this deployment may want to name. */
-function typesModule(api: Api): string {
-  const { twins, drafts } = madeTypes(api);
+function typesModule(api: Api, { twins, drafts }: MadeTypes): string {
   const names = [...api.schemas.keys(), ...[...twins].map(twinName), ...[...drafts.keys()].map(draftName)];
   const text = importText('export type', names, '@observability-api/schemas');
   return text === '' ? 'export {};\n' : text;

@@ -2,9 +2,10 @@ import { describeSchema, docComment } from './doc-comment.ts';
 import type { JsonSchema } from './document.ts';
 import { type Drafts, draftName, draftNames } from './drafts.ts';
 import { importText, unionText } from './layout.ts';
-import { kebabCase, propertyKey } from './names.ts';
+import { kebabCase, propertyKey, quote } from './names.ts';
 import { sentNames } from './twins.ts';
 import { type PropertyType, propertyTypes, type TypeOptions, typeText } from './type-text.ts';
+import { byName, draftProperties, widenedProperties } from './widened-properties.ts';
 
 /** The types of what `modify` hands out; `''` where there are none. */
 export function draftsModule(
@@ -19,11 +20,15 @@ export function draftsModule(
     .map(([answer, { input, isPart }]) => {
       const schema = schemas.get(answer) ?? {};
       if (schema.discriminator) return union(answer, schema, read);
-      const inherited = propertyTypes(schemas.get(input) ?? {}, sent, '  ');
-      const written = propertyTypes(schemas.get(input) ?? {}, { ...read, input: true, mutable: true }, '  ');
-      const properties = propertyTypes(schema, read, '  ');
-      const members = properties.map((property) => member(property, byName(written), byName(inherited), isPart));
-      return `${docOf(answer, input, isPart)}export interface ${draftName(answer)} extends ${input} {\n${members.join('')}}\n`;
+      const inherited = byName(propertyTypes(schemas.get(input) ?? {}, sent, '  '));
+      const properties = draftProperties(answer, drafts, schemas);
+      const widened = widenedProperties(answer, drafts, schemas);
+      const members = properties.read.map((property) => {
+        const text = member(property, properties.written, inherited, isPart);
+        return widened.includes(property.name) ? docComment(describeSchema(property.schema), '  ') + text : text;
+      });
+      const base = widened.length === 0 ? input : `Omit<${input}, ${widened.map(quote).join(' | ')}>`;
+      return `${docOf(answer, input, isPart)}export interface ${draftName(answer)} extends ${base} {\n${members.join('')}}\n`;
     });
   const text = declarations.join('\n');
   const used = [...schemas.keys()].filter((name) => new RegExp(`\\b${name}\\b`).test(text));
@@ -63,10 +68,6 @@ function member(
   const types = [...new Set([...property.types, ...given.types])];
   if (required && types.length > property.types.length) return accessorText(property, types);
   return types.join() === inherited.get(name)?.types.join() ? '' : memberText({ ...given, types });
-}
-
-function byName(properties: readonly PropertyType[]): ReadonlyMap<string, PropertyType> {
-  return new Map(properties.map((property) => [property.name, property]));
 }
 
 function memberText({ name, required, types }: PropertyType, modifier = ''): string {

@@ -6,6 +6,7 @@ import type { OpenApiDocument } from './document.ts';
 import { differences, type Files, writeFolder } from './files.ts';
 import { formatted } from './format.ts';
 import { parityTable } from './parity.ts';
+import { exportingModules, refuseShadowing } from './refuse-taken.ts';
 import { schemaFiles } from './schemas.ts';
 import { serverFiles } from './server.ts';
 import { located } from './source-place.ts';
@@ -91,19 +92,26 @@ async function bundleTarget(deployment: Deployment, root: string): Promise<Targe
 
 async function schemasTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis } = await readAll(read);
+  const byHand = await exportingModules(root, 'schemas');
+  for (const api of apis) refuseShadowing(api, byHand);
   return { folder: generatedFolder(root, 'schemas'), files: await formatted(schemaFiles(apis, root)) };
 }
 
 async function clientTarget(deployment: Deployment, root: string, read: ReadDocument): Promise<Target> {
   const { pathTypes } = await import('./path-types.ts');
   const document = await read(deployment);
-  const files = await formatted(clientFiles(readApi(deployment, document), await pathTypes(document)));
-  return { folder: generatedFolder(root, deployment), files };
+  const api = readApi(deployment, document);
+  const { apis } = await readAll(read);
+  const files = clientFiles(api, await pathTypes(document), apis);
+  refuseShadowing(api, [...files.values(), ...(await exportingModules(root, deployment))]);
+  return { folder: generatedFolder(root, deployment), files: await formatted(files) };
 }
 
 async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis, documents } = await readAll(read);
-  return { folder: generatedFolder(root, 'server'), files: await formatted(serverFiles(apis, documents)) };
+  const files = serverFiles(apis, documents);
+  for (const api of apis) refuseShadowing(api, [files.get(`${api.deployment}.ts`) ?? '']);
+  return { folder: generatedFolder(root, 'server'), files: await formatted(files) };
 }
 
 async function readAll(read: ReadDocument): Promise<{ apis: Api[]; documents: OpenApiDocument[] }> {

@@ -60,13 +60,18 @@ function refuseProperties(
   components: Components,
 ): void {
   for (const [name, property] of Object.entries(properties)) {
-    // In the text of an object it would be the prototype.
-    if (name === '__proto__') throw new SpecFault('the property `__proto__` is not supported', at(place, name));
+    refuseInherited(name, at(place, name));
     if (property === false && !/\/(?:then|else)\/properties$/.test(place.pointer)) {
       throw new SpecFault('`false` forbids a property only in `then` and `else`', at(place, name));
     }
     if (typeof property === 'object') refuseUnsupported(property, at(place, name), components);
   }
+}
+
+/** What every object inherits is there before anybody says so: no literal satisfies such a type, and libraries call it. */
+export function refuseInherited(name: string, place: Place): void {
+  if (!(name in Object.prototype)) return;
+  throw new SpecFault(`\`${name}\` is not supported as a name: every object inherits one`, place);
 }
 
 /** Listed values are compared by `===`, and each must be one that the type lets pass. */

@@ -1,15 +1,15 @@
 import type { Api } from './api.ts';
 import { findDirections } from './directions.ts';
-import type { JsonSchema } from './document.ts';
 import { draftName, findDrafts } from './drafts.ts';
 import { draftsModule } from './drafts-module.ts';
 import { banner, type Files } from './files.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { literalText } from './literal-text.ts';
+import { mergeSchemas } from './merge-schemas.ts';
 import { kebabCase } from './names.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { schemaModules } from './schema-module.ts';
 import { componentFile } from './source-place.ts';
-import { SpecFault } from './spec-fault.ts';
 import { findTwins, twinName } from './twins.ts';
 import { repository } from './workspace.ts';
 
@@ -30,40 +30,10 @@ export function schemaFiles(apis: readonly Api[], root = repository): Files {
     );
   }
   const drafts = findDrafts(apis, schemas);
-  refuseTaken([...twins].map(twinName), apis);
-  refuseTaken([...drafts.keys()].map(draftName), apis);
+  refuseTaken([...[...twins].map(twinName), ...[...drafts.keys()].map(draftName)], apis);
   const draftsText = draftsModule(drafts, schemas, twins);
   if (draftsText !== '') files.set('drafts.ts', `${banner('specs')}\n${draftsText}`);
   const exports = [...files.keys()].filter((path) => !path.includes('/')).map((path) => `export * from './${path}';\n`);
   files.set('index.ts', `${banner('specs')}\n${exports.join('')}`);
   return files;
-}
-
-/** The schemas of all deployments by name: a name means the same everywhere, since it is one type of one package. */
-function mergeSchemas(apis: readonly Api[]): Map<string, JsonSchema> {
-  const merged = new Map<string, JsonSchema>();
-  for (const { deployment, schemas } of apis) {
-    for (const [name, schema] of schemas) {
-      const known = merged.get(name);
-      if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-        const place = { deployment, pointer: `#/components/schemas/${name}` };
-        throw new SpecFault(`the schema \`${name}\` is not the same in both deployments`, place);
-      }
-      merged.set(name, schema);
-    }
-  }
-  return new Map([...merged].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** The name of a type that is made of another one cannot be the name of a component too. */
-function refuseTaken(names: readonly string[], apis: readonly Api[]): void {
-  for (const { deployment, schemas } of apis) {
-    const name = names.find((each) => schemas.has(each));
-    if (name === undefined) continue;
-    const place = { deployment, pointer: `#/components/schemas/${name}` };
-    throw new SpecFault(
-      `\`${name}\` is the name of a type that is made of another schema: expected another name`,
-      place,
-    );
-  }
 }

@@ -90,6 +90,6 @@ export function propertyTypes(schema: JsonSchema, options: TypeOptions, indent: 
 }
 
 /** Each type once; beside `string` a certain string says nothing more. */
-function distinct(types: readonly string[]): string[] {
+export function distinct(types: readonly string[]): string[] {
   return [...new Set(types)].filter((type) => !(types.includes('string') && /^['"]/.test(type)));
 }

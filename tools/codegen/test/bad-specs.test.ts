@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from '../src/generate.ts';
+import { generateAll } from './support/generate-all.ts';
 import { filesBelow, put, repositoryWith, validFiles } from './support/repository.ts';
 
 const thing = 'specs/shared/schemas/Thing.yaml';
@@ -186,6 +187,62 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
     const said = await complaint(changed(list, '$ref: ../../shared/schemas/Thing.yaml', 'contentEncoding: base64'));
     expect(said).toMatchInlineSnapshot(
       `"SpecFault: specs/open-source/paths/things.yaml:9: the keyword \`contentEncoding\` is not supported (at #/post/requestBody/content/application~1json/schema/contentEncoding)."`,
+    );
+  });
+});
+
+describe('a name that is taken', () => {
+  /** What generation says of the second schema of the spec where it has another name, and the package these exports. */
+  async function saidOf(name: string, exports: Record<string, string> = {}): Promise<string> {
+    const root = await repositoryWith({
+      ...changed(thing, './Kind.yaml', `./${name}.yaml`),
+      [`specs/shared/schemas/${name}.yaml`]: validFiles['specs/shared/schemas/Kind.yaml'] ?? '',
+      ...exports,
+    });
+    return generateAll(root).then(
+      () => '',
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+  }
+  const refused = (name: string, owner: string) =>
+    `SpecFault: specs/shared/schemas/${name}.yaml:1: \`${name}\` is the name of ${owner}: expected another name (at #).`;
+
+  it.each(['Drafts', 'Index', 'Runtime'])('is refused: %s, whose module would be another', async (name) => {
+    const module = `${name.toLowerCase()}.ts`;
+    expect(await saidOf(name)).toBe(refused(name, `the module \`${module}\`, which is no component's`));
+  });
+
+  it('is refused: one whose module is that of another component', async () => {
+    expect(await saidOf('THING')).toBe(refused('Thing', 'the module `thing.ts`, which is that of `THING`'));
+  });
+
+  it.each(['Call', 'Resources', 'Operation', 'OpenSourceHandlers'])(
+    'is refused: %s, which generated code has',
+    async (name) => {
+      expect(await saidOf(name)).toBe(refused(name, 'something else in the generated code or its package'));
+    },
+  );
+
+  it.each([
+    ['ClientOptions', "export { type ClientOptions, createClient } from './create-client.ts';"],
+    ['Page', "export {\n  type Answer,\n  Page,\n  type Rule,\n} from '@observability-api/client-core';"],
+    ['ValidationIssue', "export { type Issue as ValidationIssue, toPointer } from './issue.ts';"],
+  ])('is refused: %s, which the package exports', async (name, text) => {
+    const said = refused(name, 'something else in the generated code or its package');
+    expect(await saidOf(name, { 'packages/managed/src/index.ts': text })).toBe(said);
+    expect(await saidOf(name, { 'packages/schemas/src/index.ts': text })).toBe(said);
+  });
+
+  it('is refused: that of a property which every object has', async () => {
+    expect(await complaint(changed(thing, 'kind:', 'hasOwnProperty:'))).toBe(
+      'SpecFault: specs/shared/schemas/Thing.yaml:6: `hasOwnProperty` is not supported as a name: every object inherits one (at #/properties/hasOwnProperty).',
+    );
+  });
+
+  it('is refused: that of a parameter which every object has', async () => {
+    const query = '- { name: valueOf, in: query, schema: { type: string } }\n    - name: thingId';
+    expect(await complaint(changed(item, '- name: thingId', query))).toBe(
+      'SpecFault: specs/open-source/paths/things.item.yaml:6: `valueOf` is not supported as a name: every object inherits one (at #/get/parameters/0/name).',
     );
   });
 });

@@ -95,6 +95,21 @@ describe('what travels both ways', () => {
     expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
   });
 
+  it('is sent as its twin too where only another deployment answers it', () => {
+    const spec = boxes(withLists);
+    const [sends, answers] = [
+      spec.operations.map((operation) => ({
+        ...operation,
+        answer: { ...operation.answer, schema: undefined, envelope: {} },
+      })),
+      spec.operations.map((operation) => ({ ...operation, body: undefined })),
+    ].map((operations) => ({ ...spec, operations }));
+    if (!sends || !answers) throw new Error('There are two.');
+    const files = clientFiles(sends, '', [sends, { ...answers, deployment: 'managed' }]);
+    expect(files.get('resources.ts')).toContain('create(body: BoxInput, ');
+    expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
+  });
+
   it('cannot have a twin whose name a component has', () => {
     const taken = `${withLists}    BoxInput: { type: object, properties: {} }\n`;
     expect(() => schemaFiles([boxes(taken)])).toThrow(

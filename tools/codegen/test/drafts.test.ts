@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../src/client.ts';
 import { schemaFiles } from '../src/schemas.ts';
 import { apiOf } from './support/api.ts';
+import { typeErrorsOf } from './support/suite/compile.ts';
 
 const answer = (name: string) =>
   `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
@@ -95,6 +96,40 @@ describe('what modify hands out', () => {
       }
       "
     `);
+  });
+
+  it('compiles where more is read than can be written, and says so where it is read', async () => {
+    const owned = (type: string, required = '') => `{ type: object, required: [kind${required}], properties: {
+      kind: { const: plan }, owner: { type: ${type}, description: Who has it. }, title: { type: string } } }`;
+    const parts = (item: string) => `{ type: array, items: { $ref: '#/components/schemas/${item}' } }`;
+    const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`;
+    const union = (plan: string) =>
+      `{ oneOf: [${ref(plan)}], discriminator: { propertyName: kind, mapping: { plan: '#/components/schemas/${plan}' } } }`;
+    const spec = apiOf(`
+paths: ${['Plan', 'Owned', 'Album'].map((name) => resource(name.toLowerCase(), name, `${name}Input`)).join('')}
+components:
+  schemas:
+    Plan: ${owned("[string, 'null']")}
+    PlanInput: ${owned('string')}
+    Owned: ${owned("[string, 'null']", ', owner')}
+    OwnedInput: ${owned('string')}
+    Any: ${union('Plan')}
+    AnyInput: ${union('PlanInput')}
+    Album: { type: object, required: [plans, any, name], properties: { plans: ${parts('Plan')}, any: ${ref('Any')}, name: { enum: [a, b] } } }
+    AlbumInput: { type: object, required: [plans, any, name], properties: { plans: ${parts('PlanInput')}, any: ${ref('AnyInput')}, name: { type: string } } }
+`);
+    const text = schemaFiles([spec]).get('drafts.ts') ?? '';
+    expect(text.match(/interface .*\{/g)).toEqual([
+      "interface AlbumDraft extends Omit<AlbumInput, 'plans' | 'any'> {",
+      "interface OwnedDraft extends Omit<OwnedInput, 'owner'> {",
+      "interface PlanDraft extends Omit<PlanInput, 'owner'> {",
+    ]);
+    expect(text).toContain('  /** Who has it. */\n  owner?: string | null | undefined;');
+    const use = `import type { AlbumDraft, OwnedDraft } from './drafts.ts';
+      export const owner = (draft: OwnedDraft): string | null => draft.owner;
+      export const owners = (draft: AlbumDraft): (string | null | undefined)[] => draft.plans.map((plan) => plan.owner);
+      export const title = (draft: OwnedDraft): string | undefined => draft.title;`;
+    expect(await typeErrorsOf(spec, { 'use.ts': use })).toBe('');
   });
 
   it('is of a union the union of what is handed out of its members', () => {

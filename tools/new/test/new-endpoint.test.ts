@@ -122,6 +122,19 @@ describe('a new endpoint', () => {
     expect(read('.changeset/create-box.md')).toContain('\n---\n\nA note without packages.\n\nNew: `createBox`');
   });
 
+  it.each([
+    ['has no line after its packages', '---\n"@observability-api/server": major\n---'],
+    ['ends its lines as Windows does', '---\r\n"@observability-api/server": major\r\n---\r\n\r\nBoxes.\r\n'],
+  ])('keeps the bump of a changeset that %s', async (_, text) => {
+    write('.changeset/get-box.md', text);
+    await create('open-source', 'GET', '/api/v2/boxes/{boxId}');
+    const written = read('.changeset/get-box.md');
+    expect(written).toMatch(
+      /^---\n"@observability-api\/server": major\n("[^"]+": minor\n)+---\n\n(Boxes\.\n\n)?New: `getBox`/,
+    );
+    expect(written.match(/^---$/gm)).toHaveLength(2);
+  });
+
   it('of something that belongs to another says where the id of that comes from, and that it may not exist', async () => {
     await create('open-source', 'POST', '/api/v2/dashboards/{dashboardId}/shared-links');
     const item = read('specs/open-source/paths/dashboards.shared-links.yaml');

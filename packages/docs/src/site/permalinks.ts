@@ -23,8 +23,9 @@ export function permalinksText(given: readonly string[], site: Files): string {
 
 /** The links that a release gave out, and that lead nowhere in a site. Links that were never released may change. */
 export function lostLinks(given: readonly string[], site: Files, redirects: Redirects): readonly string[] {
-  const leads = new Set([...linksOf(site), ...Object.keys(redirects)]);
-  return given.filter((link) => !leads.has(link));
+  const links = new Set(linksOf(site));
+  // A redirect to what is not there leads nowhere either.
+  return given.filter((link) => !links.has(link) && !links.has(redirects[link] ?? ''));
 }
 
 function linksOf(site: Files): string[] {

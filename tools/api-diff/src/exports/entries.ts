@@ -17,7 +17,8 @@ export interface Package {
 interface Manifest {
   readonly name: string;
   readonly private?: boolean;
-  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** What is `null` may not be imported. */
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>> | null>>;
   readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>> };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -57,7 +58,7 @@ function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<
   const { exports = {}, publishConfig } = manifest;
   const published = publishConfig?.exports ?? exports;
   const entries = Object.entries(exports).flatMap(([entry, target]) => {
-    const file = typeof target === 'string' ? undefined : target[source];
+    const file = typeof target === 'string' ? undefined : target?.[source];
     // What only the workspace may import is nobody's loss.
     if (!file || !Object.hasOwn(published, entry)) return [];
     return file.includes('*') ? matching(root, path, entry, file) : [[entry, join(path, file)] as const];

@@ -28,11 +28,21 @@ export class SpecChanges {
   explains(file: string, owner: string, rest = ''): boolean {
     if (!file.includes('/src/generated/')) return false;
     return (
-      this.#components.has(owner) ||
-      this.#isMadeOfChanged(owner, rest) ||
+      this.#componentsOf(owner).some((name) => this.#components.has(name) || this.#isMadeOfChanged(name, rest)) ||
       [...this.#operations].some((id) => isOf(id, owner)) ||
       this.#methods.some((method) => isCall(method, owner, rest))
     );
+  }
+
+  /**
+   * The components that a generated type is made of. What `modify` hands out of a component is made of that and of what is
+   * written of it, and what is sent of a component that travels both ways is that component.
+   */
+  #componentsOf(name: string): readonly string[] {
+    if (this.#versions.some(({ schemas }) => schemas.has(name))) return [name];
+    const [, answered, sent] = /^(?:(\w+)Draft|(\w+)Input)$/.exec(name) ?? [];
+    if (answered) return [name, answered, `${answered}Input`];
+    return sent ? [name, sent] : [name];
   }
 
   /** Whether a property of a schema refers to one that changed: the types say what is in it, and not what it is called. */

@@ -1,6 +1,7 @@
 import type { Api } from '../api.ts';
 import { findDirections } from '../directions.ts';
 import { type Drafts, findDrafts } from '../drafts.ts';
+import { mergeSchemas } from '../merge-schemas.ts';
 import { findTwins } from '../twins.ts';
 
 /** The types that a deployment has beside those of its components. */
@@ -11,8 +12,9 @@ export interface MadeTypes {
   readonly drafts: Drafts;
 }
 
-/** What is made of the components of a deployment. */
-export function madeTypes(api: Api): MadeTypes {
+/** What is made of the components of a deployment. What is sent here may be answered only by another: `apis` are all of them. */
+export function madeTypes(api: Api, apis: readonly Api[]): MadeTypes {
   const { schemas } = api;
-  return { twins: findTwins(schemas, findDirections([api], schemas)), drafts: findDrafts([api], schemas) };
+  const directionOf = findDirections(apis, mergeSchemas(apis));
+  return { twins: findTwins(schemas, directionOf), drafts: findDrafts([api], schemas) };
 }

@@ -6,7 +6,7 @@ import { capitalize } from '../names.ts';
 import { callParameters } from '../parameters.ts';
 import { sentNames } from '../twins.ts';
 import { typeText } from '../type-text.ts';
-import { madeTypes } from './made-types.ts';
+import type { MadeTypes } from './made-types.ts';
 import { methodDoc, modifyDoc } from './method-doc.ts';
 import { type Modifiable, modifiable } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
@@ -16,10 +16,10 @@ import { optionsInterface, optionsName } from './operation-options.ts';
 const runtime = ['ApiError', 'Call', 'CallOptions', 'Change', 'ListCall', 'OperationError', 'Send'];
 
 /** Resources with their methods: an interface for people, a function that makes them. */
-export function resourcesModule(api: Api): string {
+export function resourcesModule(api: Api, made: MadeTypes): string {
   const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
   const imports = new Set<string>();
-  const types = typesOf(api, imports);
+  const types = typesOf(made, imports);
   const interfaces = [...byResource].map(([resource, operations]) =>
     resourceInterface(resource, operations, api.schemas, types),
   );
@@ -65,7 +65,7 @@ interface Types {
 }
 
 /** Types of schemas. What they name is imported. */
-function typesOf(api: Api, imports: Set<string>): Types {
+function typesOf({ twins, drafts }: MadeTypes, imports: Set<string>): Types {
   const type = (schema: JsonSchema, input: boolean, called: (component: string) => string) => {
     const nameOf = (component: string) => {
       const name = called(component);
@@ -74,7 +74,6 @@ function typesOf(api: Api, imports: Set<string>): Types {
     };
     return typeText(schema, { input, nameOf }, '  ');
   };
-  const { twins, drafts } = madeTypes(api);
   const [sent, draft] = [sentNames(twins), draftNames(drafts)];
   return {
     answered: (schema) => type(schema, false, (component) => component),

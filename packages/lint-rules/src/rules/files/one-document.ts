@@ -38,8 +38,9 @@ function secondDocument(lines: readonly string[]): number {
   return lines.findIndex((line, index) => index > first && isMark(line)) + 1;
 }
 
+/** Neither a mark, a comment, nor a directive such as `%YAML 1.2`, which stands before the mark of its document. */
 function isContent(line: string): boolean {
-  return !isMark(line) && !/^\s*(#|$)/.test(line);
+  return !isMark(line) && !/^\s*(#|$)|^%/.test(line);
 }
 
 function isMark(line: string): boolean {

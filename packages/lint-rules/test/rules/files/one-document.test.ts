@@ -25,6 +25,7 @@ describe('one-document', () => {
     ['nothing', ''],
     ['nothing but comments', '\n# Later.\n'],
     ['nothing but a mark', '---\n'],
+    ['nothing but a directive', '%YAML 1.2\n---\n'],
   ])('asks for something in a file that has %s', async (_, item) => {
     expect(await findings(item)).toEqual(['/things.yaml:1 The file is empty: expected what the `$ref` stands for.']);
   });
@@ -33,6 +34,14 @@ describe('one-document', () => {
     expect(await findings('---\n# One.\nget: {}\n---\npost: {}\n')).toEqual([
       '/things.yaml:4 A second document begins here: expected one in a file.',
     ]);
+  });
+
+  it('takes what stands before the first mark of a file for a part of its document', async () => {
+    expect(await findings('%YAML 1.2\n---\n')).not.toContainEqual(expect.stringContaining('second document'));
+    expect(await findings('%YAML 1.2\n---\nget: {}\n---\npost: {}\n')).toEqual([
+      '/things.yaml:4 A second document begins here: expected one in a file.',
+    ]);
+    expect(await findings('%YAML 1.2\n---\nget: {}\n')).toEqual([]);
   });
 
   it('leaves a file with one alone, and a mistake of YAML to what says it better', async () => {

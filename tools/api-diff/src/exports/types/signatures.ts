@@ -2,6 +2,7 @@ import { SyntaxKind } from 'typescript/unstable/ast';
 import { isConstructorDeclaration, isParameterDeclaration } from 'typescript/unstable/ast/is';
 import { type Symbol as Named, type Signature, SignatureKind, type Type } from 'typescript/unstable/sync';
 import { further, opposite, type Route } from './difference.ts';
+import { otherOrder, pairTypeParameters } from './type-parameters.ts';
 import type { Pair, Walk } from './walk.ts';
 
 /** Compares how two types are called, or constructed. Overloads are compared in their order. */
@@ -55,10 +56,11 @@ function compareTypeParameters(walk: Walk, pair: Pair, before: Signature, now: S
   if (earlier.length !== later.length) {
     walk.add(pair.route, `takes ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
   }
+  const { others, isReordered } = pairTypeParameters(walk, earlier, later);
+  if (isReordered && earlier.length === later.length) walk.add(pair.route, otherOrder, true);
   earlier.forEach((parameter, index) => {
-    const other = later[index];
+    const other = others[index];
     if (!other) return;
-    walk.pairParameters(parameter, other);
     const bounds: readonly (Type | undefined)[] = [parameter, other].map((one) =>
       walk.checker.getConstraintOfTypeParameter(one),
     );

@@ -48,6 +48,9 @@ export declare function open(options: Options, retries?: number): Client;
 /** Answers what it is given. */
 export declare function same<T extends object>(value: T): T;
 
+/** Puts two things side by side. */
+export declare function zip<First, Second>(first: First, second: Second): [First, Second];
+
 /** Whether a value is a shelf. */
 export declare function isShelf(value: unknown): value is Shelf;
 

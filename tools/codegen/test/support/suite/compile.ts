@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { readApi } from '../../../src/api.ts';
+import { type Api, readApi } from '../../../src/api.ts';
 import type { JsonSchema } from '../../../src/document.ts';
 import { schemaFiles } from '../../../src/schemas.ts';
 import { repository } from '../../../src/workspace.ts';
@@ -25,8 +25,14 @@ interface Walked {
 }
 
 /** What the compiler says of the modules that are generated for these schemas. */
-export async function typeErrors(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<string> {
-  const root = await writeModules(schemas, use);
+export function typeErrors(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<string> {
+  return typeErrorsOf(apiWith(schemas, use));
+}
+
+/** What it says of those of an API, and of modules that use them. */
+export async function typeErrorsOf(api: Api, users: Readonly<Record<string, string>> = {}): Promise<string> {
+  const root = await writeModules(api);
+  for (const [path, text] of Object.entries(users)) await put(root, path, text);
   const compilerOptions = { noEmit: true, allowImportingTsExtensions: true, rewriteRelativeImportExtensions: false };
   const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['*.ts'] };
   await put(root, 'tsconfig.json', JSON.stringify(config));
@@ -37,7 +43,7 @@ export async function typeErrors(schemas: readonly JsonSchema[], use: 'sent' | '
 
 /** Generates the modules of schemas, as what requests send or responses have, and loads them. */
 export async function compileAll(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<Compiled[]> {
-  const root = await writeModules(schemas, use);
+  const root = await writeModules(apiWith(schemas, use));
   const runtime = join(repository, 'packages/schemas/src/runtime/schema.ts');
   const { schema } = (await load(runtime)) as { schema: (rule: unknown, direction: string) => Walked };
   return Promise.all(
@@ -55,10 +61,8 @@ function load(path: string): Promise<Record<string, unknown>> {
   return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
-/** Writes one module for each schema into a temporary folder. */
-async function writeModules(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'suite-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+/** An API that has a component for each schema. */
+function apiWith(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Api {
   const names = schemas.map((_, index) => `Case${index}`);
   const all = {
     type: 'object',
@@ -66,7 +70,7 @@ async function writeModules(schemas: readonly JsonSchema[], use: 'sent' | 'recei
   };
   const content = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
   const nothing = { type: 'object', properties: {} };
-  const api = readApi('open-source', {
+  return readApi('open-source', {
     ...documentOf(''),
     components: { schemas: Object.fromEntries(names.map((name, index) => [name, schemas[index] ?? {}])) },
     paths: {
@@ -80,9 +84,15 @@ async function writeModules(schemas: readonly JsonSchema[], use: 'sent' | 'recei
       },
     },
   });
+}
+
+/** Writes one module for each component into a temporary folder. */
+async function writeModules(api: Api): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'suite-'));
+  onTestFinished(() => rm(root, { recursive: true }));
   for (const [path, text] of schemaFiles([api])) {
     if (path.startsWith('json/')) continue;
-    await put(root, path, text.replaceAll('../runtime/', `${repository}/packages/schemas/src/runtime/`));
+    await put(root, path, text.replaceAll(/(?:\.\.\/)+runtime\//g, `${repository}/packages/schemas/src/runtime/`));
   }
   await put(root, 'package.json', '{ "type": "module" }');
   return root;

@@ -29,7 +29,10 @@ export const unsupported: readonly (readonly [says: string, schema: JsonSchema |
   ['the format `hostname` is not supported', { format: 'hostname' }],
   ['expected `false` or a schema of the values', { additionalProperties: true }],
   ['`false` forbids a property only in `then` and `else`', { properties: { foo: {}, bar: false } }],
-  ['the property `__proto__` is not supported', { properties: JSON.parse('{"__proto__":{"type":"number"}}') }],
+  ...Object.getOwnPropertyNames(Object.prototype).map((name) => {
+    const properties = JSON.parse(`{"${name}":{"type":"number"}}`);
+    return [`\`${name}\` is not supported as a name`, { properties }] as const;
+  }),
   ['more than one of them can hold', { oneOf: [{ type: 'integer' }, { minimum: 2 }] }],
   ['more than one of them can hold', { oneOf: [{ type: 'integer' }, { type: 'number' }] }],
   [
