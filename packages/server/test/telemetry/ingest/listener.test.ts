@@ -225,9 +225,10 @@ describe('refuses', () => {
 
   it('another path with 404, and another method with 405', async () => {
     const { url } = await listen();
-    const elsewhere = await fetch(`${url}/v1/profiles`, { method: 'POST' });
-    expect([elsewhere.status, elsewhere.headers.get('content-type'), await elsewhere.text()]).toEqual([
-      ...[404, 'text/plain; charset=utf-8', 'There is /v1/logs, /v1/traces, /v1/metrics, and nothing else here\n'],
+    const elsewhere = await sendOtlp(url, logsJson(), { path: '/v1/profiles' });
+    expect([elsewhere.status, elsewhere.body]).toEqual([
+      404,
+      'There is /v1/logs, /v1/traces, /v1/metrics, and nothing else here\n',
     ]);
     const get = await sendOtlp(url, '', { method: 'GET' });
     expect([get.status, get.headers.get('allow'), get.body.message]).toEqual([405, 'POST', 'Expected the method POST']);
@@ -340,7 +341,7 @@ describe('the log', () => {
     const { url, lines } = await listen();
     await sendOtlp(url, logsJson(logRecord({ traceId: 'a secret' })));
     const [line = ''] = lines;
-    expect(JSON.parse(line)).toMatchObject({ route: '/v1/logs', status: 400, tenant: 'team' });
+    expect(JSON.parse(line)).toMatchObject({ route: '/v1/logs', status: 400, address: '127.0.0.1', tenant: 'team' });
     expect(line).not.toContain('a secret');
   });
 });

@@ -83,7 +83,9 @@ export async function sendOtlp(url: string, body: string | Uint8Array, sending: 
 }
 
 function read({ status, headers }: Response, bytes: Buffer): unknown {
-  if (headers.get('content-type') !== 'application/x-protobuf') return JSON.parse(bytes.toString() || 'null');
+  const contentType = headers.get('content-type');
+  if (contentType?.startsWith('text/plain')) return bytes.toString();
+  if (contentType !== 'application/x-protobuf') return JSON.parse(bytes.toString() || 'null');
   const type = messageType(status === 200 ? 'PartialAnswer' : 'Status');
   return type.toObject(type.decode(bytes), { longs: String });
 }

@@ -84,6 +84,8 @@ export function addOtlpRoutes(
     if (status === 429 || status === 503) reply.header('retry-after', RETRY_SECONDS);
     // What is still on its way is read and forgotten, so that the caller gets to the answer and the connection lives on.
     request.raw.resume();
+    // As where the API has no such path: no client takes that for a resource that is not there.
+    if (status === 404) return reply.code(404).type('text/plain; charset=utf-8').send(`${refused.message}\n`);
     if (status === 401) reply.header('www-authenticate', 'Bearer realm="observability-api telemetry"');
     const encoding: Encoding = encodingOf(request.headers) ?? 'json';
     return reply.code(status).header('content-type', MEDIA_TYPES[encoding]).send(refusal(encoding, refused));
@@ -100,9 +102,7 @@ export function addOtlpRoutes(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const known = SIGNALS.some((signal) => signal.path === path);
-    // In plain text, as where the API has no such path: no answer to telemetry, and nothing that a client could take for one of the API.
-    if (!known)
-      return reply.code(404).type('text/plain; charset=utf-8').send(`There is ${paths}, and nothing else here\n`);
+    if (!known) return fail(new OtlpError(404, `There is ${paths}, and nothing else here`), request, reply);
     return fail(new OtlpError(405, 'Expected the method POST'), request, reply.header('allow', 'POST'));
   });
   for (const signal of SIGNALS) {
