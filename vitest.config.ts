@@ -19,6 +19,8 @@ export default defineConfig({
     globalSetup: existsSync(setup) ? [setup] : [],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // How long something takes is not judged, only whether it happens.
+    expect: { poll: { timeout: 30_000 } },
     // Many tests start programs; what Node compiled for one of them need not be compiled for the next.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
   },

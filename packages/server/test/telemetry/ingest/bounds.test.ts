@@ -141,9 +141,6 @@ describe('the rows of a request', () => {
   });
 });
 
-/** How long something takes is not judged here. */
-const PATIENTLY = { timeout: 30_000 };
-
 describe('a tenant that fills its part of what may be in work', () => {
   const unfinished = new Set<ClientRequest>();
   afterEach(() => {
@@ -177,7 +174,7 @@ describe('a tenant that fills its part of what may be in work', () => {
   ] as const)('with bodies that do not end does not shut out the others (%s)', async (encoding, content) => {
     const { engine, url } = await listen({ bytesInWork: 240_000, bytesInWorkOfOne: 120_000 });
     for (let time = 0; time < 8; time += 1) begin(url, content, encoding);
-    await expect.poll(() => statusOf(url, 'good'), PATIENTLY).toBe(429);
+    await expect.poll(() => statusOf(url, 'good')).toBe(429);
     const { status, headers, body: said } = await sendOtlp(url, body);
     expect([status, headers.get('retry-after'), said]).toEqual([
       429,
@@ -191,16 +188,16 @@ describe('a tenant that fills its part of what may be in work', () => {
   it('has room again when they have ended', async () => {
     const { url } = await listen({ bytesInWork: 240_000, bytesInWorkOfOne: 120_000 });
     for (let time = 0; time < 8; time += 1) begin(url, blank, 'identity');
-    await expect.poll(() => statusOf(url, 'good'), PATIENTLY).toBe(429);
+    await expect.poll(() => statusOf(url, 'good')).toBe(429);
     for (const request of unfinished) request.destroy();
-    await expect.poll(() => statusOf(url, 'good'), PATIENTLY).toBe(200);
+    await expect.poll(() => statusOf(url, 'good')).toBe(200);
   });
 
   it('has room again when nothing more has come of them for a while', async () => {
     const { url, lines } = await listen({ bytesInWork: 240_000, bytesInWorkOfOne: 120_000, bodySilenceMs: 5_000 });
     for (let time = 0; time < 8; time += 1) begin(url, blank, 'identity');
-    await expect.poll(() => statusOf(url, 'good'), PATIENTLY).toBe(429);
-    await expect.poll(() => statusOf(url, 'good'), PATIENTLY).toBe(200);
+    await expect.poll(() => statusOf(url, 'good')).toBe(429);
+    await expect.poll(() => statusOf(url, 'good')).toBe(200);
     expect(lines.map((line) => JSON.parse(line).reason)).toContain('The body ended early');
   });
 
