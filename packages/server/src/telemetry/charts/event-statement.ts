@@ -156,10 +156,10 @@ export const selection = (events: EventSeries) => {
       const count = source.count(condition);
       if (each.series.aggFn === 'count') return { count, number: undefined };
       const same = ofSameValues(each, series);
-      const [first = each] = same;
+      const [one = each] = same;
       const levels = [...new Set(same.map(levelOf))];
       const asked = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
-      return { count, number: aggregateOf(first, time, own(first.condition?.sql), asked) };
+      return { count, number: aggregateOf(one, time, own(one.condition?.sql), asked) };
     }),
     from: `FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}`,
     isOfRollUps: source.isOfRollUps,

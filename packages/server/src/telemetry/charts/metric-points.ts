@@ -101,8 +101,9 @@ export const pointsWithPrevious = (metric: MetricSeries, value: string, more: re
     'row_number() OVER line AS __nth',
     ...more,
   ]);
-  const hasBegun = `__start >= ${from(before)} OR (__startKey IN ${reportedSince(metric, before, startKey(shape))}
-    AND __k NOT IN ${reportedSince(metric, pauseStart(metric), lineKey(shape))})`;
+  // Global: on a cluster the tables are on all of its nodes.
+  const hasBegun = `__start >= ${from(before)} OR (__startKey GLOBAL IN ${reportedSince(metric, before, startKey(shape))}
+    AND __k GLOBAL NOT IN ${reportedSince(metric, pauseStart(metric), lineKey(shape))})`;
   return `SELECT *, __temporality = 1 OR (__nth > 1 AND __value < __previous)
   OR (__start < __t AND if(__nth > 1, __start != __previousStart, ${hasBegun})) AS __isWhole
 FROM (${inner}
