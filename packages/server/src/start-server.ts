@@ -99,7 +99,7 @@ export async function startServer(options: ServerOptions = {}, around: Surroundi
     addDocsRoutes(app, await siteFiles());
     self = await observeItself(app, service, settings);
     await app.listen({ host: await addressOf(settings.host), port: settings.port });
-    otlp = await serveOtlp(service, settings, metrics?.registry);
+    otlp = await serveOtlp(service, { ...settings, trustedProxies: http.trustedProxies }, metrics?.registry);
     const url = listeningOrigin(app.server.address() as AddressInfo);
     if (dataDir !== ':memory:') service.telemetry?.warm(await databasesOfTenants(service.store));
     alerting = await startAlerting(service, settings, url, metrics?.registry);

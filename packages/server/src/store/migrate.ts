@@ -19,7 +19,8 @@ export interface Migration {
 /** All migrations, in the order of their numbers, without a gap. */
 export const migrations: readonly Migration[] = [firstTables, sharedState, alerting, waitingNotifications];
 
-const lastApplied = async (db: Queries): Promise<number> => {
+/** The number of the last migration that has run; 0 for none. */
+export const lastApplied = async (db: Queries): Promise<number> => {
   const last = await db
     .selectFrom('migrations')
     .select(({ fn }) => fn.max('number').as('number'))

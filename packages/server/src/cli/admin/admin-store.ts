@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { AccountsContext } from '../../access/making.ts';
 import { Refusal } from '../../access/refusal.ts';
-import { migrations } from '../../store/migrate.ts';
+import { lastApplied, migrations } from '../../store/migrate.ts';
 import { openSqlite } from '../../store/sqlite.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
@@ -25,16 +25,13 @@ const noStore = (place: string): Refusal =>
 /** The last migration that has run; undefined when the file has no tables. */
 const appliedMigration = async (db: Kysely<Tables>): Promise<number | undefined> => {
   const tables = await db.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'migrations')) return undefined;
-  const last = await db
-    .selectFrom('migrations')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .executeTakeFirst();
-  return last?.number ?? undefined;
+  return tables.some(({ name }) => name === 'migrations') ? lastApplied(db) : undefined;
 };
 
-/** Refuses a store that another version has written: a command changes no tables, for there is no way back. */
-const refuseOther = (applied: number, place: string): void => {
+/** Refuses a store that there is not, or that another version has written: a command changes no tables, for there is no way back. */
+const requireOwnVersion = async (db: Kysely<Tables>, place: string): Promise<void> => {
+  const applied = await appliedMigration(db);
+  if (applied === undefined) throw noStore(place);
   if (applied > migrations.length) {
     throw new Refusal(`The store in ${place} is of a newer version: use the command of that version.`);
   }
@@ -60,9 +57,7 @@ const openFile = async (dataDir: string): Promise<AdminStore> => {
   if (!isThere(path)) throw noStore(resolve(dataDir));
   const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
-    const applied = await appliedMigration(db);
-    if (applied === undefined) throw noStore(resolve(dataDir));
-    refuseOther(applied, resolve(dataDir));
+    await requireOwnVersion(db, resolve(dataDir));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -79,9 +74,7 @@ const openFile = async (dataDir: string): Promise<AdminStore> => {
 const openDatabase = async (databaseUrl: string): Promise<AdminStore> => {
   const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now, migrates: false });
   try {
-    const applied = await appliedMigration(store.db);
-    if (applied === undefined) throw noStore('the database');
-    refuseOther(applied, 'the database');
+    await requireOwnVersion(store.db, 'the database');
     const first = await store.db.selectFrom('teams').select('id').limit(1).executeTakeFirst();
     if (!first) throw noStore('the database');
     return store;

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { createLog } from '../../log/create-log.ts';
 import { createIngestMetrics } from '../../metrics/ingest-metrics.ts';
-import { parseTrustedProxies } from '../../openapi/trusted-proxies.ts';
+import type { TrustedProxies } from '../../openapi/trusted-proxies.ts';
 import type { Settings } from '../../server-options.ts';
 import type { Service } from '../../service.ts';
 import { createIngestionAuthentication } from './ingestion-access.ts';
@@ -10,7 +10,9 @@ import type { RunningOtlp } from './start-otlp.ts';
 /** The port that senders of OTLP over HTTP expect. */
 const OTLP_PORT = 4318;
 
-type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel' | 'trustedProxies'>;
+type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel'> & {
+  readonly trustedProxies: TrustedProxies | undefined;
+};
 
 /** Takes telemetry in for a service; `undefined` where telemetry is switched off. Throws StartError for a taken port. */
 export async function serveOtlp(
@@ -29,6 +31,6 @@ export async function serveOtlp(
     port: otlpPort ?? (port === 0 ? 0 : OTLP_PORT),
     log: createLog(logLevel),
     observer: registry && createIngestMetrics(registry),
-    trustedProxies: parseTrustedProxies(trustedProxies),
+    trustedProxies,
   });
 }
