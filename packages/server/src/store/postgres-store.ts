@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import { isOverWithin } from '../is-over-within.ts';
 import { Unavailable } from '../resources/errors.ts';
+import { holdsWithin } from '../within.ts';
 import type { Clock } from './clock.ts';
 import { throughContention } from './contention.ts';
 import { makeDataDirectory } from './data-directory.ts';
@@ -115,20 +115,14 @@ export const openPostgresStore = async (options: StoreOptions & { readonly datab
         ),
       ),
     alone: (work) => locked(databaseUrl, work),
-    async isReady() {
-      let takesWrites = false;
+    isReady() {
       // A replica has all tables and takes no writes, those of the rate limits among them.
       const readOnly = sql<string>`current_setting('transaction_read_only')`.as('readOnly');
-      const asked = db
-        .selectFrom('migrations')
-        .select(readOnly)
-        .limit(1)
-        .executeTakeFirstOrThrow()
-        .then((row) => {
-          takesWrites = row.readOnly === 'off';
-        });
-      await isOverWithin(asked, READY_WITHIN_MS);
-      return takesWrites;
+      const asked = db.selectFrom('migrations').select(readOnly).limit(1).executeTakeFirstOrThrow();
+      return holdsWithin(
+        asked.then((row) => row.readOnly === 'off'),
+        READY_WITHIN_MS,
+      );
     },
     async close() {
       // What waits to be tried again holds no connection that the pool would wait for.

@@ -1,5 +1,5 @@
-import { isOverWithin } from '../is-over-within.ts';
 import { Unavailable } from '../resources/errors.ts';
+import { isOverWithin } from '../within.ts';
 import { type Charts, createCharts } from './charts/charts.ts';
 import { type Engine, openEngine } from './engine.ts';
 import type { EngineOptions } from './engine-options.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
-import { isOverWithin } from '../../is-over-within.ts';
+import { isOverWithin } from '../../within.ts';
 import type { Engine, Parameter, Statement } from '../engine.ts';
 import { quoted } from './identifier.ts';
 import { parameterText } from './parameter-text.ts';

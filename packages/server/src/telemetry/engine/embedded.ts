@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOverWithin } from '../../is-over-within.ts';
 import { Unavailable } from '../../resources/errors.ts';
+import { holdsWithin } from '../../within.ts';
 import type { Engine, Statement } from '../engine.ts';
 import type { EmbeddedOptions } from '../engine-options.ts';
 import { connectEngine, READY_WITHIN_MS } from './client.ts';
@@ -78,15 +78,12 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Engine> =>
     json: (statement) => read((engine) => engine.json(statement)),
     insert: async (database, table, rows) => (await current()).insert(database, table, rows),
     command: async (sql, database) => (await current()).command(sql, database),
-    async isReady() {
-      let isReady = false;
-      // Its start takes longer where another process has the directory.
-      const asked = current().then(async (engine) => {
-        isReady = await engine.isReady();
-      });
-      await isOverWithin(asked, READY_WITHIN_MS);
-      return isReady;
-    },
+    // Its start takes longer where another process has the directory.
+    isReady: () =>
+      holdsWithin(
+        current().then((engine) => engine.isReady()),
+        READY_WITHIN_MS,
+      ),
     async close(graceMs) {
       closed = true;
       await starting?.catch(() => undefined);

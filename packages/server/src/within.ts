@@ -12,3 +12,13 @@ export const isOverWithin = async (work: Promise<unknown>, ms: number): Promise<
     clearTimeout(timer);
   }
 };
+
+/** What is found out within so many milliseconds; that it fails or takes longer is a no. */
+export const holdsWithin = async (asked: Promise<boolean>, ms: number): Promise<boolean> => {
+  let holds = false;
+  const answered = asked.then((found) => {
+    holds = found;
+  });
+  await isOverWithin(answered, ms);
+  return holds;
+};
