@@ -1,6 +1,6 @@
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
-import { type Enclosed, Written } from '../resources/written.ts';
+import { type Pieces, Written } from '../resources/written.ts';
 import type { Deployment } from './deployment.ts';
 import type { Operation } from './operation.ts';
 
@@ -20,7 +20,7 @@ const holeText = JSON.stringify(hole);
 export function answerBody(
   deployment: Deployment,
   { operation, query, result, requestId }: Outgoing,
-): string | Buffer | Enclosed {
+): string | Buffer | Pieces {
   const { answer, versioned } = operation;
   if (answer === 'nothing') return JSON.stringify(deployment.envelope({}, requestId));
   const stored = result instanceof Written;

@@ -18,7 +18,7 @@ import type { RoutedOperation } from './http.ts';
 import { requireJson } from './json-bodies.ts';
 import type { Operation } from './operation.ts';
 import { createReader, type RequestReader } from './read-request.ts';
-import { sendStream, wholeText } from './send-stream.ts';
+import { sendPieces } from './send-pieces.ts';
 import { clientAddress } from './trusted-proxies.ts';
 import { TooMuchUnread, type UnreadAnswers } from './unread-answers.ts';
 
@@ -171,7 +171,7 @@ interface Answering {
   readonly options: RouteOptions;
 }
 
-function answer(deployment: Deployment, operation: Operation, answering: Answering): void | Promise<void> {
+function answer(deployment: Deployment, operation: Operation, answering: Answering): void {
   const { id, request, reply, valid, result, options } = answering;
   if (operation.versioned) {
     const resource = result as Versioned<unknown>;
@@ -190,21 +190,13 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
   const body = answerBody(deployment, { operation, query: valid.query, result, requestId: request.id });
   reply.header('content-type', 'application/json; charset=utf-8');
   const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
-  const size = isWhole ? body.length : (body.json.size ?? 0);
-  if (changesNothing(operation, result) && options.unread?.hasRoom(reply.raw, size) === false) {
-    if (!isWhole) body.json.destroy();
+  if (changesNothing(operation, result) && options.unread?.hasRoom(reply.raw, body.length) === false) {
     throw new TooMuchUnread();
   }
-  options.unread?.add(reply.raw, size);
-  if (isWhole) {
-    if (options.checkResponses) checkResponse(id, operation, String(body));
-    reply.send(body);
-  } else if (options.checkResponses) {
-    return wholeText(body).then((whole) => {
-      checkResponse(id, operation, whole);
-      reply.send(whole);
-    });
-  } else sendStream(body, { request, reply, log: options.log });
+  options.unread?.add(reply.raw, body.length);
+  if (options.checkResponses) checkResponse(id, operation, String(isWhole ? body : Buffer.concat(body.pieces)));
+  if (isWhole) reply.send(body);
+  else sendPieces(body, reply);
 }
 
 /** A write has happened, and its answer goes out. What is JSON already and has no version was read, as a chart is. */

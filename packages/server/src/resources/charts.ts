@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { ChartSeriesQuery, ChartSeriesRow } from '@observability-api/schemas';
 import { BadSeries, MOST_ROWS, type SeriesFault } from '../telemetry/charts/chart-query.ts';
 import { bucketCount, bucketSize } from '../telemetry/charts/granularity.ts';
@@ -9,7 +8,7 @@ import type { Context, Tenant } from './context.ts';
 import { type InputIssue, Invalid, NotFound, refuse, TimedOut, Unavailable } from './errors.ts';
 import { issue } from './issue.ts';
 import { createSourceById } from './sources.ts';
-import { type Written, WrittenStream, WrittenText } from './written.ts';
+import { type Written, WrittenPieces } from './written.ts';
 
 /** Queries over the telemetry of a tenant. */
 export interface ChartQueries {
@@ -101,8 +100,7 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
           series: sourced,
           isRatio: seriesReturnType === 'ratio',
         };
-        const rows = await telemetry.charts.answer(asked, signal);
-        return rows instanceof Readable ? new WrittenStream(rows) : new WrittenText([rows]);
+        return new WrittenPieces(await telemetry.charts.answer(asked, signal));
       } catch (error) {
         throw asOurs(error);
       }

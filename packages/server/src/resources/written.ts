@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Page } from './page.ts';
 import type { Versioned } from './versioned.ts';
 
@@ -26,7 +25,7 @@ export abstract class Written<Value> {
   declare readonly value?: Value;
 
   /** The JSON of the value between two texts. */
-  abstract between(before: string, after: string): Buffer | Enclosed;
+  abstract between(before: string, after: string): Buffer | Pieces;
 }
 
 /**
@@ -66,32 +65,28 @@ export class WrittenText<Value> extends Written<Value> {
   }
 }
 
-/** JSON that is still coming. */
-export interface Coming extends Readable {
-  /** About how many bytes there will be, where that is known. */
-  readonly size?: number;
-  /** Frees what it came in. To be called when all of it has gone out. */
-  release?(): void;
+/** A long text in UTF-8, in parts. */
+export interface Pieces {
+  readonly pieces: readonly Buffer[];
+  readonly length: number;
 }
 
-/** JSON that is still coming, and the texts around it. */
-export interface Enclosed {
-  readonly before: string;
-  readonly json: Coming;
-  readonly after: string;
-}
+/** What is shorter becomes one piece: that costs less than to send several. */
+const LONG = 64 * 1024;
 
-/** Written while it is read, which is once. */
-export class WrittenStream<Value> extends Written<Value> {
-  readonly #json: Coming;
+/** Written for one answer, in pieces that have their memory for themselves. */
+export class WrittenPieces<Value> extends Written<Value> {
+  readonly #json: readonly Buffer[];
 
-  constructor(json: Coming) {
+  constructor(json: readonly Buffer[]) {
     super();
     this.#json = json;
   }
 
-  override between(before: string, after: string): Enclosed {
-    return { before, json: this.#json, after };
+  override between(before: string, after: string): Buffer | Pieces {
+    const pieces = [Buffer.from(before), ...this.#json, Buffer.from(after)];
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    return length < LONG ? Buffer.concat(pieces, length) : { pieces, length };
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Coming } from '../resources/written.ts';
 import type { EngineOptions } from './engine-options.ts';
 
 /** What a statement may use up. What goes beyond it ends with QueryTimeout or QueryTooLarge. */
@@ -24,14 +23,23 @@ export interface Statement {
   readonly limits?: Limits;
   /** That it reads roll-ups alone: these are the service's own and have no projections that the engine need look for. */
   readonly isOfRollUps?: boolean;
-  /** That its rows are objects already, each a named tuple. */
-  readonly isOfObjects?: boolean;
   /** Aborted when nobody waits for the rows any more: it throws the reason, and what has not begun never runs. */
   readonly signal?: AbortSignal;
 }
 
-/** The values of each column of an answer, by its name. */
-export type Columns = Readonly<Record<string, readonly (string | number | null)[]>>;
+/** The texts of a column: those there are, and which one each row has. */
+export interface Texts {
+  readonly distinct: readonly string[];
+  readonly of: Uint32Array;
+}
+
+/** An answer by column. Throws when a column is not there, or of another type. */
+export interface Columns {
+  readonly rows: number;
+  /** Integers beyond 2^53 are the nearest number there is. */
+  numbers(name: string): Float64Array;
+  texts(name: string): Texts;
+}
 
 /** The ClickHouse that telemetry is in, embedded in the service or a server of its own. */
 export interface Engine {
@@ -40,14 +48,11 @@ export interface Engine {
    * Throws QueryTimeout, QueryTooLarge, QueryFailed, and Unavailable when the engine does not answer.
    */
   query<Row>(statement: Statement): Promise<Row[]>;
-  /** The same by column, which is quicker to write and to read where there are many rows; all integers are numbers. */
-  columns(statement: Statement): Promise<Columns>;
   /**
-   * The rows as a JSON array of objects, for whoever hands them on as they are; all integers are numbers. Of a statement
-   * that `isOfObjects` they are its only column, named tuples, and what is NULL in one has no key. Many rows come while they
-   * are read, and that fails where the engine ends in the middle.
+   * The same by column, which is quicker to write and to read where there are many rows, and of which each is a text or a number
+   * of 64 bits.
    */
-  json(statement: Statement): Promise<Buffer | Coming>;
+  columns(statement: Statement): Promise<Columns>;
   /**
    * Appends rows; they are stored when it resolves. Keys are columns, and a DateTime64(9) is an integer of nanoseconds, as a
    * string, since JSON has no bigint. Bytes are rows that are written already, a line of JSON each. Throws QueryFailed, and

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { managed } from '../../src/deployments/managed.ts';
@@ -9,7 +8,7 @@ import { createRateLimiters } from '../../src/limits/rate-limiter.ts';
 import type { Deployment } from '../../src/openapi/deployment.ts';
 import { createHttp } from '../../src/openapi/http.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
-import { WrittenStream } from '../../src/resources/written.ts';
+import { WrittenPieces } from '../../src/resources/written.ts';
 import { basic, openTestService } from '../support/service.ts';
 import { type DeploymentName, deployments, type Json } from './api.ts';
 import { dashboard, UNKNOWN_ID } from './bodies.ts';
@@ -112,17 +111,17 @@ describe('a deprecated operation', () => {
         getDashboard: async () => {
           throw new Error('nobody foresaw it');
         },
-        listDashboards: async () => new WrittenStream(Readable.from([Buffer.from('[]')])),
+        listDashboards: async () => new WrittenPieces([Buffer.from(JSON.stringify(['x'.repeat(100_000)]))]),
       },
       {
         getDashboard: { ...getDashboard, deprecation },
         listDashboards: { ...listDashboards, answer: 'one', deprecation },
       },
     );
-    const [failed, streamed] = [await fetch(`${url}/${UNKNOWN_ID}`), await fetch(url)];
-    expect([failed.status, streamed.status]).toEqual([500, 200]);
-    expect(await streamed.json()).toEqual({ data: [] });
-    for (const { headers } of [failed, streamed]) {
+    const [failed, long] = [await fetch(`${url}/${UNKNOWN_ID}`), await fetch(url)];
+    expect([failed.status, long.status]).toEqual([500, 200]);
+    expect(await long.json()).toEqual({ data: ['x'.repeat(100_000)] });
+    for (const { headers } of [failed, long]) {
       expect(Object.fromEntries(headers)).toMatchObject({
         ...said,
         link: '</api/v2/sources>; rel="successor-version"',

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import { WrittenStream } from '../../src/resources/written.ts';
+import { WrittenPieces } from '../../src/resources/written.ts';
 import { serveLone } from './serve-lone.ts';
 
 const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
@@ -12,27 +11,23 @@ const operations = {
   listDashboards: { ...listDashboards, answer: 'one' },
 };
 
-/** A stream that says how long it will be, and of which only the beginning comes. */
-const unending = () => {
-  const json = new Readable({ read: () => undefined });
-  json.push('[');
-  return Object.assign(json, { size: 1_000_000 });
-};
+/** More than a connection holds, so that it is on its way until it is read. */
+const LIST_BYTES = 20_000_000;
 
-/** Lists are a megabyte that never ends, dashboards are of `bytes`. */
+/** Lists are long, dashboards are of `bytes`. */
 const serve = async (mostUnread: number, bytes = 300_000) => {
   const resource = { text: 'x'.repeat(bytes) };
   const handlers = {
     createDashboard: async () => resource,
     getDashboard: async () => ({ resource, version: 1 }),
-    listDashboards: async () => new WrittenStream(unending()),
+    listDashboards: async () => new WrittenPieces([Buffer.alloc(LIST_BYTES, '1')]),
   };
   const served = await serveLone(handlers, operations, { graceMs: 0, mostUnread });
   return { ...served, list: () => fetch(served.url), get: () => fetch(`${served.url}/${'a'.repeat(24)}`) };
 };
 
 it('a long answer is refused while there is no room beside those that have yet to be read, and nothing else is said of it', async () => {
-  const { list, get, lines } = await serve(2_200_000);
+  const { list, get, lines } = await serve(2 * LIST_BYTES + 200_000);
   const unread = [await list(), await list()];
   const refused = await get();
   const { headers } = refused;
@@ -49,7 +44,7 @@ it('a long answer is refused while there is no room beside those that have yet t
 });
 
 it('short answers go out meanwhile', async () => {
-  const { list, get } = await serve(1_000_000, 1_000);
+  const { list, get } = await serve(LIST_BYTES, 1_000);
   await list();
   expect((await get()).status).toBe(200);
 });
@@ -60,7 +55,7 @@ it('an answer is sent, however long it is, where no other is on its way', async 
 });
 
 it('what was written is answered in any case', async () => {
-  const { list, url } = await serve(1_000_000);
+  const { list, url } = await serve(LIST_BYTES);
   await list();
   const body = JSON.stringify({ name: 'a', tiles: [] });
   const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json' } });

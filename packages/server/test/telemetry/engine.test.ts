@@ -90,6 +90,11 @@ describe.each(engineKinds)('$name', (kind) => {
     await expect(many).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'rows' });
   });
 
+  it('refuses an answer that is longer than 128 MiB', async () => {
+    const long = query("SELECT repeat('x', 10000) || toString(number) AS text FROM numbers(20000)");
+    await expect(long).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'memory' });
+  });
+
   it('refuses a statement that takes too much memory', async () => {
     const large = query('SELECT groupArray(number) FROM numbers(1e8)', { limits: { memory: 50_000_000 } });
     await expect(large).rejects.toBeInstanceOf(QueryTooLarge);

@@ -1,7 +1,8 @@
-// Runs statements on a session of the engine, and answers how many milliseconds each took; asked by messages.
+// Runs statements on a session of the engine, whose rows it answers as JSON like the service, and says how many milliseconds each
+// took; asked by messages.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { formatOf, jsonForm, textOf } from '@observability-api/server/src/telemetry/engine/settings.ts';
+import { formatOf, textOf } from '@observability-api/server/src/telemetry/engine/settings.ts';
 import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
 import { root } from '../root.ts';
 
@@ -21,11 +22,10 @@ const { Session } = createRequire(join(root, 'packages/server/package.json'))('c
 const session = new Session(process.argv[2] ?? '');
 
 process.on('message', async (statement: Statement) => {
-  const form = jsonForm(statement);
-  const text = textOf(statement, form);
+  const text = textOf(statement, 'rows');
   try {
     const began = performance.now();
-    const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatOf(form) });
+    const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatOf('rows') });
     // Until then the answer is the engine's, and nothing that a program could hand on.
     result.bytes();
     process.send?.(performance.now() - began);

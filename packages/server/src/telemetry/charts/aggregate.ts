@@ -84,3 +84,13 @@ export const aggregate = ({
       return quantile(`toFloat64(${value})`, level, levels, condition);
   }
 };
+
+/** Aggregates that have the type of the field, which may be a float of 32 bits. */
+const ofTheFieldsType: readonly ChartSeries['aggFn'][] = ['min', 'max', 'last_value'];
+
+/** An aggregate as a float of 64 bits, which is not a number where there is none. */
+export const asFloat = (aggFn: ChartSeries['aggFn'], sql: string): string => {
+  // By way of its text 0.1 stays 0.1, and is not the nearest of 32 bits to it.
+  const value = ofTheFieldsType.includes(aggFn) ? `toString(${sql})` : sql;
+  return `ifNull(toFloat64(${value}), nan)`;
+};

@@ -1,26 +1,26 @@
 import type { MetricSource } from '@observability-api/schemas';
-import type { Coming } from '../../resources/written.ts';
 import type { Engine } from '../engine.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
 import { createSqlFilters } from '../filter/sql-filter.ts';
 import { type Catalog, createCatalog } from '../tables/catalog.ts';
 import { adds } from './aggregate.ts';
 import { type ChartQuery, type ChartRow, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
-import { eventAnswer, eventRows, type NumberedSeries, type SeriesTogether } from './event-rows.ts';
+import { eventRows, type NumberedSeries, type SeriesTogether } from './event-rows.ts';
 import { explained } from './failing-filter.ts';
 import { divided, mergeRows } from './merge-rows.ts';
 import { type ChartParts, metricRows } from './metric-rows.ts';
-import { writeAnswer } from './write-answer.ts';
+import { dividedStatement, rowsOfStatement } from './statement-rows.ts';
+import { writeRows, writeStatement } from './write-answer.ts';
 
 /** Computes what charts and alerts show. */
 export interface Charts {
   /** Throws BadSeries, and what the engine throws. */
   query(query: ChartQuery): Promise<ChartRow[]>;
   /**
-   * The rows as they are answered, a JSON array, which the engine writes where one statement computes all; many are still
-   * coming then. Throws alike; and what `signal` is aborted with, when nobody waits for them any more.
+   * The rows as they are answered, a JSON array, in pieces. Throws alike; and what `signal` is aborted with, when nobody waits for
+   * them any more.
    */
-  answer(query: ChartQuery, signal?: AbortSignal): Promise<Buffer | string | Coming>;
+  answer(query: ChartQuery, signal?: AbortSignal): Promise<Buffer[]>;
 }
 
 type MetricSeries = SourcedSeries & { readonly source: MetricSource };
@@ -44,7 +44,9 @@ const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]>
   const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
   const metric = ({ index, series }: NumberedSeries) => metricRows(parts, query, index, series as MetricSeries);
   const work = [
-    ...together(query.series).map((all) => explained(events(all), all, (each) => events([each]))),
+    ...together(query.series).map(async (all) =>
+      rowsOfStatement(await explained(events(all), all, (each) => events([each]))),
+    ),
     ...query.series.flatMap((series, index) => {
       const one = { index, series };
       return isMetric(series) ? [explained(metric(one), [one], metric)] : [];
@@ -58,7 +60,6 @@ const heeding = (engine: Engine, signal: AbortSignal): Engine => ({
   ...engine,
   query: (statement) => engine.query({ ...statement, signal }),
   columns: (statement) => engine.columns({ ...statement, signal }),
-  json: (statement) => engine.json({ ...statement, signal }),
 });
 
 /** Charts over an engine. */
@@ -76,10 +77,12 @@ export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(en
       // What is learned of tables and filters is for all, and is not given up.
       const heeded = signal ? { ...parts, engine: heeding(engine, signal) } : parts;
       const [all] = together(query.series);
-      if (all?.length === query.series.length) {
-        return explained(eventAnswer(heeded, query, all), all, (each) => eventRows(heeded, query, [each]));
-      }
-      return writeAnswer(await rows(query, heeded));
+      if (all?.length !== query.series.length) return writeRows(await rows(query, heeded));
+      // One statement computes all. Its rows are written from its columns: many would take a while to become rows first.
+      const events = (numbered: SeriesTogether) => eventRows(heeded, query, numbered);
+      const found = await explained(events(all), all, (each) => events([each]));
+      const [{ series: first }] = all;
+      return writeStatement(query.isRatio ? dividedStatement(found, adds(first)) : found);
     },
   };
 };

@@ -1,11 +1,12 @@
-import type { Coming } from '../../resources/written.ts';
+import { stacked } from '../engine/stacked.ts';
+import type { Statement } from '../engine.ts';
+import { QueryTooLarge } from '../engine-errors.ts';
 import { createBindings } from '../filter/bindings.ts';
-import { BadSeries, type ChartQuery, type ChartRow, type SourcedSeries, settled } from './chart-query.ts';
-import { eventAnswerStatement } from './event-answer-statement.ts';
+import { BadSeries, type ChartQuery, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
 import { type EventSeries, eventStatement } from './event-statement.ts';
 import type { ChartParts } from './metric-rows.ts';
-import { readRows } from './read-rows.ts';
 import { resolveSeries } from './resolve-series.ts';
+import { readStatement, type StatementRows } from './statement-rows.ts';
 import { timeColumn } from './time-range.ts';
 
 /** A series and which one of the query it is. */
@@ -18,7 +19,7 @@ export interface NumberedSeries {
 export type SeriesTogether = readonly [NumberedSeries, ...NumberedSeries[]];
 
 const resolveEvents = async (
-  { catalog, sqlFilters }: ChartParts,
+  { catalog, sqlFilters }: Omit<ChartParts, 'engine'>,
   query: ChartQuery,
   numbered: SeriesTogether,
 ): Promise<EventSeries> => {
@@ -36,23 +37,37 @@ const resolveEvents = async (
   return { query, shape, time, bindings, series: resolved as unknown as EventSeries['series'] };
 };
 
-/** The rows of series of one source of events, from one statement. Throws BadSeries. */
+/** From so many buckets on a statement over a roll-up is made in two halves. */
+const MANY_BUCKETS = 1_000;
+
+/**
+ * One statement, or two for the halves of the range: the engine computes what it reads of a roll-up with one processor. All values
+ * are bound in both.
+ */
+const statementsOf = (events: EventSeries): Statement[] => {
+  const whole = eventStatement(events);
+  const { startMs, endMs, bucketMs, alignMs = 0 } = events.query;
+  if (!whole.isOfRollUps || endMs - startMs < MANY_BUCKETS * bucketMs) return [whole];
+  const middle = alignMs + Math.round(((startMs + endMs) / 2 - alignMs) / bucketMs) * bucketMs;
+  return [
+    { startMs, endMs: middle },
+    { startMs: middle, endMs },
+  ].map((half) => eventStatement({ ...events, query: { ...events.query, ...half } }));
+};
+
+/** The rows of series of one source of events, which are computed together. Throws BadSeries. */
 export const eventRows = async (
-  parts: ChartParts,
+  { engine, ...parts }: ChartParts,
   query: ChartQuery,
   numbered: SeriesTogether,
-): Promise<ChartRow[]> => {
+): Promise<StatementRows> => {
   const events = await resolveEvents(parts, query, numbered);
-  return readRows(await parts.engine.columns(eventStatement(events)), {
-    series: events.series.map(({ index }) => index),
+  const columns = stacked(await Promise.all(statementsOf(events).map((statement) => engine.columns(statement))));
+  // Each half may have as many.
+  if (columns.rows > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
+  return readStatement(columns, {
+    series: events.series,
     seriesCount: query.series.length,
     groupCount: events.series[0].groups.length,
   });
 };
-
-/** The answer to a query that is of these series alone, as JSON. Throws BadSeries. */
-export const eventAnswer = async (
-  parts: ChartParts,
-  query: ChartQuery,
-  numbered: SeriesTogether,
-): Promise<Buffer | Coming> => parts.engine.json(eventAnswerStatement(await resolveEvents(parts, query, numbered)));

@@ -2,7 +2,7 @@ import { quoted } from '../engine/identifier.ts';
 import type { Statement } from '../engine.ts';
 import type { Bindings } from '../filter/bindings.ts';
 import type { TableShape } from '../tables/catalog.ts';
-import { aggregate, numberOf } from './aggregate.ts';
+import { aggregate, asFloat, numberOf } from './aggregate.ts';
 import { BadSeries, type ChartQuery } from './chart-query.ts';
 import { type Piece, pieces } from './pieces.ts';
 import { groupText, type ResolvedSeries } from './resolve-series.ts';
@@ -138,44 +138,23 @@ const aggregateOf = (
   });
 };
 
-/** What a statement selects, and of which rows; only the groups have names. Throws BadSeries. */
-export const selection = (events: EventSeries) => {
-  const { time, series } = events;
-  const source = rolledUp(events) ?? raw(events);
-  const [first, ...others] = series;
-  const conditions = series.map(({ condition }) => condition?.sql);
+/** What is selected of a series: how many events of it a row has, and its number where that is another. */
+const selectedOf = (
+  each: ResolvedSeries,
+  nth: number,
+  { series, time }: EventSeries,
+  count: (condition: string | undefined) => string,
+): string[] => {
   // Alone, a series needs no condition in its aggregate: there are no other rows.
-  const own = (condition: string | undefined) => (others.length === 0 ? undefined : condition);
-  const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
-  const where = [source.range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
-  return {
-    bucket: source.bucket,
-    groups: first.groups.map((group, index) => `${groupText(group)} AS __g${index}`),
-    values: series.map((each, index) => {
-      const condition = own(conditions[index]);
-      const count = source.count(condition);
-      if (each.series.aggFn === 'count') return { count, number: undefined };
-      const same = ofSameValues(each, series);
-      const [one = each] = same;
-      const levels = [...new Set(same.map(levelOf))];
-      const asked = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
-      return { count, number: aggregateOf(one, time, own(one.condition?.sql), asked) };
-    }),
-    from: `FROM ${source.from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}`,
-    isOfRollUps: source.isOfRollUps,
-  };
-};
-
-/** The statement that selects so, grouped by `bucket` and the groups and ordered by them. */
-export const grouped = (
-  { bindings, shape, series: [{ groups }] }: EventSeries,
-  { from, isOfRollUps }: ReturnType<typeof selection>,
-  bucket: string,
-  selected: readonly string[],
-): Statement => {
-  const keys = [bucket, ...groups.map((_, index) => `__g${index}`)].join(', ');
-  const sql = `SELECT ${selected.join(', ')}\n${from}\nGROUP BY ${keys} ORDER BY ${keys}`;
-  return { sql, parameters: bindings.parameters, database: shape.database, isOfRollUps };
+  const own = ({ condition }: ResolvedSeries) => (series.length === 1 ? undefined : condition?.sql);
+  const counted = `${count(own(each))} AS __n${nth}`;
+  const { aggFn } = each.series;
+  if (aggFn === 'count') return [counted];
+  const same = ofSameValues(each, series);
+  const [one = each] = same;
+  const levels = [...new Set(same.map(levelOf))];
+  const asked = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
+  return [counted, `${asFloat(aggFn, aggregateOf(one, time, own(one), asked))} AS __v${nth}`];
 };
 
 /**
@@ -183,9 +162,21 @@ export const grouped = (
  * from the roll-ups where these have everything that the series look at. Throws BadSeries.
  */
 export const eventStatement = (events: EventSeries): Statement => {
-  const selected = selection(events);
-  const values = selected.values.flatMap(({ count, number }, index) =>
-    number === undefined ? [`${count} AS __n${index}`] : [`${count} AS __n${index}`, `${number} AS __v${index}`],
-  );
-  return grouped(events, selected, '__b', [`${selected.bucket} AS __b`, ...selected.groups, ...values]);
+  const { bindings, shape, series } = events;
+  const [{ groups }] = series;
+  const { bucket, count, from, range, isOfRollUps } = rolledUp(events) ?? raw(events);
+  const conditions = series.map(({ condition }) => condition?.sql);
+  const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
+  const where = [range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
+  const selected = [
+    `${bucket} AS __b`,
+    // A dictionary only of what is answered: it would have to be looked up for each event that is read.
+    ...groups.map((group, nth) => `toLowCardinality(${groupText(group)} AS __k${nth}) AS __g${nth}`),
+    ...series.flatMap((each, nth) => selectedOf(each, nth, events, count)),
+  ];
+  const keys = ['__b', ...groups.map((_, nth) => `__k${nth}`)].join(', ');
+  const sql = `SELECT ${selected.join(', ')}
+FROM ${from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
+GROUP BY ${keys} ORDER BY ${keys}`;
+  return { sql, parameters: bindings.parameters, database: shape.database, isOfRollUps };
 };

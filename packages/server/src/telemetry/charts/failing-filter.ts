@@ -1,5 +1,5 @@
 import { QueryFailed } from '../engine-errors.ts';
-import { BadSeries, type ChartRow, type SeriesFault, type SourcedSeries } from './chart-query.ts';
+import { BadSeries, type SeriesFault, type SourcedSeries } from './chart-query.ts';
 import type { NumberedSeries } from './event-rows.ts';
 
 /** No other series is looked at after so long: what was found is said. */
@@ -19,7 +19,7 @@ const faultOf = (series: number, failure: QueryFailed): SeriesFault => {
 
 const isData = (error: unknown): error is QueryFailed => error instanceof QueryFailed && error.name === 'QueryFailed';
 
-type ReadSeries = (series: NumberedSeries) => Promise<ChartRow[]>;
+type ReadSeries = (series: NumberedSeries) => Promise<unknown>;
 
 /** What a series fails with on its events; that it would take too long, or too much, is no failure of that kind. */
 const failureOf = async (read: ReadSeries, series: NumberedSeries): Promise<QueryFailed | undefined> => {

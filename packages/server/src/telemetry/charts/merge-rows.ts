@@ -1,4 +1,5 @@
 import type { ChartRow } from './chart-query.ts';
+import { quotient } from './quotient.ts';
 
 /** What is ordered differently by code point, as the engine does, and by the halves that strings are made of. */
 const needsCodePoints = /[\ud800-\uffff]/;
@@ -40,9 +41,6 @@ const merged = (rows: readonly ChartRow[]): ChartRow[] => {
   return [...known.values()];
 };
 
-/** Series 0 divided by series 1: null when there is nothing to divide by. `emptyIsZero` is for a series that counts or sums. */
+/** Series 0 divided by series 1. `emptyIsZero` is for a series that counts or sums. */
 export const divided = (rows: readonly ChartRow[], emptyIsZero: boolean): ChartRow[] =>
-  rows.map((row) => {
-    const [dividend = emptyIsZero ? 0 : null, divisor] = row.values;
-    return { ...row, values: [dividend === null || !divisor ? null : dividend / divisor] };
-  });
+  rows.map((row) => ({ ...row, values: [quotient(row.values, emptyIsZero)] }));

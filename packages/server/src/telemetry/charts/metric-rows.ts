@@ -9,8 +9,8 @@ import { type DistributionRow, distributionStatement } from './distribution-metr
 import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
 import { numberMetricStatement } from './number-metric.ts';
 import { readDistributions } from './read-distributions.ts';
-import { readRows } from './read-rows.ts';
 import { resolveSeries } from './resolve-series.ts';
+import { readStatement, rowsOfStatement } from './statement-rows.ts';
 import { timeColumn } from './time-range.ts';
 
 /** What series are computed with. */
@@ -87,10 +87,10 @@ export const metricRows = async (
   });
   if (!isThere) return [];
   const metric = { query, shape, time, resolved, metricName, bindings };
-  const layout = { series: [index], seriesCount: query.series.length, groupCount: series.groupBy.length };
+  const layout = { series: [{ index, series }], seriesCount: query.series.length, groupCount: series.groupBy.length };
   if (shapeOf(kind) === 'number') {
     const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
-    return readRows(await parts.engine.columns(statement), layout);
+    return rowsOfStatement(readStatement(await parts.engine.columns(statement), layout));
   }
   return readDistributions(await parts.engine.query<DistributionRow>(distributionStatement(metric)), series, layout);
 };

@@ -1,5 +1,5 @@
 import type { Statement } from '../engine.ts';
-import { aggregate } from './aggregate.ts';
+import { aggregate, asFloat } from './aggregate.ts';
 import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-points.ts';
 
 /** The last value of each line in each bucket. */
@@ -28,7 +28,8 @@ export const numberMetricStatement = (metric: MetricSeries, kind: 'gauge' | 'sum
     time: '__latest',
     condition: undefined,
   });
-  const sql = `SELECT ${keys}, sum(__points) AS __n0, ${aggFn === 'count' ? 'sum(__points)' : value} AS __v0
+  const number = aggFn === 'count' ? '' : `, ${asFloat(aggFn, value)} AS __v0`;
+  const sql = `SELECT ${keys}, sum(__points) AS __n0${number}
 FROM (${kind === 'gauge' ? lastValues(metric) : increases(metric)})
 GROUP BY ${keys}`;
   return { sql, parameters: bindings.parameters, database: shape.database };

@@ -2,7 +2,7 @@ import type { ChartSeries } from '@observability-api/schemas';
 import type { ChartRow } from './chart-query.ts';
 import type { DistributionRow } from './distribution-metric.ts';
 import { type Interval, intervals, quantile } from './quantile.ts';
-import type { Layout } from './read-rows.ts';
+import type { Layout } from './statement-rows.ts';
 
 interface Distribution {
   readonly bucket: number;
@@ -49,7 +49,7 @@ type ChartSeriesLike = Pick<ChartSeries, 'aggFn' | 'level'>;
 export const readDistributions = (
   rows: readonly DistributionRow[],
   series: ChartSeriesLike,
-  { series: [index = 0], seriesCount, groupCount }: Layout,
+  { series: [only], seriesCount, groupCount }: Layout,
 ): ChartRow[] => {
   const found = new Map<string, Distribution>();
   for (const row of rows) {
@@ -76,7 +76,7 @@ export const readDistributions = (
   }
   return [...found.values()].map((distribution) => {
     const values = new Array(seriesCount).fill(undefined);
-    values[index] = valueOfDistribution(distribution, series);
+    values[only?.index ?? 0] = valueOfDistribution(distribution, series);
     return { bucket: distribution.bucket, group: distribution.group, values };
   });
 };

@@ -1,11 +1,11 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { type Dispatcher, Pool } from 'undici';
 import { isOverWithin } from '../../within.ts';
 import type { Engine, Parameter, Statement } from '../engine.ts';
 import { quoted } from './identifier.ts';
+import { readNative } from './native.ts';
 import { parameterText } from './parameter-text.ts';
-import { receiveList, receiveWhole } from './receive.ts';
-import { type Form, formatOf, jsonForm, textOf, timeOf } from './settings.ts';
+import { receive } from './receive.ts';
+import { type Form, formatOf, textOf, timeOf } from './settings.ts';
 
 /** Where an engine speaks the HTTP of ClickHouse. */
 export interface Address {
@@ -66,28 +66,21 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     headersTimeout: timeMs,
     bodyTimeout: timeMs,
   });
-  const send = (sent: Sent): Promise<Buffer> => receiveWhole(pool, request(sent), sent.signal);
-  const reading = (form: Form, statement: Statement): Sent => {
+  const send = (sent: Sent): Promise<Buffer> => receive(pool, request(sent), sent.signal);
+  const read = (form: Form, statement: Statement): Promise<Buffer> => {
     const { parameters = {}, database, limits, signal } = statement;
-    return {
+    return send({
       body: textOf(statement, form),
       database,
       // An error in the middle of an answer would look like the end of it.
       search: { default_format: formatOf(form), wait_end_of_query: '1', ...bound(parameters) },
       timeMs: timeOf(limits) + WAY_MS,
       signal,
-    };
+    });
   };
-  const read = (form: Form, statement: Statement): Promise<Buffer> => send(reading(form, statement));
   return {
     query: async <Row>(statement: Statement) => readRows<Row>((await read('rows', statement)).toString()),
-    async columns(statement) {
-      const columns = JSON.parse((await read('columns', statement)).toString());
-      // That may have taken a while, and so will whatever is done with so many rows.
-      await turnOfOthers();
-      return columns;
-    },
-    json: async (statement) => receiveList(pool, request(reading(jsonForm(statement), statement)), statement.signal),
+    columns: async (statement) => readNative(await read('columns', statement)),
     async insert(database, table, rows) {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoted(database)}.${quoted(table)} FORMAT JSONEachRow`;

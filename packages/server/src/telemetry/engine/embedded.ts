@@ -75,7 +75,6 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Engine> =>
   return {
     query: <Row>(statement: Statement) => read((engine) => engine.query<Row>(statement)),
     columns: (statement) => read((engine) => engine.columns(statement)),
-    json: (statement) => read((engine) => engine.json(statement)),
     insert: async (database, table, rows) => (await current()).insert(database, table, rows),
     command: async (sql, database) => (await current()).command(sql, database),
     // Its start takes longer where another process has the directory.

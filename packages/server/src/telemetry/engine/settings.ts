@@ -1,40 +1,24 @@
 import type { Limits, Statement } from '../engine.ts';
 
-/** How an answer is written: `column` is the only one that the statement has. */
-export type Form = 'rows' | 'columns' | 'json' | 'column';
-
-const NUMBERS = [
-  'output_format_json_quote_64bit_integers = 0',
-  'output_format_json_quote_64bit_floats = 0',
-  'output_format_json_quote_decimals = 0',
-];
-
-/** Of what nobody decodes before it goes out: it is right whatever the profile of the user at a server says. */
-const HANDED_ON = [...NUMBERS, 'output_format_json_escape_forward_slashes = 0', 'output_format_json_validate_utf8 = 1'];
+/** How an answer is written. */
+export type Form = 'rows' | 'columns';
 
 const forms: Readonly<Record<Form, { readonly format: string; readonly settings: readonly string[] }>> = {
-  rows: { format: 'JSONEachRow', settings: ['output_format_json_quote_64bit_integers = 1'] },
-  columns: { format: 'JSONColumns', settings: NUMBERS },
-  json: { format: 'JSONEachRow', settings: [...HANDED_ON, 'output_format_json_array_of_rows = 1'] },
-  column: {
-    format: 'JSONColumns',
-    settings: [
-      ...HANDED_ON,
-      // Numbers that become text and numbers again stay what they are.
-      'precise_float_parsing = 1',
-      'output_format_json_named_tuples_as_objects = 1',
-      'output_format_json_skip_null_value_in_named_tuples = 1',
-    ],
+  rows: {
+    format: 'JSONEachRow',
+    settings: ['output_format_json_quote_64bit_integers = 1', 'output_format_json_quote_denormals = 0'],
   },
+  // Dictionaries, whatever the profile of the user at a server says; numbers that become text and numbers again stay what they are.
+  columns: { format: 'Native', settings: ['low_cardinality_allow_in_native_format = 1', 'precise_float_parsing = 1'] },
 };
 
 /** The name that the engine has for a form. */
 export const formatOf = (form: Form): string => forms[form].format;
 
-const defaults = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as const;
+/** The service has all of an answer in memory, and what it makes of it. */
+const MOST_BYTES = 128 * 1024 ** 2;
 
-/** How the rows of a statement are written as JSON. */
-export const jsonForm = ({ isOfObjects }: Statement): Form => (isOfObjects ? 'column' : 'json');
+const defaults = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as const;
 
 /** How long a statement may take when its limits do not say. */
 export const timeOf = ({ timeMs = defaults.timeMs }: Limits = {}): number => timeMs;
@@ -49,9 +33,9 @@ export const textOf = ({ sql, limits = {}, isOfRollUps }: Statement, form: Form)
     `SETTINGS max_execution_time = ${timeMs / 1000}`,
     "timeout_overflow_mode = 'throw'",
     `max_result_rows = ${Math.trunc(rows)}`,
+    `max_result_bytes = ${MOST_BYTES}`,
     "result_overflow_mode = 'throw'",
     `max_memory_usage = ${Math.trunc(memory)}`,
-    'output_format_json_quote_denormals = 0',
     ...forms[form].settings,
     ...(isOfRollUps ? ['optimize_use_projections = 0'] : []),
     // Last: nothing can be set after it.

@@ -11,8 +11,4 @@ export const overheard = (engine: Engine, statements: string[]): Engine => ({
     statements.push(statement.sql);
     return engine.columns(statement);
   },
-  json: (statement) => {
-    statements.push(statement.sql);
-    return engine.json(statement);
-  },
 });

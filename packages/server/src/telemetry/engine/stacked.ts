@@ -1,0 +1,48 @@
+import type { Columns, Texts } from '../engine.ts';
+
+const stackedNumbers = (parts: readonly Float64Array[], rows: number): Float64Array => {
+  const all = new Float64Array(rows);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+};
+
+const stackedTexts = (parts: readonly Texts[], rows: number): Texts => {
+  const of = new Uint32Array(rows);
+  let at = 0;
+  let before = 0;
+  for (const part of parts) {
+    const first = before;
+    of.set(
+      part.of.map((place) => first + place),
+      at,
+    );
+    at += part.of.length;
+    before += part.distinct.length;
+  }
+  return { distinct: parts.flatMap(({ distinct }) => distinct), of };
+};
+
+/** Answers with the same columns, one under the other. */
+export const stacked = (answers: readonly Columns[]): Columns => {
+  const parts = answers.filter(({ rows }) => rows > 0);
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0);
+  return {
+    rows,
+    numbers: (name) =>
+      stackedNumbers(
+        parts.map((part) => part.numbers(name)),
+        rows,
+      ),
+    texts: (name) =>
+      stackedTexts(
+        parts.map((part) => part.texts(name)),
+        rows,
+      ),
+  };
+};

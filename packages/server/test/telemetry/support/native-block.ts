@@ -1,0 +1,32 @@
+/** A column as the engine has it, of one of two types. */
+export type FakeColumn =
+  | { readonly name: string; readonly type: 'Float64'; readonly values: readonly number[] }
+  | { readonly name: string; readonly type: 'String'; readonly values: readonly string[] };
+
+const size = (value: number): Buffer => {
+  const bytes: number[] = [];
+  for (let rest = value; ; rest = Math.floor(rest / 128)) {
+    if (rest < 128) return Buffer.from([...bytes, rest]);
+    bytes.push(128 + (rest % 128));
+  }
+};
+
+const text = (value: string): Buffer => Buffer.concat([size(Buffer.byteLength(value)), Buffer.from(value)]);
+
+const number = (value: number): Buffer => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(value);
+  return bytes;
+};
+
+/** Columns as an engine writes them in its format Native. */
+export const nativeBlock = (columns: readonly FakeColumn[]): Buffer =>
+  Buffer.concat([
+    size(columns.length),
+    size(columns[0]?.values.length ?? 0),
+    ...columns.flatMap((column) => [
+      text(column.name),
+      text(column.type),
+      ...(column.type === 'Float64' ? column.values.map(number) : column.values.map(text)),
+    ]),
+  ]);
