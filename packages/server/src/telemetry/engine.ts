@@ -27,16 +27,18 @@ export interface Statement {
   readonly signal?: AbortSignal;
 }
 
+/** For each row a place in a list. */
+export type Places = Uint8Array | Uint16Array | Uint32Array;
+
 /** The texts of a column: those there are, and which one each row has. */
 export interface Texts {
   readonly distinct: readonly string[];
-  readonly of: Uint32Array;
+  readonly of: Places;
 }
 
 /** An answer by column. Throws when a column is not there, or of another type. */
 export interface Columns {
   readonly rows: number;
-  /** Integers beyond 2^53 are the nearest number there is. */
   numbers(name: string): Float64Array;
   texts(name: string): Texts;
 }
@@ -49,8 +51,8 @@ export interface Engine {
    */
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * The same by column, which is quicker to write and to read where there are many rows, and of which each is a text or a number
-   * of 64 bits.
+   * The same by column, which is quicker to write and to read where there are many rows, and of which each is a text or a
+   * Float64.
    */
   columns(statement: Statement): Promise<Columns>;
   /**

@@ -9,15 +9,13 @@ describe.each(engineKinds)('columns of $name', (kind) => {
 
   const read = async (sql: string, rows = 50_000) => (await engine()).columns({ sql, limits: { rows } });
 
-  it('are numbers of 64 bits, integers beyond 2^53 the nearest ones', async () => {
+  it('are numbers, none and infinite ones among them', async () => {
     const columns = await read(
-      `SELECT toInt64(arrayJoin([-9223372036854775808, -1, 0, 9007199254740993])) AS signed,
-  toUInt64(18446744073709551615) AS unsigned, toFloat64(arrayJoin([0.1, nan, -inf])) AS float`,
+      'SELECT toFloat64(arrayJoin([0.1, -0.0, 5e-324, nan, -inf])) AS a, toFloat64(number) AS b FROM numbers(2)',
     );
-    expect(columns.rows).toBe(12);
-    expect(new Set(columns.numbers('signed'))).toEqual(new Set([-(2 ** 63), -1, 0, 2 ** 53]));
-    expect(new Set(columns.numbers('unsigned'))).toEqual(new Set([2 ** 64]));
-    expect(new Set(columns.numbers('float'))).toEqual(new Set([0.1, Number.NaN, Number.NEGATIVE_INFINITY]));
+    const numbers = [0.1, -0, 5e-324, Number.NaN, Number.NEGATIVE_INFINITY];
+    expect([...columns.numbers('a')]).toEqual([...numbers, ...numbers]);
+    expect([...columns.numbers('b')]).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
   });
 
   it.each([
@@ -26,7 +24,7 @@ describe.each(engineKinds)('columns of $name', (kind) => {
     ['more than 65,536', 70_000],
   ])('are texts, of which there are %s, as they are and in a dictionary', async (_, count) => {
     const sql = `SELECT concat('é\\n', toString(number % ${count}), repeat('x', number % 300)) AS t, toLowCardinality(t) AS d,
-  toUInt64(number) AS n FROM numbers(70001)`;
+  toFloat64(number) AS n FROM numbers(70001)`;
     const columns = await read(sql, 100_000);
     const expected = Array.from({ length: 70_001 }, (_, at) => `é\n${at % count}${'x'.repeat(at % 300)}`);
     const order = columns.numbers('n');
@@ -41,12 +39,12 @@ describe.each(engineKinds)('columns of $name', (kind) => {
   });
 
   it('of nothing are empty', async () => {
-    const columns = await read("SELECT toInt64(1) AS a, toLowCardinality('') AS b FROM numbers(0)");
+    const columns = await read("SELECT toFloat64(1) AS a, toLowCardinality('') AS b FROM numbers(0)");
     expect([columns.rows, columns.numbers('a').length, rowsOf(columns.texts('b'))]).toEqual([0, 0, []]);
   });
 
   it('of another type are refused, and so are those that are not there', async () => {
-    await expect(read('SELECT toUInt8(1) AS small')).rejects.toThrow('answered small as UInt8');
+    await expect(read('SELECT toUInt64(1) AS small')).rejects.toThrow('answered small as UInt64');
     const columns = await read("SELECT 'text' AS a");
     expect(() => columns.numbers('a')).toThrow('no a of the type');
     expect(() => columns.texts('b')).toThrow('no b of the type');

@@ -147,7 +147,7 @@ const selectedOf = (
 ): string[] => {
   // Alone, a series needs no condition in its aggregate: there are no other rows.
   const own = ({ condition }: ResolvedSeries) => (series.length === 1 ? undefined : condition?.sql);
-  const counted = `${count(own(each))} AS __n${nth}`;
+  const counted = `toFloat64(${count(own(each))}) AS __n${nth}`;
   const { aggFn } = each.series;
   if (aggFn === 'count') return [counted];
   const same = ofSameValues(each, series);
@@ -169,12 +169,12 @@ export const eventStatement = (events: EventSeries): Statement => {
   const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
   const where = [range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
   const selected = [
-    `${bucket} AS __b`,
+    `toFloat64(${bucket} AS __k) AS __b`,
     // A dictionary only of what is answered: it would have to be looked up for each event that is read.
     ...groups.map((group, nth) => `toLowCardinality(${groupText(group)} AS __k${nth}) AS __g${nth}`),
     ...series.flatMap((each, nth) => selectedOf(each, nth, events, count)),
   ];
-  const keys = ['__b', ...groups.map((_, nth) => `__k${nth}`)].join(', ');
+  const keys = ['__k', ...groups.map((_, nth) => `__k${nth}`)].join(', ');
   const sql = `SELECT ${selected.join(', ')}
 FROM ${from}${where.length === 0 ? '' : `\nWHERE ${where.join(' AND ')}`}
 GROUP BY ${keys} ORDER BY ${keys}`;

@@ -29,7 +29,9 @@ export const numberMetricStatement = (metric: MetricSeries, kind: 'gauge' | 'sum
     condition: undefined,
   });
   const number = aggFn === 'count' ? '' : `, ${asFloat(aggFn, value)} AS __v0`;
-  const sql = `SELECT ${keys}, sum(__points) AS __n0${number}
+  const [bucket, ...groups] = keysOf(metric);
+  const selected = [`toFloat64(${bucket}) AS __b`, ...groups, 'toFloat64(sum(__points)) AS __n0'];
+  const sql = `SELECT ${selected.join(', ')}${number}
 FROM (${kind === 'gauge' ? lastValues(metric) : increases(metric)})
 GROUP BY ${keys}`;
   return { sql, parameters: bindings.parameters, database: shape.database };

@@ -12,15 +12,13 @@ const stackedNumbers = (parts: readonly Float64Array[], rows: number): Float64Ar
 
 const stackedTexts = (parts: readonly Texts[], rows: number): Texts => {
   const of = new Uint32Array(rows);
-  let at = 0;
+  let row = 0;
   let before = 0;
   for (const part of parts) {
-    const first = before;
-    of.set(
-      part.of.map((place) => first + place),
-      at,
-    );
-    at += part.of.length;
+    for (const place of part.of) {
+      of[row] = before + place;
+      row += 1;
+    }
     before += part.distinct.length;
   }
   return { distinct: parts.flatMap(({ distinct }) => distinct), of };
