@@ -134,6 +134,25 @@ FROM numbers(12000)`,
     expect(await answer(query(series))).not.toEqual([]);
   });
 
+  it('groups that are long in too many rows are refused, however few they are', async () => {
+    const from = start + 30 * MINUTE;
+    await (await engine()).command(
+      `INSERT INTO otel_logs (Timestamp, ServiceName, Body)
+SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', concat(toString(number % 2), repeat('x', 99999)) FROM numbers(180)`,
+      database,
+    );
+    const ask = (seconds: number) => ({
+      ...query([{ source: logs, where: 'ServiceName:long', groupBy: ['Body'] }]),
+      startMs: from,
+      endMs: from + seconds * 1000,
+      bucketMs: 1000,
+    });
+    expect(await answer(ask(160))).toHaveLength(160);
+    for (const read of [charts.answer(ask(180)), charts.query(ask(180))]) {
+      await expect(read).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'memory' });
+    }
+  });
+
   it('as many rows as an answer may have are answered, and one more is refused', async () => {
     const insert = async (first: number, count: number) =>
       (await engine()).command(

@@ -1,5 +1,6 @@
 import type { ChartSeries } from '@observability-api/schemas';
 import type { Columns, Texts } from '../engine.ts';
+import { QueryTooLarge } from '../engine-errors.ts';
 import type { ChartRow } from './chart-query.ts';
 import { quotient } from './quotient.ts';
 
@@ -32,21 +33,35 @@ export interface StatementRows {
   readonly seriesCount: number;
 }
 
+/** How long the groups of all rows may be, in characters: one long text may be in every row. */
+const MOST_TEXT = 16 * 1024 ** 2;
+
+const lengthOf = ({ distinct, of }: Texts): number => {
+  let length = 0;
+  for (const place of of) length += distinct[place]?.length ?? 0;
+  return length;
+};
+
 /**
  * What is in the answer of a statement: `__b` are the buckets, `__g0` … the groups, `__n0` … how many events, `__v0` … the numbers
  * of what is not a count.
  */
-export const readStatement = (columns: Columns, { series, seriesCount, groupCount }: Layout): StatementRows => ({
-  buckets: columns.numbers('__b'),
-  groups: Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`)),
-  series: series.map(({ index, series: { aggFn } }, nth) => {
-    const counts = columns.numbers(`__n${nth}`);
-    return { index, counts, numbers: aggFn === 'count' ? counts : columns.numbers(`__v${nth}`) };
-  }),
-  seriesCount,
-});
+export const readStatement = (columns: Columns, { series, seriesCount, groupCount }: Layout): StatementRows => {
+  const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
+  const length = groups.reduce((sum, texts) => sum + lengthOf(texts), 0);
+  if (length > MOST_TEXT) throw new QueryTooLarge('memory', 0, `the groups of all rows are ${length} characters`);
+  return {
+    buckets: columns.numbers('__b'),
+    groups,
+    series: series.map(({ index, series: { aggFn } }, nth) => {
+      const counts = columns.numbers(`__n${nth}`);
+      return { index, counts, numbers: aggFn === 'count' ? counts : columns.numbers(`__v${nth}`) };
+    }),
+    seriesCount,
+  };
+};
 
-/** The same as rows; those without events of any series are none. */
+/** The same as rows. */
 export const rowsOfStatement = ({ buckets, groups, series, seriesCount }: StatementRows): ChartRow[] =>
   Array.from(buckets, (bucket, row) => {
     const values: (number | null | undefined)[] = new Array(seriesCount).fill(undefined);
@@ -55,7 +70,7 @@ export const rowsOfStatement = ({ buckets, groups, series, seriesCount }: Statem
       if (counts[row] !== 0) values[index] = Number.isFinite(number) ? number : null;
     }
     return { bucket, group: groups.map(({ distinct, of }) => distinct[of[row] ?? 0] ?? ''), values };
-  }).filter(({ values }) => values.some((value) => value !== undefined));
+  });
 
 /** Series 0 divided by series 1, as the only one. `emptyIsZero` is for a series that counts or sums. */
 export const dividedStatement = (rows: StatementRows, emptyIsZero: boolean): StatementRows => {

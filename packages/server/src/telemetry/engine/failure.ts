@@ -3,7 +3,7 @@ import { QueryFailed, QueryTimeout, QueryTooLarge } from '../engine-errors.ts';
 
 const timeouts = new Set([159, 160]);
 const outOfMemory = new Set([241]);
-const tooMany = new Set([158, 396]);
+const tooManyRows = new Set([158, 396]);
 
 /** Codes that say that nothing is wrong with the statement: the engine is stopping, too busy to begin, or has too many parts to merge. */
 const notNow = new Set([202, 210, 236, 252, 745]);
@@ -15,16 +15,16 @@ const notAllowed = new Set([192, 193, 194, 516]);
 export const failure = (code: number, message: string): Error => {
   if (timeouts.has(code)) return new QueryTimeout(code, message);
   if (outOfMemory.has(code)) return new QueryTooLarge('memory', code, message);
-  // Rows and their bytes have one code.
-  if (tooMany.has(code)) return new QueryTooLarge(/max bytes/.test(message) ? 'memory' : 'rows', code, message);
+  if (tooManyRows.has(code)) return new QueryTooLarge('rows', code, message);
   const cause = new QueryFailed(code, message);
   if (notNow.has(code)) return new Unavailable('The telemetry engine is too busy', { cause });
   if (notAllowed.has(code)) return new Unavailable('The telemetry engine does not let the service in', { cause });
   return cause;
 };
 
-/** What it means that there was no answer. */
+/** What it means that there was no answer, or no whole one. */
 export const noAnswer = (error: unknown): Error => {
+  if (error instanceof QueryTooLarge) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'
     ? new QueryTimeout(159, 'no answer in time', { cause: error })

@@ -15,9 +15,6 @@ const forms: Readonly<Record<Form, { readonly format: string; readonly settings:
 /** The name that the engine has for a form. */
 export const formatOf = (form: Form): string => forms[form].format;
 
-/** The service has all of an answer in memory, and what it makes of it. */
-const MOST_BYTES = 128 * 1024 ** 2;
-
 const defaults = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as const;
 
 /** How long a statement may take when its limits do not say. */
@@ -33,7 +30,6 @@ export const textOf = ({ sql, limits = {}, isOfRollUps }: Statement, form: Form)
     `SETTINGS max_execution_time = ${timeMs / 1000}`,
     "timeout_overflow_mode = 'throw'",
     `max_result_rows = ${Math.trunc(rows)}`,
-    `max_result_bytes = ${MOST_BYTES}`,
     "result_overflow_mode = 'throw'",
     `max_memory_usage = ${Math.trunc(memory)}`,
     ...forms[form].settings,
