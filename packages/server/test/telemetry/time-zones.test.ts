@@ -14,7 +14,6 @@ describe.each(engineKinds)('where the machine is not in UTC, on $name', (kind) =
   const text = new Date(hour).toISOString();
 
   beforeAll(async () => {
-    // The process of the embedded engine inherits it.
     process.env['TZ'] = 'Asia/Tokyo';
     await prepareDatabase(await engine(), database, { retentionDays: 30 });
     await (await engine()).insert(database, 'otel_logs', [stored(logRow({}), hour), stored(logRow({}), hour + 1000)]);
@@ -37,6 +36,12 @@ describe.each(engineKinds)('where the machine is not in UTC, on $name', (kind) =
     ['lucene', `Timestamp:[${text} TO ${text.slice(0, 10)}T23:59:59]`],
     ['sql', `Timestamp >= '${text.slice(0, 19).replace('T', ' ')}' AND Timestamp < '2100-01-01 00:00:00'`],
     ['sql', `Timestamp >= toDateTime('${text.slice(0, 19).replace('T', ' ')}', 'UTC')`],
+    ['sql', `Timestamp >= toDateTime('${text.slice(0, 19).replace('T', ' ')}')`],
+    ['sql', `Timestamp < toDateTime64('${text.slice(0, 19).replace('T', ' ')}', 3) + INTERVAL 2 SECOND`],
+    [
+      'sql',
+      `Timestamp = parseDateTimeBestEffort('${text.slice(0, 19)}') OR Timestamp > toStartOfHour(toDateTime('${text.slice(0, 19).replace('T', ' ')}'))`,
+    ],
     ['sql', `Timestamp >= parseDateTimeBestEffort('${text}')`],
     ['sql', `toHour(Timestamp) = ${new Date(hour).getUTCHours()}`],
     ['sql', `toStartOfDay(Timestamp) = '${text.slice(0, 10)} 00:00:00'`],

@@ -51,8 +51,8 @@ export const startEngineProcess = async (
 ): Promise<EngineProcess> => {
   const child = fork(program(), [], {
     execArgv: [],
-    // A statement holds one thread while it runs, and files and names need some too.
-    env: { ...process.env, UV_THREADPOOL_SIZE: String(SESSIONS + 4), NODE_OPTIONS: '' },
+    // A statement holds one thread while it runs, and files and names need some too. Times are of UTC wherever the machine is.
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(SESSIONS + 4), NODE_OPTIONS: '', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = once(child, 'exit');
