@@ -147,9 +147,23 @@ describe('hostile and odd values', () => {
     expect(issues({ type: 'object', properties: { a: {} } }, value)).toHaveLength(2);
     expect(issues({ required: ['toString'] }, {})).toHaveLength(1);
   });
-  it('never repeats more than 64 characters of the input', () => {
+  it('never repeats more than 64 characters of the input, and cuts none in half', () => {
     const [issue = ''] = issues({ enum: ['a'] }, 'x'.repeat(1000));
-    expect(issue.length).toBeLessThan(120);
+    expect(issue).toContain(`"${'x'.repeat(64)}"…`);
+    const [astral = ''] = issues({ enum: ['a'] }, '😀'.repeat(1000));
+    expect(astral).toContain(`"${'😀'.repeat(64)}"…`);
+    expect(issues({ enum: ['a'] }, '😀'.repeat(64))[0]).toContain(`"${'😀'.repeat(64)}"`);
+    expect(issues({ enum: ['a'] }, '😀'.repeat(64))[0]).not.toContain('…');
+  });
+  it('says what came unless it is a secret, or within one; what stands beside and after one is none', () => {
+    const text: Rule = { type: 'string' };
+    const key: Rule = { type: 'object', properties: { id: text }, writeOnly: true };
+    const found = issues({ properties: { before: text, key, after: text } }, { before: 1, key: { id: 2 }, after: 3 });
+    expect(found).toEqual([
+      '/before type: expected string, received number 1',
+      '/key/id type: expected string',
+      '/after type: expected string, received number 3',
+    ]);
   });
   it('stops at the number of issues that is asked for', () => {
     const rule = schema({ items: { type: 'string' } });

@@ -7,11 +7,15 @@ import { at, type Place, SpecFault } from './spec-fault.ts';
 /** What the package of the schemas has beside a module a component: what it exports, the drafts, and its runtime. */
 const modules = ['index', 'drafts', 'runtime'];
 
+/** What modules of components have of the language and of the runtime. */
+const used = ['Array', 'Number', 'Object', 'Promise', 'Readonly', 'Record', 'Schema'];
+
 /** The name of a type that is made of another one cannot be the name of a component too, nor can two share a module. */
 export function refuseTaken(made: readonly string[], apis: readonly Api[]): void {
   const owners = new Map<string, string>();
   for (const api of apis) {
     for (const name of api.schemas.keys()) {
+      if (used.includes(name)) throw taken(name, 'something that generated code uses', api);
       if (made.includes(name)) throw taken(name, 'a type that is made of another schema', api);
       const module = kebabCase(name);
       if (modules.includes(module)) throw taken(name, `the module \`${module}.ts\`, which is no component's`, api);

@@ -216,6 +216,10 @@ describe('a name that is taken', () => {
     expect(await saidOf('THING')).toBe(refused('Thing', 'the module `thing.ts`, which is that of `THING`'));
   });
 
+  it.each(['Array', 'Promise', 'Record', 'Schema'])('is refused: %s, which every module may use', async (name) => {
+    expect(await saidOf(name)).toBe(refused(name, 'something that generated code uses'));
+  });
+
   it.each(['Call', 'Resources', 'Operation', 'OpenSourceHandlers'])(
     'is refused: %s, which generated code has',
     async (name) => {
