@@ -10,7 +10,7 @@ import { explained } from './failing-filter.ts';
 import { divided, mergeRows } from './merge-rows.ts';
 import { type ChartParts, metricRows } from './metric-rows.ts';
 import { dividedStatement, rowsOfStatement } from './statement-rows.ts';
-import { writeRows, writeStatement } from './write-answer.ts';
+import { writeRows, writeStatements } from './write-answer.ts';
 
 /** Computes what charts and alerts show. */
 export interface Charts {
@@ -45,7 +45,7 @@ const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]>
   const metric = ({ index, series }: NumberedSeries) => metricRows(parts, query, index, series as MetricSeries);
   const work = [
     ...together(query.series).map(async (all) =>
-      rowsOfStatement(await explained(events(all), all, (each) => events([each]))),
+      (await explained(events(all), all, (each) => events([each]))).flatMap(rowsOfStatement),
     ),
     ...query.series.flatMap((series, index) => {
       const one = { index, series };
@@ -82,7 +82,7 @@ export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(en
       const events = (numbered: SeriesTogether) => eventRows(heeded, query, numbered);
       const found = await explained(events(all), all, (each) => events([each]));
       const [{ series: first }] = all;
-      return writeStatement(query.isRatio ? dividedStatement(found, adds(first)) : found);
+      return writeStatements(query.isRatio ? found.map((part) => dividedStatement(part, adds(first))) : found);
     },
   };
 };

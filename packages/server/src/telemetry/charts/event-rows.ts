@@ -1,12 +1,10 @@
-import { stacked } from '../engine/stacked.ts';
 import type { Statement } from '../engine.ts';
-import { QueryTooLarge } from '../engine-errors.ts';
 import { createBindings } from '../filter/bindings.ts';
-import { BadSeries, type ChartQuery, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
+import { BadSeries, type ChartQuery, type SourcedSeries, settled } from './chart-query.ts';
 import { type EventSeries, eventStatement } from './event-statement.ts';
 import type { ChartParts } from './metric-rows.ts';
 import { resolveSeries } from './resolve-series.ts';
-import { readStatement, type StatementRows } from './statement-rows.ts';
+import { readStatements, type StatementRows } from './statement-rows.ts';
 import { timeColumn } from './time-range.ts';
 
 /** A series and which one of the query it is. */
@@ -55,19 +53,18 @@ const statementsOf = (events: EventSeries): Statement[] => {
   ].map((half) => eventStatement({ ...events, query: { ...events.query, ...half } }));
 };
 
-/** The rows of series of one source of events, which are computed together. Throws BadSeries. */
+/** The rows of series of one source of events, which are computed together; in parts that follow each other. Throws BadSeries. */
 export const eventRows = async (
-  { engine, ...parts }: ChartParts,
+  { engine, ...resolving }: ChartParts,
   query: ChartQuery,
   numbered: SeriesTogether,
-): Promise<StatementRows> => {
-  const events = await resolveEvents(parts, query, numbered);
-  const columns = stacked(await Promise.all(statementsOf(events).map((statement) => engine.columns(statement))));
-  // Each half may have as many.
-  if (columns.rows > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
-  return readStatement(columns, {
+): Promise<StatementRows[]> => {
+  const events = await resolveEvents(resolving, query, numbered);
+  const parts = await Promise.all(statementsOf(events).map((statement) => engine.columns(statement)));
+  const layout = {
     series: events.series,
     seriesCount: query.series.length,
     groupCount: events.series[0].groups.length,
-  });
+  };
+  return readStatements(parts, layout);
 };

@@ -10,7 +10,7 @@ import { distributionAggregates, type MetricKind, metricKinds, metricTable, shap
 import { numberMetricStatement } from './number-metric.ts';
 import { readDistributions } from './read-distributions.ts';
 import { resolveSeries } from './resolve-series.ts';
-import { readStatement, rowsOfStatement } from './statement-rows.ts';
+import { readStatements, rowsOfStatement } from './statement-rows.ts';
 import { timeColumn } from './time-range.ts';
 
 /** What series are computed with. */
@@ -90,7 +90,7 @@ export const metricRows = async (
   const layout = { series: [{ index, series }], seriesCount: query.series.length, groupCount: series.groupBy.length };
   if (shapeOf(kind) === 'number') {
     const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
-    return rowsOfStatement(readStatement(await parts.engine.columns(statement), layout));
+    return readStatements([await parts.engine.columns(statement)], layout).flatMap(rowsOfStatement);
   }
   return readDistributions(await parts.engine.query<DistributionRow>(distributionStatement(metric)), series, layout);
 };

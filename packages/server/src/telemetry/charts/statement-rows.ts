@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@observability-api/schemas';
 import type { Columns, Texts } from '../engine.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
-import type { ChartRow } from './chart-query.ts';
+import { type ChartRow, MOST_ROWS } from './chart-query.ts';
 import { quotient } from './quotient.ts';
 
 /** Where the numbers of a statement go. */
@@ -46,19 +46,24 @@ const lengthOf = ({ distinct, of }: Texts): number => {
  * What is in the answer of a statement: `__b` are the buckets, `__g0` … the groups, `__n0` … how many events, `__v0` … the numbers
  * of what is not a count.
  */
-export const readStatement = (columns: Columns, { series, seriesCount, groupCount }: Layout): StatementRows => {
-  const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
-  const length = groups.reduce((sum, texts) => sum + lengthOf(texts), 0);
+const readStatement = (columns: Columns, { series, seriesCount, groupCount }: Layout): StatementRows => ({
+  buckets: columns.numbers('__b'),
+  groups: Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`)),
+  series: series.map(({ index, series: { aggFn } }, nth) => {
+    const counts = columns.numbers(`__n${nth}`);
+    return { index, counts, numbers: aggFn === 'count' ? counts : columns.numbers(`__v${nth}`) };
+  }),
+  seriesCount,
+});
+
+/** What is in the answers of statements with the same columns. Throws QueryTooLarge where it is too much together. */
+export const readStatements = (answers: readonly Columns[], layout: Layout): StatementRows[] => {
+  const rows = answers.reduce((sum, answer) => sum + answer.rows, 0);
+  if (rows > MOST_ROWS) throw new QueryTooLarge('rows', 396, `${rows} rows`);
+  const read = answers.map((answer) => readStatement(answer, layout));
+  const length = read.flatMap(({ groups }) => groups).reduce((sum, texts) => sum + lengthOf(texts), 0);
   if (length > MOST_TEXT) throw new QueryTooLarge('memory', 0, `the groups of all rows are ${length} characters`);
-  return {
-    buckets: columns.numbers('__b'),
-    groups,
-    series: series.map(({ index, series: { aggFn } }, nth) => {
-      const counts = columns.numbers(`__n${nth}`);
-      return { index, counts, numbers: aggFn === 'count' ? counts : columns.numbers(`__v${nth}`) };
-    }),
-    seriesCount,
-  };
+  return read;
 };
 
 /** The same as rows. */

@@ -1,20 +1,25 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { freeMemory } from '../../free-memory.ts';
 import type { ChartRow } from './chart-query.ts';
 import type { StatementRows } from './statement-rows.ts';
 
 /** How many rows become bytes together: a text of too many parts is slow to read. */
 const ROWS_IN_PIECE = 500;
 
-/** How many rows are written before others have their turn. */
-const ROWS_AT_ONCE = 5_000;
+/** How many pieces are written before others have their turn. */
+const PIECES_AT_ONCE = 10;
 
-/** A JSON array of so many items in pieces; `write` answers the JSON of some of them, a comma before each. */
-const inPieces = async (count: number, write: (first: number, end: number) => string): Promise<Buffer[]> => {
+/** Some of the rows that there are, from the first one to before the end; their JSON has a comma before each. */
+type WriteRows = (first: number, end: number) => string;
+
+/** A JSON array of rows in pieces, of several parts with so many rows each. */
+const inPieces = async (parts: readonly { readonly rows: number; readonly write: WriteRows }[]): Promise<Buffer[]> => {
   const pieces: Buffer[] = [];
-  for (let first = 0; first < count; first += ROWS_IN_PIECE) {
-    if (first > 0 && first % ROWS_AT_ONCE === 0) await turnOfOthers();
-    const text = write(first, Math.min(first + ROWS_IN_PIECE, count));
-    if (text !== '') pieces.push(Buffer.from(text));
+  for (const { rows, write } of parts) {
+    for (let first = 0; first < rows; first += ROWS_IN_PIECE) {
+      if (pieces.length % PIECES_AT_ONCE === PIECES_AT_ONCE - 1) await turnOfOthers();
+      pieces.push(Buffer.from(write(first, Math.min(first + ROWS_IN_PIECE, rows))));
+    }
   }
   const [beginning] = pieces;
   if (!beginning) return [Buffer.from('[]')];
@@ -48,12 +53,12 @@ const seriesPart = (index: number): ((number: number) => string) => {
   };
 };
 
-/** What one statement computed, as it is answered: a JSON array, in pieces. A series that has nothing in a row has no key there. */
-export const writeStatement = ({ buckets, groups, series }: StatementRows): Promise<Buffer[]> => {
+/** Writes rows of a statement. A series that has nothing in a row has no key there. */
+const statementWriter = ({ buckets, groups, series }: StatementRows): WriteRows => {
   const parts = groupParts(groups);
   const columns = series.map((column) => ({ ...column, textOf: seriesPart(column.index) }));
   const emptyGroup = parts.length === 0 ? '[]' : '';
-  return inPieces(buckets.length, (first, end) => {
+  return (first, end) => {
     let text = '';
     let known = Number.NaN;
     let head = '';
@@ -71,19 +76,29 @@ export const writeStatement = ({ buckets, groups, series }: StatementRows): Prom
       text += '}';
     }
     return text;
-  });
+  };
+};
+
+const memoryOf = ({ buckets, groups, series }: StatementRows): ArrayBufferView[] => [
+  buckets,
+  ...groups.map(({ of }) => of),
+  ...series.flatMap(({ counts, numbers }) => [counts, numbers]),
+];
+
+/** What statements computed, as it is answered: a JSON array, in pieces. It is gone afterwards. */
+export const writeStatements = async (parts: readonly StatementRows[]): Promise<Buffer[]> => {
+  const pieces = await inPieces(parts.map((part) => ({ rows: part.buckets.length, write: statementWriter(part) })));
+  freeMemory(parts.flatMap(memoryOf));
+  return pieces;
 };
 
 /** The same of rows. */
-export const writeRows = (rows: readonly ChartRow[]): Promise<Buffer[]> =>
-  inPieces(rows.length, (first, end) =>
-    rows
-      .slice(first, end)
-      .map(({ bucket, group, values }) => {
-        const numbers = values.map((value, index) =>
-          value === undefined ? '' : seriesKey(index) + numberText(value ?? Number.NaN),
-        );
-        return `,{"ts_bucket":${bucket},"group":${JSON.stringify(group)}${numbers.join('')}}`;
-      })
-      .join(''),
-  );
+export const writeRows = (rows: readonly ChartRow[]): Promise<Buffer[]> => {
+  const written = ({ bucket, group, values }: ChartRow): string => {
+    const numbers = values.map((value, index) =>
+      value === undefined ? '' : seriesKey(index) + numberText(value ?? Number.NaN),
+    );
+    return `,{"ts_bucket":${bucket},"group":${JSON.stringify(group)}${numbers.join('')}}`;
+  };
+  return inPieces([{ rows: rows.length, write: (first, end) => rows.slice(first, end).map(written).join('') }]);
+};

@@ -1,4 +1,5 @@
 import { type Dispatcher, Pool } from 'undici';
+import { freeMemory } from '../../free-memory.ts';
 import { isOverWithin } from '../../within.ts';
 import type { Engine, Parameter, Statement } from '../engine.ts';
 import { quoted } from './identifier.ts';
@@ -80,7 +81,12 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
   };
   return {
     query: async <Row>(statement: Statement) => readRows<Row>((await read('rows', statement)).toString()),
-    columns: async (statement) => readNative(await read('columns', statement)),
+    async columns(statement) {
+      const bytes = await read('columns', statement);
+      const columns = readNative(bytes);
+      freeMemory([bytes]);
+      return columns;
+    },
     async insert(database, table, rows) {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoted(database)}.${quoted(table)} FORMAT JSONEachRow`;

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { freeMemory } from '../../free-memory.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
 import { failure, noAnswer } from './failure.ts';
 
@@ -40,6 +41,7 @@ export const receive = (
       onResponseEnd() {
         unheed();
         const body = Buffer.concat(chunks);
+        freeMemory(chunks);
         if (status === 200) resolve(body);
         else reject(failure(code, body.toString()));
       },
