@@ -1255,7 +1255,7 @@ export interface components {
        */
       aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent. For a source of metrics it is the name of the metric where `metricName` is absent.
        * @example Duration
        */
       field?: string;
@@ -1293,6 +1293,8 @@ export interface components {
        *     - `histogram`: counts in fixed buckets
        *     - `summary`: quantiles that were computed where the metric was made
        *     - `exponential histogram`: counts in buckets that widen exponentially
+       *
+       *     When absent, the types are looked through in this order for a metric of that name.
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';

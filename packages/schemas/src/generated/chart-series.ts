@@ -37,7 +37,7 @@ export interface ChartSeries {
   aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum';
   /**
    * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
-   * absent.
+   * absent. For a source of metrics it is the name of the metric where `metricName` is absent.
    * @example 'Duration'
    */
   field?: string | undefined;
@@ -74,6 +74,8 @@ export interface ChartSeries {
    * - `histogram`: counts in fixed buckets
    * - `summary`: quantiles that were computed where the metric was made
    * - `exponential histogram`: counts in buckets that widen exponentially
+   *
+   * When absent, the types are looked through in this order for a metric of that name.
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
 }

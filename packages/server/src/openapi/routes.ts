@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Measure } from '../metrics/metrics.ts';
@@ -31,8 +30,6 @@ export interface RouteOptions {
   readonly idempotency?: Idempotency;
   /** What callers have yet to read, of all deployments; not counted when absent. */
   readonly unread?: UnreadAnswers;
-  /** Where it is written that an answer was cut off. */
-  readonly log?: Pick<Logger, 'error'>;
   /** Makes what counts the answers of an operation. */
   readonly measure?: (deployment: Deployment['name'], operation: string) => Measure;
 }

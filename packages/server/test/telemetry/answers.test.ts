@@ -7,7 +7,6 @@ import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts'
 import { asAnswered } from './support/as-answered.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
-import { overheard } from './support/overheard.ts';
 import { sourcesOf } from './support/sources.ts';
 
 const MINUTE = 60_000;
@@ -17,11 +16,15 @@ describe.each(engineKinds)('on $name', (kind) => {
   const database = `answers_${process.pid}`;
   const { logs, traces, metrics } = sourcesOf(database);
   const start = recentHour();
-  const statements: string[] = [];
   let charts: Charts;
 
   const spans = [
-    { at: 0, ServiceName: 'a "quoted"/name\\', Duration: 10, SpanAttributes: { size: '0.1' } },
+    {
+      at: 0,
+      ServiceName: 'a "quoted"/name\\',
+      Duration: 10,
+      SpanAttributes: { size: '0.1', exact: '0.006037981886054341' },
+    },
     { at: 1_000, ServiceName: '🙂 größer', Duration: 30, SpanAttributes: { size: 'none' } },
     { at: 2_000, ServiceName: '\uffee\u0000\n\u2028', Duration: 18014398509481984, SpanAttributes: { size: '1e300' } },
     { at: MINUTE, ServiceName: '', Duration: 7, SpanAttributes: { size: 'nan', group: 'a' } },
@@ -45,7 +48,7 @@ FROM numbers(12000)`,
       { Timestamp: `${start}000000`, group: 'a', ts_bucket: 1, f: 0.1 },
       { Timestamp: `${start}000000`, group: 'b', ts_bucket: 2, f: 3.4e38 },
     ]);
-    charts = createCharts(overheard(await engine(), statements));
+    charts = createCharts(await engine());
   });
 
   type Asked = Partial<ChartSeries> & { readonly source?: unknown };
@@ -117,6 +120,17 @@ FROM numbers(12000)`,
     expect(await answer(asked)).toEqual(rows);
   });
 
+  it.each<[string, Asked, unknown]>([
+    ['a float of 32 bits', { source: odd, aggFn: 'max', field: 'f', where: 'group:a' }, 0.1],
+    ['the last one', { source: odd, aggFn: 'last_value', field: 'f', where: 'group:b' }, 3.4e38],
+    ['an integer beyond 2^53', { aggFn: 'max', field: 'Duration' }, 18014398509481984],
+    ['a text', { aggFn: 'max', field: 'SpanAttributes.exact' }, 0.006037981886054341],
+    ['nothing', { aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }, null],
+  ])('%s is answered as the number that it is', async (_, series, expected) => {
+    const [first] = await answer(query([series]));
+    expect(first['series_0.data']).toBe(expected);
+  });
+
   it('more rows than the service writes at once are one array', async () => {
     const sources = [logs, { ...logs, id: 'the same again' }];
     const answered = await answer(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
@@ -138,7 +152,7 @@ FROM numbers(12000)`,
     const from = start + 30 * MINUTE;
     await (await engine()).command(
       `INSERT INTO otel_logs (Timestamp, ServiceName, Body)
-SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', concat(toString(number % 2), repeat('x', 99999)) FROM numbers(180)`,
+SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', concat(toString(number % 2), repeat('x', 99999)) FROM numbers(90)`,
       database,
     );
     const ask = (seconds: number) => ({
@@ -147,9 +161,9 @@ SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', conca
       endMs: from + seconds * 1000,
       bucketMs: 1000,
     });
-    expect(await answer(ask(160))).toHaveLength(160);
-    for (const read of [charts.answer(ask(180)), charts.query(ask(180))]) {
-      await expect(read).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'memory' });
+    expect(await answer(ask(80))).toHaveLength(80);
+    for (const read of [charts.answer, charts.query]) {
+      await expect(read(ask(90))).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'memory' });
     }
   });
 

@@ -60,6 +60,12 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     ]);
   });
 
+  it('says what to write instead, also of an attribute that is not there', async () => {
+    for (const where of ["toInt64(LogAttributes['none']) = 1", 'toDateTime(Body) > now()']) {
+      expect(await faults(sql(where))).toMatchObject([{ message: expect.stringContaining('end with OrNull') }]);
+    }
+  });
+
   it('is said of the series that has it', async () => {
     const good = sql("Body = '7'");
     expect(await faults(good, sql('toInt64(Body) = 1'), good, sql(''))).toMatchObject([{ series: 1 }]);

@@ -80,7 +80,7 @@ export default {
           type: 'string',
           maxLength: 1000,
           description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent. For a source of metrics it is the name of the metric where `metricName` is absent.',
           examples: ['Duration'],
         },
         level: {
@@ -123,7 +123,7 @@ export default {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n\nWhen absent, the types are looked through in this order for a metric of that name.\n',
         },
       },
       allOf: [

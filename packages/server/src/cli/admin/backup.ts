@@ -9,7 +9,7 @@ const rowsOf = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`)
 
 /** `admin backup` and `admin restore`. */
 export const backupCommands = ({ command, onStore, onPlace }: Building): void => {
-  command('backup', 'writes everything into one file, also while the service runs')
+  command('backup', 'writes everything but telemetry into one file, also while the service runs')
     .requiredOption('--to <file>', 'where to; compressed when the name ends in .gz', notEmpty)
     .addHelpText(
       'after',

@@ -60,7 +60,7 @@ export const eventRows = async (
   numbered: SeriesTogether,
 ): Promise<StatementRows[]> => {
   const events = await resolveEvents(resolving, query, numbered);
-  const parts = await Promise.all(statementsOf(events).map((statement) => engine.columns(statement)));
+  const parts = await settled(statementsOf(events).map((statement) => engine.columns(statement)));
   const layout = {
     series: events.series,
     seriesCount: query.series.length,

@@ -159,7 +159,8 @@ const selectedOf = (
 
 /**
  * One statement for all: a row is a bucket and a group, `__n` how many events of a series it has, `__v` its number. Counts come
- * from the roll-ups where these have everything that the series look at. Throws BadSeries.
+ * from the roll-ups where these have everything that the series look at. Columns of a table of others whose names begin with two
+ * underscores may be taken for what is called so here. Throws BadSeries.
  */
 export const eventStatement = (events: EventSeries): Statement => {
   const { bindings, shape, series } = events;

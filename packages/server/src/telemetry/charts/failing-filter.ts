@@ -11,7 +11,7 @@ const wordOf = ({ message }: QueryFailed): string =>
 
 const faultOf = (series: number, failure: QueryFailed): SeriesFault => {
   const word = wordOf(failure);
-  const hint = /PARSE|CONVERT/.test(word)
+  const hint = /PARSE|CONVERT|READ_AFTER_EOF/.test(word)
     ? ': functions that end with OrNull, as toInt64OrNull, answer NULL instead'
     : '';
   return { series, property: 'where', code: 'filter', message: `fails on some of the events (${word})${hint}` };

@@ -34,7 +34,7 @@ export interface StatementRows {
 }
 
 /** How long the groups of all rows may be, in characters: one long text may be in every row. */
-const MOST_TEXT = 16 * 1024 ** 2;
+const MOST_TEXT = 8 * 1024 ** 2;
 
 const lengthOf = ({ distinct, of }: Texts): number => {
   let length = 0;

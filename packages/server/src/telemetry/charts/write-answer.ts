@@ -3,22 +3,40 @@ import { freeMemory } from '../../free-memory.ts';
 import type { ChartRow } from './chart-query.ts';
 import type { StatementRows } from './statement-rows.ts';
 
-/** How many rows become bytes together: a text of too many parts is slow to read. */
+/** How many rows become bytes together, or fewer of that many characters: a text of too many parts is slow to read. */
 const ROWS_IN_PIECE = 500;
+const LONG_PIECE = 256 * 1024;
 
-/** How many pieces are written before others have their turn. */
-const PIECES_AT_ONCE = 10;
+/** How many rows, or characters, are written before others have their turn. */
+const ROWS_AT_ONCE = 5_000;
+const CHARACTERS_AT_ONCE = 1024 ** 2;
 
-/** Some of the rows that there are, from the first one to before the end; their JSON has a comma before each. */
-type WriteRows = (first: number, end: number) => string;
+/** Rows in JSON, each with a comma before it, and which row follows them. */
+interface Written {
+  readonly text: string;
+  readonly next: number;
+}
 
-/** A JSON array of rows in pieces, of several parts with so many rows each. */
-const inPieces = async (parts: readonly { readonly rows: number; readonly write: WriteRows }[]): Promise<Buffer[]> => {
+/** So many rows, and what writes those from one on that become a piece. */
+interface Part {
+  readonly rows: number;
+  write(first: number): Written;
+}
+
+/** A JSON array of the rows of all parts, in pieces. */
+const inPieces = async (parts: readonly Part[]): Promise<Buffer[]> => {
   const pieces: Buffer[] = [];
   for (const { rows, write } of parts) {
-    for (let first = 0; first < rows; first += ROWS_IN_PIECE) {
-      if (pieces.length % PIECES_AT_ONCE === PIECES_AT_ONCE - 1) await turnOfOthers();
-      pieces.push(Buffer.from(write(first, Math.min(first + ROWS_IN_PIECE, rows))));
+    let rested = 0;
+    let characters = 0;
+    for (let row = 0; row < rows; ) {
+      if (row - rested >= ROWS_AT_ONCE || characters >= CHARACTERS_AT_ONCE) {
+        await turnOfOthers();
+        [rested, characters] = [row, 0];
+      }
+      const { text, next } = write(row);
+      pieces.push(Buffer.from(text));
+      [row, characters] = [next, characters + text.length];
     }
   }
   const [beginning] = pieces;
@@ -27,17 +45,32 @@ const inPieces = async (parts: readonly { readonly rows: number; readonly write:
   return [...pieces, Buffer.from(']')];
 };
 
+let lastLong: Promise<unknown> = Promise.resolve();
+
+/** Long answers are written one after the other: of each that is being written much is in memory twice. */
+const inTurn = <Result>(write: () => Promise<Result>): Promise<Result> => {
+  const result = lastLong.then(turnOfOthers).then(write);
+  lastLong = result.catch(() => undefined);
+  return result;
+};
+
 const seriesKey = (index: number): string => `,"series_${index}.data":`;
 
 /** JSON has no numbers that are none. */
 const numberText = (number: number): string => (Number.isFinite(number) ? `${number}` : 'null');
 
-/** The JSON of a list of texts, each column of which is written once: what each adds to a row. */
+/** The JSON of one column of groups in a row, each text of which is made once. */
+const groupPart = ({ distinct, of }: StatementRows['groups'][number], before: string, after: string) => {
+  const known: string[] = [];
+  return (row: number): string => {
+    const place = of[row] ?? 0;
+    known[place] ??= before + JSON.stringify(distinct[place]) + after;
+    return known[place];
+  };
+};
+
 const groupParts = (groups: StatementRows['groups']) =>
-  groups.map(({ distinct, of }, nth) => {
-    const [before, after] = [nth === 0 ? '[' : ',', nth === groups.length - 1 ? ']' : ''];
-    return { of, texts: distinct.map((text) => before + JSON.stringify(text) + after) };
-  });
+  groups.map((group, nth) => groupPart(group, nth === 0 ? '[' : ',', nth === groups.length - 1 ? ']' : ''));
 
 /**
  * The JSON of a series in a row: its key and its number. Of the numbers from 0 to 999, as most counts are, it is made once; what is
@@ -54,29 +87,33 @@ const seriesPart = (index: number): ((number: number) => string) => {
 };
 
 /** Writes rows of a statement. A series that has nothing in a row has no key there. */
-const statementWriter = ({ buckets, groups, series }: StatementRows): WriteRows => {
+const statementPart = ({ buckets, groups, series }: StatementRows): Part => {
+  const rows = buckets.length;
   const parts = groupParts(groups);
   const columns = series.map((column) => ({ ...column, textOf: seriesPart(column.index) }));
   const emptyGroup = parts.length === 0 ? '[]' : '';
-  return (first, end) => {
+  const write = (first: number): Written => {
+    const end = Math.min(first + ROWS_IN_PIECE, rows);
     let text = '';
     let known = Number.NaN;
     let head = '';
-    for (let row = first; row < end; row += 1) {
+    let row = first;
+    for (; row < end && text.length < LONG_PIECE; row += 1) {
       const bucket = buckets[row] ?? 0;
       if (bucket !== known) {
         known = bucket;
         head = `,{"ts_bucket":${bucket},"group":${emptyGroup}`;
       }
       text += head;
-      for (const { of, texts } of parts) text += texts[of[row] ?? 0];
+      for (const textOf of parts) text += textOf(row);
       for (const { textOf, counts, numbers } of columns) {
         if (counts[row] !== 0) text += textOf(numbers[row] ?? Number.NaN);
       }
       text += '}';
     }
-    return text;
+    return { text, next: row };
   };
+  return { rows, write };
 };
 
 const memoryOf = ({ buckets, groups, series }: StatementRows): ArrayBufferView[] => [
@@ -85,10 +122,12 @@ const memoryOf = ({ buckets, groups, series }: StatementRows): ArrayBufferView[]
   ...series.flatMap(({ counts, numbers }) => [counts, numbers]),
 ];
 
-/** What statements computed, as it is answered: a JSON array, in pieces. It is gone afterwards. */
-export const writeStatements = async (parts: readonly StatementRows[]): Promise<Buffer[]> => {
-  const pieces = await inPieces(parts.map((part) => ({ rows: part.buckets.length, write: statementWriter(part) })));
-  freeMemory(parts.flatMap(memoryOf));
+/** What statements computed, as it is answered: a JSON array, in pieces. What they computed is gone afterwards. */
+export const writeStatements = async (statements: readonly StatementRows[]): Promise<Buffer[]> => {
+  const parts = statements.map(statementPart);
+  const isShort = parts.every(({ rows }) => rows <= ROWS_IN_PIECE);
+  const pieces = await (isShort ? inPieces(parts) : inTurn(() => inPieces(parts)));
+  freeMemory(statements.flatMap(memoryOf));
   return pieces;
 };
 
@@ -100,5 +139,16 @@ export const writeRows = (rows: readonly ChartRow[]): Promise<Buffer[]> => {
     );
     return `,{"ts_bucket":${bucket},"group":${JSON.stringify(group)}${numbers.join('')}}`;
   };
-  return inPieces([{ rows: rows.length, write: (first, end) => rows.slice(first, end).map(written).join('') }]);
+  const write = (first: number): Written => {
+    const end = Math.min(first + ROWS_IN_PIECE, rows.length);
+    let text = '';
+    let row = first;
+    for (const one of rows.slice(first, end)) {
+      if (text.length >= LONG_PIECE) break;
+      text += written(one);
+      row += 1;
+    }
+    return { text, next: row };
+  };
+  return inTurn(() => inPieces([{ rows: rows.length, write }]));
 };

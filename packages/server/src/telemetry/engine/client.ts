@@ -83,7 +83,7 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     query: async <Row>(statement: Statement) => readRows<Row>((await read('rows', statement)).toString()),
     async columns(statement) {
       const bytes = await read('columns', statement);
-      const columns = readNative(bytes);
+      const columns = await readNative(bytes);
       freeMemory([bytes]);
       return columns;
     },

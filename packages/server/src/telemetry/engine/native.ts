@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Columns, Places, Texts } from '../engine.ts';
 import { stacked } from './stacked.ts';
 
@@ -21,22 +22,28 @@ class Reader {
   size(): number {
     let value = 0;
     for (let factor = 1; ; factor *= 128) {
-      const byte = this.#bytes.readUInt8(this.#at);
-      this.#at += 1;
+      const byte = this.#bytes.readUInt8(this.#pass(1));
       value += (byte % 128) * factor;
       if (byte < 128) return value;
     }
   }
 
+  /** Where so many bytes begin, which are read now. */
+  #pass(length: number): number {
+    const start = this.#at;
+    this.#at += length;
+    // Beyond its end there is other memory.
+    if (this.#at > this.#bytes.length) throw new Error('the engine broke off its answer');
+    return start;
+  }
+
   uint64(): number {
-    this.#at += 8;
-    return Number(this.#bytes.readBigUInt64LE(this.#at - 8));
+    return Number(this.#bytes.readBigUInt64LE(this.#pass(8)));
   }
 
   text(): string {
-    const length = this.size();
-    this.#at += length;
-    return this.#bytes.toString('utf8', this.#at - length, this.#at);
+    const start = this.#pass(this.size());
+    return this.#bytes.toString('utf8', start, this.#at);
   }
 
   texts(count: number): string[] {
@@ -46,9 +53,8 @@ class Reader {
   /** Numbers are as they are in memory, on all that the engine runs on. */
   values<Values>(kind: Kind<Values>, count: number): Values {
     const { buffer, byteOffset } = this.#bytes;
-    const start = byteOffset + this.#at;
     const length = count * kind.BYTES_PER_ELEMENT;
-    this.#at += length;
+    const start = byteOffset + this.#pass(length);
     // A copy, because they begin anywhere.
     return new kind(buffer.slice(start, start + length));
   }
@@ -70,11 +76,15 @@ const dictionary = (reader: Reader, rows: number): Texts => {
 /** Texts that are not looked through for those that are the same. */
 const each = (texts: readonly string[]): Texts => ({ distinct: texts, of: Uint32Array.from(texts, (_, row) => row) });
 
-const readBlock = (reader: Reader): Columns => {
+/** Others have their turn between the columns of so many rows. */
+const MANY_ROWS = 5_000;
+
+const readBlock = async (reader: Reader): Promise<Columns> => {
   const count = reader.size();
   const rows = reader.size();
   const found = { numbers: new Map<string, Float64Array>(), texts: new Map<string, Texts>() };
   for (let nth = 0; nth < count; nth += 1) {
+    if (rows >= MANY_ROWS) await turnOfOthers();
     const name = reader.text();
     const type = reader.text();
     if (rows === 0) continue;
@@ -96,9 +106,9 @@ const readBlock = (reader: Reader): Columns => {
 };
 
 /** The columns of an answer. Throws where one is neither a text nor a Float64, as statements have to select them. */
-export const readNative = (bytes: Buffer): Columns => {
+export const readNative = async (bytes: Buffer): Promise<Columns> => {
   const reader = new Reader(bytes);
   const blocks: Columns[] = [];
-  while (!reader.isAtEnd) blocks.push(readBlock(reader));
+  while (!reader.isAtEnd) blocks.push(await readBlock(reader));
   return stacked(blocks);
 };

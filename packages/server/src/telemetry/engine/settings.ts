@@ -8,8 +8,8 @@ const forms: Readonly<Record<Form, { readonly format: string; readonly settings:
     format: 'JSONEachRow',
     settings: ['output_format_json_quote_64bit_integers = 1', 'output_format_json_quote_denormals = 0'],
   },
-  // Dictionaries, whatever the profile of the user at a server says; numbers that become text and numbers again stay what they are.
-  columns: { format: 'Native', settings: ['low_cardinality_allow_in_native_format = 1', 'precise_float_parsing = 1'] },
+  // Numbers that become text and numbers again stay what they are, and a sum is a number whatever the profile of the user says.
+  columns: { format: 'Native', settings: ['precise_float_parsing = 1', 'aggregate_functions_null_for_empty = 0'] },
 };
 
 /** The name that the engine has for a form. */

@@ -16,6 +16,9 @@ export interface SqlFilters {
 
 const BEFORE = 'SELECT (';
 const AFTER = '\n)';
+
+/** As long as the other one, so that positions are the same. */
+const BARE = 'SELECT  ';
 const LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
 
 /** How many filters are remembered: those of dashboards come again and again. */
@@ -45,13 +48,14 @@ const syntaxError = (text: string, error: QueryFailed): FilterError => {
 
 /**
  * The one spelling of a statement of one expression. The text is bound, not pasted: the engine's parser reads it, alone, and
- * whatever comments and closing parentheses are in it, it stays a single SELECT or is refused.
+ * whatever comments and closing parentheses are in it, it stays a single SELECT or is refused. It is read without parentheses
+ * around it, too: `1) OR (1` is none.
  */
 const canonical = async (engine: Engine, text: string): Promise<string> => {
   try {
     const rows = await engine.query<{ sql: string }>({
-      sql: 'SELECT formatQuerySingleLine({text:String}) AS sql',
-      parameters: { text: BEFORE + text + AFTER },
+      sql: 'SELECT formatQuerySingleLine({text:String}) AS sql, formatQuerySingleLine({bare:String}) AS bare',
+      parameters: { text: BEFORE + text + AFTER, bare: BARE + text },
       limits: LIMITS,
     });
     return rows[0]?.sql ?? '';
