@@ -9,7 +9,7 @@ import { eventRows, type NumberedSeries, type SeriesTogether } from './event-row
 import { explained } from './failing-filter.ts';
 import { divided, mergeRows } from './merge-rows.ts';
 import { type ChartParts, metricRows } from './metric-rows.ts';
-import { dividedStatement, rowsOfStatement, type StatementRows } from './statement-rows.ts';
+import { dividedStatement, rowsOfStatement } from './statement-rows.ts';
 import { writeRows, writeStatements } from './write-answer.ts';
 
 /** Computes what charts and alerts show. */
@@ -40,16 +40,13 @@ const together = (series: readonly SourcedSeries[]): SeriesTogether[] => {
   return [...groups.values()];
 };
 
-/** What is computed together, or what is wrong with the filter of one that is read alone. */
-const computed = (parts: ChartParts, query: ChartQuery, all: SeriesTogether): Promise<StatementRows[]> => {
-  const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
-  return explained(events(all), all, (each) => events([each]));
-};
-
 const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]> => {
+  const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
   const metric = ({ index, series }: NumberedSeries) => metricRows(parts, query, index, series as MetricSeries);
   const work = [
-    ...together(query.series).map(async (all) => (await computed(parts, query, all)).flatMap(rowsOfStatement)),
+    ...together(query.series).map(async (all) =>
+      (await explained(events(all), all, (each) => events([each]))).flatMap(rowsOfStatement),
+    ),
     ...query.series.flatMap((series, index) => {
       const one = { index, series };
       return isMetric(series) ? [explained(metric(one), [one], metric)] : [];
@@ -82,7 +79,8 @@ export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(en
       const [all] = together(query.series);
       if (all?.length !== query.series.length) return writeRows(await rows(query, heeded));
       // One statement computes all. Its rows are written from its columns: many would take a while to become rows first.
-      const found = await computed(heeded, query, all);
+      const events = (numbered: SeriesTogether) => eventRows(heeded, query, numbered);
+      const found = await explained(events(all), all, (each) => events([each]));
       const [{ series: first }] = all;
       return writeStatements(query.isRatio ? found.map((part) => dividedStatement(part, adds(first))) : found);
     },

@@ -1,6 +1,6 @@
 import { freeMemory } from '../../free-memory.ts';
 import type { ChartRow } from './chart-query.ts';
-import { inPieces, type Part } from './in-pieces.ts';
+import { inPieces, inTurn, LONG_PIECE, type Part, ROWS_IN_PIECE, type Written } from './in-pieces.ts';
 import type { StatementRows } from './statement-rows.ts';
 
 const seriesKey = (index: number): string => `,"series_${index}.data":`;
@@ -35,27 +35,34 @@ const seriesPart = (index: number): ((number: number) => string) => {
   };
 };
 
-/** The rows of a statement. A series that has nothing in a row has no key there. */
+/** Writes rows of a statement. A series that has nothing in a row has no key there. */
 const statementPart = ({ buckets, groups, series }: StatementRows): Part => {
+  const rows = buckets.length;
   const parts = groupParts(groups);
   const columns = series.map((column) => ({ ...column, textOf: seriesPart(column.index) }));
   const emptyGroup = parts.length === 0 ? '[]' : '';
-  let known = Number.NaN;
-  let head = '';
-  const textOf = (row: number): string => {
-    const bucket = buckets[row] ?? 0;
-    if (bucket !== known) {
-      known = bucket;
-      head = `{"ts_bucket":${bucket},"group":${emptyGroup}`;
+  const write = (first: number): Written => {
+    const end = Math.min(first + ROWS_IN_PIECE, rows);
+    let text = '';
+    let known = Number.NaN;
+    let head = '';
+    let row = first;
+    for (; row < end && text.length < LONG_PIECE; row += 1) {
+      const bucket = buckets[row] ?? 0;
+      if (bucket !== known) {
+        known = bucket;
+        head = `,{"ts_bucket":${bucket},"group":${emptyGroup}`;
+      }
+      text += head;
+      for (const textOf of parts) text += textOf(row);
+      for (const { textOf, counts, numbers } of columns) {
+        if (counts[row] !== 0) text += textOf(numbers[row] ?? Number.NaN);
+      }
+      text += '}';
     }
-    let text = head;
-    for (const part of parts) text += part(row);
-    for (const { textOf: numberOf, counts, numbers } of columns) {
-      if (counts[row] !== 0) text += numberOf(numbers[row] ?? Number.NaN);
-    }
-    return `${text}}`;
+    return { text, next: row };
   };
-  return { rows: buckets.length, textOf };
+  return { rows, write };
 };
 
 const memoryOf = ({ buckets, groups, series }: StatementRows): ArrayBufferView[] => [
@@ -66,18 +73,31 @@ const memoryOf = ({ buckets, groups, series }: StatementRows): ArrayBufferView[]
 
 /** What statements computed, as it is answered: a JSON array, in pieces. What they computed is gone afterwards. */
 export const writeStatements = async (statements: readonly StatementRows[]): Promise<Buffer[]> => {
-  const pieces = await inPieces(statements.map(statementPart));
+  const parts = statements.map(statementPart);
+  const isShort = parts.every(({ rows }) => rows <= ROWS_IN_PIECE);
+  const pieces = await (isShort ? inPieces(parts) : inTurn(() => inPieces(parts)));
   freeMemory(statements.flatMap(memoryOf));
   return pieces;
 };
 
-const rowText = ({ bucket, group, values }: ChartRow): string => {
-  const numbers = values.map((value, index) =>
-    value === undefined ? '' : seriesKey(index) + numberText(value ?? Number.NaN),
-  );
-  return `{"ts_bucket":${bucket},"group":${JSON.stringify(group)}${numbers.join('')}}`;
-};
-
 /** The same of rows. */
-export const writeRows = (rows: readonly ChartRow[]): Promise<Buffer[]> =>
-  inPieces([{ rows: rows.length, textOf: (row) => rowText(rows[row] as ChartRow) }]);
+export const writeRows = (rows: readonly ChartRow[]): Promise<Buffer[]> => {
+  const written = ({ bucket, group, values }: ChartRow): string => {
+    const numbers = values.map((value, index) =>
+      value === undefined ? '' : seriesKey(index) + numberText(value ?? Number.NaN),
+    );
+    return `,{"ts_bucket":${bucket},"group":${JSON.stringify(group)}${numbers.join('')}}`;
+  };
+  const write = (first: number): Written => {
+    const end = Math.min(first + ROWS_IN_PIECE, rows.length);
+    let text = '';
+    let row = first;
+    for (const one of rows.slice(first, end)) {
+      if (text.length >= LONG_PIECE) break;
+      text += written(one);
+      row += 1;
+    }
+    return { text, next: row };
+  };
+  return inTurn(() => inPieces([{ rows: rows.length, write }]));
+};
