@@ -1,17 +1,17 @@
 import { join, relative } from 'node:path';
-import { type Api, readApi } from './api.ts';
-import { bundleFiles, bundleSpec, readBundle } from './bundle.ts';
-import { clientFiles } from './client.ts';
-import type { OpenApiDocument } from './document.ts';
+import { exportingModules, refuseShadowing } from './check/name-collisions.ts';
+import { parityTable } from './check/parity.ts';
+import { clientFiles } from './clients/client-files.ts';
 import { differences, type Files, writeFolder } from './files.ts';
-import { formatted } from './format.ts';
-import { parityTable } from './parity.ts';
-import { exportingModules, refuseShadowing } from './refuse-taken.ts';
-import { schemaFiles } from './schemas.ts';
-import { serverFiles } from './server.ts';
-import { located } from './source-place.ts';
-import { SpecFault } from './spec-fault.ts';
-import { refuseUnused } from './spec-files.ts';
+import { type Api, readApi } from './read/api.ts';
+import { bundleFiles, bundleSpec, readBundle } from './read/bundle.ts';
+import type { OpenApiDocument } from './read/document.ts';
+import { located } from './read/source-location.ts';
+import { SpecFault } from './read/spec-error.ts';
+import { refuseUnused } from './read/spec-files.ts';
+import { schemaFiles } from './schemas/schema-files.ts';
+import { serverFiles } from './server/server-files.ts';
+import { formatted } from './text/format.ts';
 import { type Deployment, deployments, repository } from './workspace.ts';
 
 /** What one call of the generator writes. */
@@ -98,7 +98,7 @@ async function schemasTarget(root: string, read: ReadDocument): Promise<Target> 
 }
 
 async function clientTarget(deployment: Deployment, root: string, read: ReadDocument): Promise<Target> {
-  const { pathTypes } = await import('./path-types.ts');
+  const { pathTypes } = await import('./clients/path-types.ts');
   const document = await read(deployment);
   const api = readApi(deployment, document);
   const { apis } = await readAll(read);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { generate } from './generate.ts';
-import { SpecFault } from './spec-fault.ts';
+import { SpecFault } from './read/spec-error.ts';
 
 /** `main.ts <words> [--root folder]`: see `generate` for the words. */
 async function main(): Promise<void> {

@@ -3,7 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { schemaFiles } from '../src/schemas.ts';
+import { schemaFiles } from '../src/schemas/schema-files.ts';
 import { deployments, repository } from '../src/workspace.ts';
 import { apiOf } from './support/api.ts';
 import { everyKeyword } from './support/every-keyword.ts';

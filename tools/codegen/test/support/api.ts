@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import { type Api, readApi } from '../../src/api.ts';
-import type { JsonSchema, OpenApiDocument } from '../../src/document.ts';
-import { schemaFiles } from '../../src/schemas.ts';
+import { type Api, readApi } from '../../src/read/api.ts';
+import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
+import { schemaFiles } from '../../src/schemas/schema-files.ts';
 
 /** A document of the open source deployment; the YAML has its `paths` and `components`. */
 export function documentOf(yaml: string): OpenApiDocument {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../src/document.ts';
+import type { JsonSchema } from '../../../src/read/document.ts';
 
 /** Values that a schema accepts and values that it refuses. */
 export interface Group {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../src/document.ts';
+import type { JsonSchema } from '../../../src/read/document.ts';
 
 /** Schemas of the suite that the generator does not support, by what it must say of each: none may pass unnoticed. */
 export const unsupported: readonly (readonly [says: string, schema: JsonSchema | boolean])[] = [

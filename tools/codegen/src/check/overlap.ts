@@ -1,0 +1,52 @@
+import type { JsonSchema } from '../read/document.ts';
+import { formats } from '../rules/rule.ts';
+
+/** Whether some value may satisfy two of the schemas, as far as their types, listed values and lengths tell. */
+export function canBothHold(schemas: readonly JsonSchema[]): boolean {
+  return schemas.some((one, index) => schemas.slice(index + 1).some((other) => canOverlap(one, other)));
+}
+
+function canOverlap(one: JsonSchema, other: JsonSchema): boolean {
+  const [ours, theirs] = [listed(one), listed(other)];
+  if (ours) return ours.some((value) => canBe(value, other));
+  if (theirs) return theirs.some((value) => canBe(value, one));
+  const [types, others] = [typesIn(one), typesIn(other)];
+  if (!types || !others) return true;
+  return types.some((type) => others.includes(type) || (isNumeric(type) && others.some(isNumeric)));
+}
+
+/** The names that JSON Schema gives to the type of a value. */
+export function typesOf(value: unknown): string[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  return Number.isInteger(value) ? ['integer', 'number'] : [typeof value];
+}
+
+function listed(schema: JsonSchema): readonly unknown[] | undefined {
+  return schema.const === undefined ? schema.enum : [schema.const];
+}
+
+function canBe(value: unknown, schema: JsonSchema): boolean {
+  if (typeof value === 'string' && !canBeText(value, schema)) return false;
+  const types = typesIn(schema);
+  if (types && !typesOf(value).some((type) => types.includes(type))) return false;
+  return listed(schema)?.includes(value) ?? true;
+}
+
+function canBeText(text: string, schema: JsonSchema): boolean {
+  const { minLength = 0, maxLength = Infinity } = schema as { minLength?: number; maxLength?: number };
+  const { length } = [...text];
+  // No format that is checked has a text without characters.
+  if (length < minLength || length > maxLength || (length === 0 && formats.has(schema.format ?? ''))) return false;
+  return typeof schema['pattern'] !== 'string' || new RegExp(schema['pattern'], 'u').test(text);
+}
+
+/** The types that values can have; `undefined` when the schema does not say. */
+function typesIn(schema: JsonSchema): string[] | undefined {
+  if (schema.discriminator) return ['object'];
+  return schema.type === undefined ? undefined : [schema.type].flat();
+}
+
+function isNumeric(type: string): boolean {
+  return type === 'integer' || type === 'number';
+}

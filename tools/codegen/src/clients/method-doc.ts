@@ -1,0 +1,115 @@
+import type { Operation } from '../read/api.ts';
+import { type JsonSchema, type Parameter, schemaName } from '../read/document.ts';
+import { callParameters, parameterDoc } from '../read/parameters.ts';
+import { docComment } from '../text/doc-comment.ts';
+import { literalText } from '../text/literal.ts';
+import { decapitalize, propertyKey } from '../text/names.ts';
+import { type Alternatives, alternativesOf } from './alternatives.ts';
+import type { Modifiable } from './modifiable.ts';
+
+/** What a method does, sends, takes and throws, and how it is called. */
+export function methodDoc(operation: Operation): string {
+  const { summary, description, body, errors } = operation;
+  return docComment(
+    [
+      `${summary.replace(/\.$/, '')}.`,
+      ...(description === '' ? [] : ['', description.trim()]),
+      '',
+      `\`${operation.method} ${operation.path}\`, ${operation.stability}${operation.since ? ` since ${operation.since}` : ''}.`,
+      '',
+      ...callParameters(operation).flatMap(parameterLine),
+      ...(body?.description ? [`@param body ${body.description.replaceAll(/\s+/g, ' ').trim()}`] : []),
+      ...(errors.length > 0 ? [`@throws ApiError with status ${errors.map(({ status }) => status).join(', ')}.`] : []),
+      ...deprecatedTag(operation),
+      '@example',
+      '```ts',
+      exampleCall(operation),
+      '```',
+    ],
+    '  ',
+  );
+}
+
+/** The doc comment of the method that reads, changes and writes. It ends with the first of both that ends. */
+export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSchema>): string {
+  const { read, write } = both;
+  const ids = callParameters(read).map((parameter) => literalText(exampleOf(parameter)));
+  const draft = contentName(read);
+  const call = `const ${draft} = await api.${read.resource}.modify(${ids.join(', ')}`;
+  const alternatives = alternativesOf(both, schemas);
+  const [ends = read] = [read, write]
+    .filter(({ ending }) => ending)
+    .sort((a, b) => ((a.ending?.sunset ?? '') < (b.ending?.sunset ?? '') ? -1 : 1));
+  return docComment(
+    [
+      `Read, change, write: gets the ${draft}, calls \`change\` with it, and puts it unless somebody else did so meanwhile; then it starts again, so that \`change\` may be called more than once.`,
+      ...alternativesSentence(alternatives),
+      '',
+      ...callParameters(read).flatMap(parameterLine),
+      '@param change Changes what was read: in place, or by answering what to write instead.',
+      ...deprecatedTag(ends),
+      '@example',
+      '```ts',
+      `${call}, (draft) => ({ ...draft }));`,
+      '```',
+      ...alternativesExample(call, alternatives),
+    ],
+    '  ',
+  );
+}
+
+/** That of several properties some have to go where another is changed. */
+function alternativesSentence(alternatives: Alternatives | undefined): string[] {
+  if (!alternatives) return [];
+  const { kept, others } = alternatives;
+  const left = others.map((name) => `\`${name}\``).join(' and ');
+  const rest = `to change \`${kept}\`, leave ${left} out, which would contradict it.`;
+  return ['', `What is read has \`${kept}\` and ${left}: ${rest}`];
+}
+
+function alternativesExample(call: string, alternatives: Alternatives | undefined): string[] {
+  if (!alternatives) return [];
+  const { kept, value, others } = alternatives;
+  const taken = `{ ${others.join(', ')}, ...rest }`;
+  const written = ['  ...rest,', `  ${propertyKey(kept)}: ${literalText(value, { indent: '  ' })},`];
+  return ['@example', '```ts', `${call}, (${taken}) => ({`, ...written, '}));', '```'];
+}
+
+/** That it is deprecated, what stands in for it, and its last day; nothing where it is not deprecated. */
+function deprecatedTag({ ending }: Operation): string[] {
+  if (!ending) return [];
+  const { replacement, sunset } = ending;
+  const parts = [
+    '@deprecated',
+    ...(replacement ? [`Use \`${replacement.name}\` instead.`] : []),
+    ...(sunset === undefined ? [] : [`It ends on ${sunset}.`]),
+  ];
+  return [parts.join(' ')];
+}
+
+function parameterLine(parameter: Parameter): string[] {
+  const text = parameterDoc(parameter);
+  return text === '' ? [] : [`@param ${parameter.name} ${text}`];
+}
+
+/** The call that a reader would write first, with the example of the spec. */
+function exampleCall(operation: Operation): string {
+  const { resource, clientMethod, body, answer } = operation;
+  const required = operation.queryParameters.filter((parameter) => parameter.required);
+  const values = [
+    ...callParameters(operation).map(exampleOf),
+    ...(body ? [body.example ?? {}] : []),
+    ...(required.length > 0 ? [Object.fromEntries(required.map((item) => [item.name, exampleOf(item)]))] : []),
+  ];
+  const name = answer.list ? '{ items }' : contentName(operation);
+  const call = `await api.${resource}.${clientMethod}(${values.map((value) => literalText(value, { width: 90 })).join(', ')});`;
+  return answer.schema ? `const ${name} = ${call}` : call;
+}
+
+function contentName({ answer }: Operation): string {
+  return decapitalize((answer.schema && schemaName(answer.schema)) ?? 'answer');
+}
+
+function exampleOf({ name, example, schema }: Parameter): unknown {
+  return example ?? schema.examples?.[0] ?? schema.default ?? name;
+}

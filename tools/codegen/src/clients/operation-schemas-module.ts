@@ -1,0 +1,30 @@
+import type { Api, Operation } from '../read/api.ts';
+import { type JsonSchema, schemaName } from '../read/document.ts';
+import { importText } from '../text/layout.ts';
+import { Code, literalText } from '../text/literal.ts';
+import { kebabCase } from '../text/names.ts';
+
+/** What validates the bodies of each operation: its own schema for what is sent; of a list or of rows, that of one. */
+export function schemasModule(api: Api): string {
+  const used = new Set<string>();
+  const named = (schema: JsonSchema | undefined) => {
+    const name = schema && schemaName(schema);
+    if (name === undefined) return undefined;
+    used.add(name);
+    return new Code(name);
+  };
+  const entry = ({ body, answer }: Operation) => ({
+    body: named(body?.schema),
+    answer: named(answer.schema?.items ?? answer.schema),
+  });
+  const table = Object.fromEntries(api.operations.map((operation) => [operation.id, entry(operation)]));
+  const imports = [...used].sort().map((name) => {
+    return importText('import', [name], `@observability-api/schemas/${kebabCase(name)}`);
+  });
+  return [
+    importText('import type', ['OperationSchemas'], '@observability-api/client-core/validation'),
+    imports.join(''),
+    `\n/** The schemas of each operation of the ${api.deployment} deployment. */\n`,
+    `export const schemas: Readonly<Record<string, OperationSchemas>> = ${literalText(table, { expanded: true })};\n`,
+  ].join('');
+}

@@ -1,0 +1,43 @@
+import type { Api, Operation } from '../read/api.ts';
+import { type JsonSchema, type Parameter, schemaName } from '../read/document.ts';
+import { clientDefaults } from '../read/parameters.ts';
+import { importText } from '../text/layout.ts';
+import { literalText } from '../text/literal.ts';
+import { camelCase } from '../text/names.ts';
+import { offeredHeaders } from './offered-headers.ts';
+
+/** Operations as the transport needs them. */
+export function operationsModule(api: Api): string {
+  const entries = api.operations.map((operation) => {
+    const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name]);
+    const entry = {
+      id: operation.id,
+      method: operation.method,
+      path: operation.path,
+      defaults: names(clientDefaults(operation)),
+      query: names(operation.queryParameters),
+      headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
+      content: operation.answer.property,
+      numbers: numbersOfRows(operation, api.schemas),
+    };
+    return `\nexport const ${operation.id}: Operation = ${literalText(entry, { expanded: true })};\n`;
+  });
+  return importText('import type', ['Operation'], '@observability-api/client-core') + entries.join('');
+}
+
+function names(parameters: readonly Parameter[]): string[] | undefined {
+  return parameters.length === 0 ? undefined : parameters.map(({ name }) => name);
+}
+
+/** The numeric properties of an answer that is rows and no page of a list: computed numbers, which some servers send as text. */
+function numbersOfRows({ answer }: Operation, schemas: Api['schemas']): string[] | undefined {
+  const row = answer.list ? undefined : answer.schema?.items;
+  const name = row && schemaName(row);
+  const properties = (name === undefined ? row : schemas.get(name))?.properties ?? {};
+  const numeric = Object.entries(properties).filter(([, schema]) => typeof schema === 'object' && isNumeric(schema));
+  return numeric.length === 0 ? undefined : numeric.map(([property]) => property);
+}
+
+function isNumeric({ type }: JsonSchema): boolean {
+  return [type].flat().some((each) => each === 'number' || each === 'integer');
+}

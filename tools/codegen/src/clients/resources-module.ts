@@ -1,0 +1,151 @@
+import type { Api, Operation } from '../read/api.ts';
+import type { JsonSchema } from '../read/document.ts';
+import { callParameters } from '../read/parameters.ts';
+import { arrowText, importText, methodText } from '../text/layout.ts';
+import { capitalize } from '../text/names.ts';
+import { draftNames } from '../types/drafts.ts';
+import { sentNames } from '../types/input-variants.ts';
+import { typeText } from '../types/type-text.ts';
+import type { MadeTypes } from './derived-types.ts';
+import { methodDoc, modifyDoc } from './method-doc.ts';
+import { type Modifiable, modifiable } from './modifiable.ts';
+import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
+import { optionsInterface, optionsName } from './operation-options.ts';
+
+/** What generated code may use of the runtime. */
+const runtime = ['ApiError', 'Call', 'CallOptions', 'Change', 'ListCall', 'OperationError', 'Send'];
+
+/** Resources with their methods: an interface for people, a function that makes them. */
+export function resourcesModule(api: Api, made: MadeTypes): string {
+  const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
+  const imports = new Set<string>();
+  const types = typesOf(made, imports);
+  const interfaces = [...byResource].map(([resource, operations]) =>
+    resourceInterface(resource, operations, api.schemas, types),
+  );
+  const options = api.operations.flatMap((operation) => optionsInterface(operation, imports));
+  const errors = [
+    ...api.operations.flatMap((operation) => errorType(operation, imports)),
+    ...[...byResource.values()].flatMap((operations) => {
+      const both = modifiable(operations);
+      return both ? modifyErrorType(both, imports) : [];
+    }),
+  ];
+  const members = [...byResource.keys()].map((resource) => `  readonly ${resource}: ${interfaceName(resource)};\n`);
+  const makers = [...byResource].map(([resource, operations]) => resourceMaker(resource, operations));
+  const text = [
+    `import * as operations from './operations.ts';\n\n`,
+    [...options, ...errors].map((each) => `${each}\n`).join(''),
+    `${interfaces.join('\n')}`,
+    `\n/** Every resource of the ${api.deployment} deployment. */\nexport interface Resources {\n${members.join('')}}\n`,
+    `\n/** The resources, each method of which is one call of \`send\`. */\n`,
+    `export function resources(send: Send): Resources {\n  return {\n${makers.join('')}  };\n}\n`,
+  ].join('');
+  return [
+    importText(
+      'import type',
+      runtime.filter((name) => new RegExp(`\\b${name}\\b[<; ),]`).test(code(text))),
+      '@observability-api/client-core',
+    ),
+    importText('import type', imports, '@observability-api/schemas'),
+    text,
+  ].join('');
+}
+
+/** The text without its comments, which may use any word. */
+function code(text: string): string {
+  return text.replaceAll(/\/\*\*.*?\*\//gs, '');
+}
+
+/** The type of a schema, by how it is used. */
+interface Types {
+  answered(schema: JsonSchema): string;
+  sent(schema: JsonSchema): string;
+  draft(schema: JsonSchema): string;
+}
+
+/** Types of schemas. What they name is imported. */
+function typesOf({ twins, drafts }: MadeTypes, imports: Set<string>): Types {
+  const type = (schema: JsonSchema, input: boolean, called: (component: string) => string) => {
+    const nameOf = (component: string) => {
+      const name = called(component);
+      imports.add(name);
+      return name;
+    };
+    return typeText(schema, { input, nameOf }, '  ');
+  };
+  const [sent, draft] = [sentNames(twins), draftNames(drafts)];
+  return {
+    answered: (schema) => type(schema, false, (component) => component),
+    sent: (schema) => type(schema, true, sent),
+    draft: (schema) => type(schema, false, draft),
+  };
+}
+
+function resourceInterface(
+  resource: string,
+  operations: readonly Operation[],
+  schemas: Api['schemas'],
+  types: Types,
+): string {
+  const idTypes = (operation: Operation) =>
+    callParameters(operation).map(({ name, schema }) => `${name}: ${types.sent(schema)}`);
+  const members = operations.map((operation) => {
+    const { answer, body } = operation;
+    const optional = operation.queryParameters.some(({ required }) => required) ? '' : '?';
+    const parameters = [
+      ...idTypes(operation),
+      ...(body ? [`body: ${types.sent(body.schema)}`] : []),
+      `options${optional}: ${optionsName(operation)}`,
+    ];
+    const content = answer.schema ? types.answered(answer.schema) : 'void';
+    const result = `${answer.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
+    return methodDoc(operation) + methodText(operation.clientMethod, parameters, result, '  ');
+  });
+  const both = modifiable(operations);
+  if (both) members.push(modifyMethod(both, idTypes(both.read), schemas, types));
+  return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;
+}
+
+function modifyMethod(both: Modifiable, ids: readonly string[], schemas: Api['schemas'], types: Types): string {
+  const { read, write } = both;
+  const draft = read.answer.schema ? types.draft(read.answer.schema) : 'unknown';
+  const written = write.body ? types.sent(write.body.schema) : 'unknown';
+  const answered = write.answer.schema ? types.answered(write.answer.schema) : 'void';
+  const parameters = [...ids, `change: Change<${draft}, ${written}>`, `options?: ${optionsName(read)}`];
+  return (
+    modifyDoc(both, schemas) + methodText('modify', parameters, `Call<${answered}, ${modifyErrorName(both)}>`, '  ')
+  );
+}
+
+function interfaceName(resource: string): string {
+  return `${capitalize(resource)}Resource`;
+}
+
+function resourceMaker(resource: string, operations: readonly Operation[]): string {
+  const both = modifiable(operations);
+  const members = [...operations.map(methodMaker), ...(both ? [modifyMaker(both)] : [])];
+  return `    ${resource}: {\n${members.join('')}    },\n`;
+}
+
+function methodMaker(operation: Operation): string {
+  const { id, clientMethod, answer } = operation;
+  const ids = idNames(operation);
+  const body = operation.body ? ['body'] : [];
+  const parameters = [...ids, ...body, 'options'].join(', ');
+  const sent = answer.list
+    ? `send.list(operations.${id}, [${ids.join(', ')}], options)`
+    : `send.one(operations.${id}, [${ids.join(', ')}], ${body[0] ?? 'undefined'}, options)`;
+  return arrowText(`${clientMethod}: (${parameters})`, sent, '      ');
+}
+
+function modifyMaker({ read, write }: Modifiable): string {
+  const ids = idNames(read);
+  const both = `operations.${read.id}, operations.${write.id}`;
+  const sent = `send.modify(${both}, [${ids.join(', ')}], change, options)`;
+  return arrowText(`modify: (${[...ids, 'change', 'options'].join(', ')})`, sent, '      ');
+}
+
+function idNames(operation: Operation): string[] {
+  return callParameters(operation).map(({ name }) => name);
+}

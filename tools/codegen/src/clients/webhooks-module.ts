@@ -1,0 +1,47 @@
+import type { Api, Delivery } from '../read/api.ts';
+import { schemaName } from '../read/document.ts';
+import { reach } from '../read/references.ts';
+import { docComment } from '../text/doc-comment.ts';
+import { importText } from '../text/layout.ts';
+import { Code, literalText } from '../text/literal.ts';
+import { kebabCase, quote } from '../text/names.ts';
+
+/** What each webhook of the spec sends, by its name, and what reads it. */
+export function webhooksModule(api: Api): string {
+  const named = api.deliveries.flatMap((delivery) => {
+    const schema = schemaName(delivery.body.schema);
+    return schema === undefined ? [] : [{ delivery, schema }];
+  });
+  const [first] = named;
+  if (!first) return `// The ${api.deployment} deployment has no webhooks.\nexport {};\n`;
+  const schemas = [...new Set(named.map(({ schema }) => schema))].sort();
+  const roots = named.map(({ delivery }) => delivery.body.schema);
+  const parts = [...reach(api.schemas, roots)].filter((name) => !schemas.includes(name)).sort();
+  const members = named.map(({ delivery, schema }) => `${memberDoc(delivery)}  ${delivery.name}: ${schema};\n`);
+  const table = Object.fromEntries(named.map(({ delivery, schema }) => [delivery.name, new Code(schema)]));
+  const type = `Receiver<Payloads, ${quote(first.delivery.name)}>`;
+  return [
+    importText('import', ['type Receiver', 'receiver'], '@observability-api/client-core/webhooks'),
+    ...schemas.map((name) => importText('import', [name], `@observability-api/schemas/${kebabCase(name)}`)),
+    `\nexport type { ${schemas.join(', ')} };\n`,
+    ...parts.map((name) => importText('export type', [name], `@observability-api/schemas/${kebabCase(name)}`)),
+    `\n/** What each webhook of the ${api.deployment} deployment sends. */\nexport interface Payloads {\n${members.join('')}}\n`,
+    '\n/** Verifies a delivery, and reads its body as the spec describes it. */\n',
+    `export const parseDelivery: ${type} = /* @__PURE__ */ receiver(\n`,
+    `${literalText(table, { expanded: true })}, ${quote(first.delivery.name)});\n`,
+  ].join('');
+}
+
+function memberDoc({ summary, description, deprecated, stability, since }: Delivery): string {
+  const standing = `${stability.charAt(0).toUpperCase()}${stability.slice(1)}${since ? ` since ${since}` : ''}.`;
+  return docComment(
+    [
+      `${summary.replace(/\.$/, '')}.`,
+      ...(description === '' ? [] : ['', description.trim()]),
+      '',
+      standing,
+      ...(deprecated ? ['@deprecated'] : []),
+    ],
+    '  ',
+  );
+}

@@ -1,0 +1,117 @@
+import { type JsonSchema, schemaName } from '../read/document.ts';
+import { isLong } from '../rules/rule.ts';
+import { literalText } from '../text/literal.ts';
+import { quote } from '../text/names.ts';
+import { allOf, conditional, grouped, otherThan } from './expressions.ts';
+import type { GuardWriter } from './guard-writer.ts';
+import { objectBody, unionBody } from './object-body.ts';
+import { numberConditions, textConditions } from './scalar-conditions.ts';
+import {
+  arrayKeywords,
+  isFree,
+  isObjectSchema,
+  isPlainObject,
+  keywordsOf,
+  objectKeywords,
+  pick,
+  saysTypeByValues,
+} from './schema-kind.ts';
+
+/** An expression that is true when what `at` names satisfies the schema. */
+export function conditionOf(writer: GuardWriter, schema: JsonSchema, at: string): string {
+  const component = schemaName(schema);
+  if (component !== undefined) return writer.call(component, at);
+  if (schema.discriminator || isPlainObject(schema)) return hoistedCall(writer, schema, at);
+  const parts = [...valueConditions(writer, schema, at), typeCondition(writer, schema, at)];
+  if (schema.oneOf) parts.push(`(${schema.oneOf.map((member) => writer.condition(member, at)).join(' || ')})`);
+  if (schema.anyOf) parts.push(`(${schema.anyOf.map((member) => writer.condition(member, at)).join(' || ')})`);
+  for (const member of schema.allOf ?? []) parts.push(writer.condition(member, at));
+  parts.push(conditional(schema, (member) => writer.condition(member, at)));
+  return allOf(parts.filter((part) => part !== 'true'));
+}
+
+function valueConditions(writer: GuardWriter, schema: JsonSchema, at: string): string[] {
+  const { const: only, enum: values } = schema;
+  if (only !== undefined) return [`${at} === ${literalText(only)}`];
+  if (values && isLong(values)) {
+    const name = writer.scope.constants.name(literalText(values, { width: Infinity }), 'values');
+    return [`(${name} as readonly unknown[]).includes(${at})`];
+  }
+  if (values) return [`(${values.map((value) => `${at} === ${literalText(value)}`).join(' || ')})`];
+  return [];
+}
+
+function typeCondition(writer: GuardWriter, schema: JsonSchema, at: string): string {
+  if (saysTypeByValues(schema)) return 'true';
+  const types = [schema.type ?? []].flat();
+  if (types.length > 0) {
+    const each = types.map((type) => allOf(conditionsOfType(writer, type, schema, at)));
+    return each.length === 1 ? (each[0] ?? 'true') : `(${each.join(' || ')})`;
+  }
+  return allOf(
+    ['string', 'number', 'array', 'object'].flatMap((type) => {
+      if (!keywordsOf[type]?.some((keyword) => keyword in schema)) return [];
+      if (type === 'object') writer.scope.runtime.add('isObject');
+      return [`(${otherThan[type]?.(at)} || ${allOf(conditionsOfType(writer, type, schema, at))})`];
+    }),
+  );
+}
+
+/** The test of the type first, then what the schema says of values of that type. */
+function conditionsOfType(writer: GuardWriter, type: string, schema: JsonSchema, at: string): string[] {
+  switch (type) {
+    case 'string':
+      return textConditions(schema, at, writer.scope);
+    case 'number':
+    case 'integer':
+      return numberConditions(type, schema, at, writer.scope);
+    case 'array':
+      return [
+        arrayKeywords.some((keyword) => keyword in schema) ? listCondition(writer, schema, at) : `Array.isArray(${at})`,
+      ];
+    case 'object':
+      writer.scope.runtime.add('isObject');
+      return [
+        isObjectSchema(schema) ? hoistedCall(writer, pick(schema, [...objectKeywords, 'type']), at) : `isObject(${at})`,
+      ];
+    case 'null':
+      return [`${at} === null`];
+    default:
+      return [`typeof ${at} === ${quote(type)}`];
+  }
+}
+
+/** The condition of a list. What its items must be is a loop in a function of its own, of which engines learn the items. */
+function listCondition(writer: GuardWriter, schema: JsonSchema, at: string): string {
+  const { items, minItems, maxItems, uniqueItems } = schema as JsonSchema & {
+    minItems?: number;
+    maxItems?: number;
+    uniqueItems?: boolean;
+  };
+  const counted = (list: string) => [
+    ...(minItems === undefined ? [] : [`${list}.length >= ${minItems}`]),
+    ...(maxItems === undefined ? [] : [`${list}.length <= ${maxItems}`]),
+  ];
+  const says = items && !isFree(items) ? items : undefined;
+  if (!uniqueItems && !says) return allOf([`Array.isArray(${at})`, ...counted(at)]);
+  const name = writer.functionName(at);
+  const condition = says ? writer.condition(says, 'item') : 'true';
+  if (uniqueItems) writer.scope.runtime.add('repeatedItem');
+  const body = [
+    `if (!${grouped(allOf(['Array.isArray(value)', ...counted('value')]))}) return false;\n`,
+    condition === 'true'
+      ? ''
+      : `for (let index = 0; index < value.length; index++) {\nconst item: unknown = value[index];\nif (!${grouped(condition)}) return false;\n}\n`,
+    `return ${uniqueItems ? 'repeatedItem(value) === undefined' : 'true'};\n`,
+  ];
+  return writer.define(name, at, 'unknown', body.join(''));
+}
+
+function hoistedCall(writer: GuardWriter, schema: JsonSchema, at: string): string {
+  const flags = Object.fromEntries(Object.keys(schema.properties ?? {}).map((key) => [key, true]));
+  const known = writer.closes(schema)
+    ? writer.scope.constants.name(literalText(flags, { width: Infinity }), 'known')
+    : '';
+  const body = schema.discriminator ? unionBody(writer, schema) : objectBody(writer, schema, known);
+  return writer.hoist(at, 'unknown', body);
+}

@@ -1,0 +1,49 @@
+import type { JsonSchema } from '../read/document.ts';
+import type { Constants } from '../rules/constants.ts';
+import { conditionOf } from './condition.ts';
+import { allOf } from './expressions.ts';
+import { type Direction, GuardWriter, guardName } from './guard-writer.ts';
+import { objectBody, unionBody } from './object-body.ts';
+import { formatTests } from './scalar-conditions.ts';
+import { isCertain, isPlainObject } from './schema-kind.ts';
+
+/** The source of a guard, and what it needs: functions of the runtime, guards of other components. */
+export interface GuardText {
+  readonly text: string;
+  readonly runtime: ReadonlySet<string>;
+}
+
+/**
+ * The type guard of a component: one expression over local variables, with a function beside it for each list and map. It
+ * makes no objects and says only yes or no. What it says is what the rule of the component says; tests hold both against each other.
+ */
+export function guardText(
+  name: string,
+  schema: JsonSchema,
+  directionOf: (component: string) => Direction,
+  constants: Constants,
+): GuardText {
+  const runtime = new Set<string>();
+  const writer = new GuardWriter(name, { runtime, constants }, directionOf, conditionOf);
+  const body = bodyOf(writer, schema);
+  const closed = writer.direction === 'both' ? ', closed = false' : '';
+  const doc = `/** Whether a value is {@link ${name}}. */`;
+  const declaration = `export function ${guardName(name)}(value: unknown${closed}): value is ${name}`;
+  return { text: [...writer.functions, `${doc}\n${declaration} {\n${body}}\n`].join('\n'), runtime };
+}
+
+/** The module of a function that guards call, relative to the folder of the runtime. */
+export function guardModule(name: string): string {
+  const format = Object.keys(formatTests).find((key) => formatTests[key] === name);
+  if (format !== undefined) return `formats/${format}.ts`;
+  return ['isObject', 'repeatedItem', 'isMultiple', 'codePoints'].includes(name) ? 'value.ts' : 'guards.ts';
+}
+
+/** Statements that return whether `value` satisfies the schema. */
+function bodyOf(writer: GuardWriter, schema: JsonSchema): string {
+  if (schema.discriminator) return unionBody(writer, schema);
+  if (isPlainObject(schema))
+    return objectBody(writer, schema, writer.closes(schema) ? `${writer.name}.rule.properties` : '');
+  const defined = isCertain(schema) ? [] : ['value !== undefined'];
+  return `  return ${allOf([...defined, writer.condition(schema, 'value')])};\n`;
+}

@@ -1,0 +1,81 @@
+import { type JsonSchema, schemaName } from '../read/document.ts';
+import { decapitalize, propertyKey, quote } from '../text/names.ts';
+import { allOf, grouped, mentions } from './expressions.ts';
+import type { GuardWriter } from './guard-writer.ts';
+import { localName, namesAtThisLevel } from './local-names.ts';
+import { closedConditions, jointConditions, mapConditions, objectConditions } from './object-conditions.ts';
+import { isFree, isSparse } from './schema-kind.ts';
+
+export function unionBody(writer: GuardWriter, { discriminator }: JsonSchema): string {
+  writer.scope.runtime.add('isObject');
+  const { propertyName = '', mapping = {} } = discriminator ?? {};
+  const cases = Object.entries(mapping).map(([tag, ref]) => {
+    const call = writer.call(schemaName({ $ref: ref }) ?? '', 'value');
+    return `    case ${quote(tag)}:\n      return ${call};\n`;
+  });
+  return `  if (!isObject(value)) return false;\n  switch (value[${quote(propertyName)}]) {\n${cases.join('')}    default:\n      return false;\n  }\n`;
+}
+
+export function objectBody(writer: GuardWriter, schema: JsonSchema, properties: string): string {
+  writer.scope.runtime.add('isObject');
+  if (isSparse(schema)) return entriesBody(writer, schema, properties !== '');
+  const names = namesAtThisLevel(schema);
+  const locals = new Map(names.map((name, index) => [name, localName(name, index, decapitalize(writer.name))]));
+  const conditions = [
+    ...objectConditions(writer, schema, locals),
+    ...mapConditions(writer, schema),
+    ...closedConditions(writer, schema, locals, properties),
+  ];
+  const used = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
+  const plain = used.filter((name) => !(name in Object.prototype));
+  const pattern = plain.map((name) => (locals.get(name) === name ? name : `${propertyKey(name)}: ${locals.get(name)}`));
+  const inherited = used.filter((name) => name in Object.prototype);
+  return [
+    '  if (!isObject(value)) return false;\n',
+    pattern.length > 0 ? `  const { ${pattern.join(', ')} } = value;\n` : '',
+    ...inherited.map(
+      (name) =>
+        `  const ${locals.get(name)} = Object.hasOwn(value, ${quote(name)}) ? value[${quote(name)}] : undefined;\n`,
+    ),
+    `  return ${allOf(conditions)};\n`,
+  ].join('');
+}
+
+/**
+ * The body for an object of which most properties may be absent: one walk over what is there. Reading each of them by
+ * name would slow down with the number of different objects that the engine has seen.
+ */
+function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): string {
+  const names = namesAtThisLevel(schema);
+  const locals = new Map(names.map((name, index) => [name, localName(name, index, decapitalize(writer.name))]));
+  const conditions = [...jointConditions(writer, schema, locals), ...mapConditions(writer, schema)];
+  const kept = names.filter((name) => conditions.some((text) => mentions(text, locals.get(name) ?? '')));
+  const required = new Set(schema.required);
+  const cases = names.flatMap((name) => {
+    const statements = [
+      ...entryTests(writer, name, schema.properties?.[name]),
+      ...(kept.includes(name) ? [`${locals.get(name)} = entry;`] : []),
+      ...(required.has(name) ? ['missing--;'] : []),
+    ];
+    return closes || statements.length > 0 ? [`case ${quote(name)}: ${statements.join(' ')} break;\n`] : [];
+  });
+  const unknown = writer.direction === 'both' ? 'closed && Object.hasOwn(value, key)' : 'Object.hasOwn(value, key)';
+  return [
+    'if (!isObject(value)) return false;\n',
+    ...kept.map((name) => `let ${locals.get(name)}: unknown;\n`),
+    required.size > 0 ? `let missing = ${required.size};\n` : '',
+    'for (const key in value) {\nconst entry = value[key];\nif (entry === undefined) continue;\nswitch (key) {\n',
+    ...cases,
+    closes ? `default: if (${unknown}) return false;\n` : '',
+    `}\n}\nreturn ${allOf([...(required.size > 0 ? ['missing === 0'] : []), ...conditions])};\n`,
+  ].join('');
+}
+
+/** What the value of a property must be, while the walk is at it. */
+function entryTests(writer: GuardWriter, name: string, property: JsonSchema | boolean | undefined): string[] {
+  if (property === false) return ['return false;'];
+  if (property === undefined || property === true || isFree(property)) return [];
+  writer.entry = name;
+  const condition = writer.condition(property, 'entry');
+  return condition === 'true' ? [] : [`if (!${grouped(condition)}) return false;`];
+}

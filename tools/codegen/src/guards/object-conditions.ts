@@ -1,0 +1,108 @@
+import type { JsonSchema } from '../read/document.ts';
+import { literalText } from '../text/literal.ts';
+import { allOf, conditional } from './expressions.ts';
+import type { GuardWriter } from './guard-writer.ts';
+import { isCertain, isFree, speaksOfProperties } from './schema-kind.ts';
+
+/** What a schema says of the properties of one object, whose values are in local variables. */
+export function objectConditions(
+  writer: GuardWriter,
+  schema: JsonSchema,
+  locals: ReadonlyMap<string, string>,
+): string[] {
+  const required = new Set(schema.required);
+  const conditions: string[] = [];
+  for (const name of required) {
+    const property = schema.properties?.[name];
+    if (typeof property === 'object' && isCertain(property)) continue;
+    conditions.push(`${locals.get(name)} !== undefined`);
+  }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const local = locals.get(name) ?? '';
+    if (property === false) conditions.push(`${local} === undefined`);
+    if (typeof property === 'boolean' || isFree(property)) continue;
+    const condition = writer.condition(property, local);
+    if (condition === 'true') continue;
+    conditions.push(required.has(name) ? condition : `(${local} === undefined || ${condition})`);
+  }
+  return [...conditions, ...jointConditions(writer, schema, locals)];
+}
+
+/** What a schema says of several properties of one object together. */
+export function jointConditions(
+  writer: GuardWriter,
+  schema: JsonSchema,
+  locals: ReadonlyMap<string, string>,
+): string[] {
+  const conditions: string[] = [];
+  const at = (member: JsonSchema) =>
+    speaksOfProperties(member) ? allOf(objectConditions(writer, member, locals)) : writer.condition(member, 'value');
+  if (schema.anyOf) conditions.push(`(${schema.anyOf.map(at).join(' || ')})`);
+  for (const member of schema.allOf ?? []) {
+    conditions.push(...(speaksOfProperties(member) ? objectConditions(writer, member, locals) : [at(member)]));
+  }
+  conditions.push(conditional(schema, at));
+  return conditions.filter((condition) => condition !== 'true');
+}
+
+/** What a schema says of all entries of an object: a loop, in a function of its own. */
+export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[] {
+  const { additionalProperties, propertyNames, minProperties, maxProperties, properties } = schema as JsonSchema & {
+    propertyNames?: JsonSchema;
+    minProperties?: number;
+    maxProperties?: number;
+  };
+  const values = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  if (!values && !propertyNames && minProperties === undefined && maxProperties === undefined) return [];
+  const named = Object.keys(properties ?? {});
+  const unnamed =
+    named.length > 0
+      ? `!${writer.scope.constants.name(literalText(named, { width: Infinity }), 'named')}.includes(key) && `
+      : '';
+  const checks = [
+    ...(propertyNames
+      ? [`    if (!(${writer.condition({ type: 'string', ...propertyNames }, 'key')})) return false;\n`]
+      : []),
+    ...(values && !isFree(values)
+      ? [`    if (${unnamed}!(${writer.condition(values, 'entry')})) return false;\n`]
+      : []),
+  ];
+  const counted = [
+    ...(minProperties === undefined ? [] : [`count >= ${minProperties}`]),
+    ...(maxProperties === undefined ? [] : [`count <= ${maxProperties}`]),
+  ];
+  const body = [
+    counted.length > 0 ? '  let count = 0;\n' : '',
+    '  for (const key of Object.keys(value)) {\n',
+    '    const entry = value[key];\n    if (entry === undefined) continue;\n',
+    counted.length > 0 ? '    count++;\n' : '',
+    ...checks,
+    `  }\n  return ${allOf(counted)};\n`,
+  ];
+  return [writer.hoist('value', 'Readonly<Record<string, unknown>>', body.join(''), 'entries')];
+}
+
+/**
+ * That nothing is there but what has been tested: as many properties as that. Only where the counts differ is each looked up,
+ * since one may be read-only, `undefined` or inherited.
+ */
+export function closedConditions(
+  writer: GuardWriter,
+  schema: JsonSchema,
+  locals: ReadonlyMap<string, string>,
+  properties: string,
+): string[] {
+  if (properties === '') return [];
+  writer.scope.runtime.add('countOf').add('hasOnly');
+  const required = new Set(schema.required);
+  const tested = Object.entries(schema.properties ?? {}).filter(
+    ([name, property]) => required.has(name) || (typeof property === 'object' && !isFree(property)),
+  );
+  const certain = tested.filter(([name]) => required.has(name)).length;
+  const counts = [
+    `${certain}`,
+    ...tested.flatMap(([name]) => (required.has(name) ? [] : [`(${locals.get(name)} === undefined ? 0 : 1)`])),
+  ];
+  const condition = `(countOf(value) === ${counts.join(' + ')} || hasOnly(value, ${properties}))`;
+  return [writer.direction === 'both' ? `(!closed || ${condition})` : condition];
+}

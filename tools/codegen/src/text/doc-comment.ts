@@ -1,0 +1,122 @@
+import type { JsonSchema } from '../read/document.ts';
+import { literalText } from './literal.ts';
+import { capitalize } from './names.ts';
+
+/** A JSDoc block at the given indentation, `''` when there is nothing to say. Fenced code stays as it is. */
+export function docComment(lines: readonly string[], indent = ''): string {
+  const text = lines.join('\n').trim().replaceAll('*/', '*\\/');
+  if (text === '') return '';
+  let fenced = false;
+  const wrapped = text.split('\n').flatMap((line) => {
+    if (line.startsWith('```')) fenced = !fenced;
+    return fenced ? [line] : wrap(line, 112 - indent.length);
+  });
+  const [only] = wrapped;
+  if (wrapped.length === 1 && only !== undefined) return `${indent}/** ${only} */\n`;
+  return `${indent}/**\n${wrapped.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
+}
+
+/** What a schema says of itself: description, bounds, default, an example. */
+export function describeSchema(schema: JsonSchema): string[] {
+  const [example] = schema.examples ?? [];
+  return [
+    ...words(schema, '\n\n'),
+    ...(schema.default === undefined ? [] : [`@default ${literalText(schema.default, { width: Infinity })}`]),
+    ...(example === undefined || typeof example === 'object' ? [] : [`@example ${literalText(example)}`]),
+    ...(schema.deprecated ? ['@deprecated'] : []),
+  ];
+}
+
+/** Description and bounds of a schema on one line, for where there is no room for more. */
+export function summarizeSchema(schema: JsonSchema): string {
+  return words(schema, ' ').join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The description, and what it does not say itself of the bounds. */
+function words(schema: JsonSchema, separator: string): string[] {
+  const description = (schema.description ?? '').trim();
+  const facts = factsOf(schema).filter(({ core }) => !says(description, core));
+  const text = facts.map(({ text }) => text).join(', ');
+  const sentences = [description, text === '' ? '' : `${capitalize(text)}.`].filter((sentence) => sentence !== '');
+  return sentences.length === 0 ? [] : [sentences.join(separator)];
+}
+
+/** A bound in words. */
+interface Fact {
+  readonly text: string;
+  /** The words that a description has which states the same: the text without article and unit. */
+  readonly core: string;
+}
+
+/** Whether the description has these words, and not only as part of longer ones. */
+function says(description: string, core: string): boolean {
+  const said = description.replaceAll(/(?<=\d),(?=\d{3})/g, '').toLowerCase();
+  const place = said.indexOf(core.toLowerCase());
+  if (place < 0) return false;
+  const around = [said.charAt(place - 1), said.charAt(place + core.length)];
+  return !around.some((character) => /\w/.test(character));
+}
+
+const formatFacts: Readonly<Record<string, Fact>> = {
+  uuid: { text: 'a UUID', core: 'UUID' },
+  'date-time': { text: 'an RFC 3339 date and time', core: 'RFC 3339' },
+  uri: { text: 'a URI', core: 'URI' },
+  ipv4: { text: 'an IPv4 address', core: 'IPv4' },
+};
+
+function factsOf(schema: JsonSchema): Fact[] {
+  const format = schema.format === undefined ? undefined : formatFacts[schema.format];
+  const facts = [
+    ...(format ? [format] : []),
+    ...range(schema['minimum'], schema['maximum'], '', ''),
+    ...bound('more than', schema['exclusiveMinimum']),
+    ...bound('less than', schema['exclusiveMaximum']),
+    ...bound('a multiple of', schema['multipleOf']),
+    ...range(schema['minLength'], schema['maxLength'], ' character'),
+    ...range(schema['minItems'], schema['maxItems'], ' item'),
+    ...(schema['uniqueItems'] === true ? [{ text: 'without duplicates', core: 'without duplicates' }] : []),
+    ...range(schema['minProperties'], schema['maxProperties'], ' entry', ' entries'),
+  ];
+  return typeof schema['pattern'] === 'string' ? [...facts, patternFact(schema['pattern'], facts.length > 0)] : facts;
+}
+
+function bound(relation: string, value: unknown): Fact[] {
+  const text = `${relation} ${value}`;
+  return value === undefined ? [] : [{ text, core: text }];
+}
+
+function range(low: unknown, high: unknown, one = '', many = `${one}s`): Fact[] {
+  const none = low === undefined || (low === 0 && one !== '');
+  if (none && high === undefined) return [];
+  const core = none
+    ? `at most ${high}`
+    : high === undefined
+      ? `at least ${low}`
+      : low === high
+        ? `exactly ${low}`
+        : `${low} to ${high}`;
+  return [{ text: `${core}${(high ?? low) === 1 ? one : many}`, core }];
+}
+
+/** A pattern, in words where that is shorter. */
+function patternFact(pattern: string, afterOthers: boolean): Fact {
+  const digits = /^\^\[0-9a-f\]\{(\d+)\}\$$/.exec(pattern)?.[1];
+  const text = digits === undefined ? '' : `${digits} lower-case hexadecimal characters`;
+  return text === ''
+    ? { text: `${afterOthers ? 'matching' : 'matches'} \`${pattern}\``, core: pattern }
+    : { text, core: text };
+}
+
+/** Breaks at spaces; what follows a list item's first line is indented with it. */
+function wrap(line: string, width: number): string[] {
+  const hang = line.startsWith('- ') ? '  ' : '';
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + word.length + 1 > width) {
+      lines.push(current);
+      current = hang + word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  return [...lines, current];
+}

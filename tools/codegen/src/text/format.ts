@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Files } from '../files.ts';
+import { repository } from '../workspace.ts';
+
+const run = promisify(execFile);
+
+/** The TypeScript among the files as the rest of the repository is formatted, by the same program. */
+export async function formatted(files: Files): Promise<Files> {
+  const folder = await mkdtemp(join(tmpdir(), 'generated-'));
+  try {
+    const { formatter, javascript } = JSON.parse(await readFile(join(repository, 'biome.json'), 'utf8'));
+    await writeFile(join(folder, 'biome.json'), JSON.stringify({ formatter, javascript }));
+    const paths = [...files.keys()].filter((path) => path.endsWith('.ts'));
+    for (const path of paths) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), files.get(path) ?? '');
+    }
+    // Twice: the first time takes parentheses away, after which lines may break elsewhere.
+    const biome = join(repository, 'node_modules/.bin/biome');
+    for (let pass = 0; pass < 2; pass++) await run(biome, ['format', '--write', '.'], { cwd: folder });
+    const texts = paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const);
+    return new Map([...files, ...(await Promise.all(texts))]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

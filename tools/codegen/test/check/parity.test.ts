@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { generate } from '../../src/generate.ts';
+import { repositoryWith, validFiles } from '../support/repository.ts';
+
+const item = 'specs/managed/paths/things.item.yaml';
+const list = 'specs/managed/paths/things.yaml';
+
+async function parityWith(path: string, from: string, to: string): Promise<string> {
+  const text = (validFiles[path] ?? '').replace(from, to);
+  return generate('parity', await repositoryWith({ [path]: text }));
+}
+
+describe('parity', () => {
+  it('lists each operation with the deployments that have it', async () => {
+    const table = await parityWith(
+      item,
+      'operationId: getThing\n  x-client-method: things.get',
+      'operationId: findThing\n  x-client-method: things.find',
+    );
+    expect(table).toMatchInlineSnapshot(`
+      "operation    client method  open source  managed
+      createThing  things.create  yes          yes
+      getThing     things.get     yes          no
+      findThing    things.find    no           yes"
+    `);
+  });
+
+  it('stops at a client method that differs', async () => {
+    await expect(parityWith(item, 'things.get', 'things.read')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[SpecFault: specs/managed/paths/things.item.yaml:3: the client method of \`getThing\` is \`things.read\` here and \`things.get\` in the open source deployment (at #/get/x-client-method).]`,
+    );
+  });
+
+  it('stops at a body that differs', async () => {
+    const said = parityWith(list, '$ref: ../../shared/schemas/Thing.yaml', 'type: object');
+    await expect(said).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[SpecFault: specs/managed/paths/things.yaml:5: the body of \`createThing\` is not the same as in the open source deployment (at #/post/requestBody).]`,
+    );
+  });
+
+  it('stops at a query that differs', async () => {
+    const extra = 'parameters:\n    - { name: depth, in: query, schema: { type: integer } }';
+    await expect(parityWith(item, 'parameters:', extra)).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[SpecFault: specs/managed/paths/things.item.yaml:1: the query of \`getThing\` is not the same as in the open source deployment (at #/get).]`,
+    );
+  });
+
+  it('does not mind a path parameter that clients fill in by themselves', async () => {
+    const root = await repositoryWith({
+      'specs/managed/openapi.yaml': (validFiles['specs/managed/openapi.yaml'] ?? '').replace(
+        '/things/{thingId}',
+        '/orgs/{orgId}/things/{thingId}',
+      ),
+      [item]: (validFiles[item] ?? '').replace(
+        'parameters:',
+        'parameters:\n    - { name: orgId, in: path, required: true, schema: { type: string }, x-client-default: true }',
+      ),
+    });
+    expect(await generate('parity', root)).toContain('getThing     things.get     yes          yes');
+  });
+
+  const told = (schema: string) => `
+webhooks:
+  thingMoved:
+    post:
+      operationId: deliverThingMoved
+      parameters: [{ name: Delivery-Key, in: header, schema: { type: string } }]
+      requestBody: { content: { application/json: { schema: { $ref: '${schema}' } } } }
+      responses: { '200': { description: Taken. } }
+`;
+  const delivering = (deployment: string, schema: string) => {
+    const path = `specs/${deployment}/openapi.yaml`;
+    return { [path]: (validFiles[path] ?? '') + told(schema) };
+  };
+  const moved = { 'specs/shared/schemas/Moved.yaml': 'type: object\nproperties: { to: { type: string } }\n' };
+  const shared = '../shared/schemas/Moved.yaml';
+
+  it('lists each webhook with the deployments that have it', async () => {
+    const one = await repositoryWith({ ...moved, ...delivering('managed', shared) });
+    expect(await generate('parity', one)).toContain('deliverThingMoved  (webhook)      no           yes');
+    const both = await repositoryWith({
+      ...moved,
+      ...delivering('managed', shared),
+      ...delivering('open-source', shared),
+    });
+    expect(await generate('parity', both)).toContain('deliverThingMoved  (webhook)      yes          yes');
+  });
+
+  it('stops at a webhook that delivers something else', async () => {
+    const root = await repositoryWith({
+      ...moved,
+      ...delivering('open-source', shared),
+      ...delivering('managed', '../shared/schemas/Thing.yaml'),
+    });
+    await expect(generate('parity', root)).rejects.toThrow(
+      'what `deliverThingMoved` delivers is not the same as in the open source deployment (at #/webhooks/thingMoved/post).',
+    );
+  });
+});

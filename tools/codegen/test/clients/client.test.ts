@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { clientFiles } from '../../src/clients/client-files.ts';
+import { apiOf } from '../support/api.ts';
+import { things } from '../support/things.ts';
+
+const files = clientFiles(apiOf(things), 'export type paths = {};\n');
+const resources = files.get('resources.ts') ?? '';
+const operations = files.get('operations.ts') ?? '';
+
+/** A declaration of the module, with its doc comment. */
+function declaration(text: string, start: string): string {
+  const blocks = text.split('\n\n').map((block) => block.trim());
+  return blocks.find((block) => block.includes(start)) ?? `no ${start}`;
+}
+
+/** The method with its doc comment, as it stands in the interface of its resource. */
+function method(resource: string, name: string): string {
+  const [, body = ''] = new RegExp(`interface ${resource} \\{\\n(.*?)\\n\\}`, 's').exec(resources) ?? [];
+  return body.split(/(?<=;\n)\n/).find((text) => text.includes(`\n  ${name}(`)) ?? `no ${name}`;
+}
+
+describe('a client method', () => {
+  it('takes ids in the order of the path, then the body, then options', () => {
+    const [signature] = /^ {2}update\(.*$/ms.exec(method('PartsResource', 'update')) ?? [];
+    expect(signature).toMatchInlineSnapshot(`
+      "  update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Call<Thing, ApiError>;
+      "
+    `);
+  });
+
+  it('has options that may be left out, unless one of them is required', () => {
+    expect(method('PartsResource', 'get')).toContain('options?: GetPartOptions');
+    expect(method('PartsResource', 'update')).toContain('options: UpdatePartOptions');
+  });
+
+  it('answers a page of a list', () => {
+    expect(method('ThingsResource', 'list')).toContain(
+      'list(options?: ListThingsOptions): ListCall<Thing, ListThingsError>;',
+    );
+  });
+
+  it('answers nothing when there is no content', () => {
+    expect(method('PartsResource', 'delete')).toContain('options?: DeletePartOptions): Call<void, DeletePartError>;');
+  });
+
+  it('says what it does, what it sends, what it takes and how it is called', () => {
+    expect(method('ThingsResource', 'create')).toMatchInlineSnapshot(`
+      "  /**
+         * Create a thing.
+         *
+         * \`POST /orgs/{orgId}/things\`, beta.
+         *
+         * @param body The thing to create.
+         * @throws ApiError with status 409.
+         * @example
+         * \`\`\`ts
+         * const thing = await api.things.create({ name: "The operator's", kind: 'small' });
+         * \`\`\`
+         */
+        create(body: ThingInput, options?: CreateThingOptions): Call<Thing, CreateThingError>;"
+    `);
+  });
+
+  it('says each id, and that it is deprecated', () => {
+    expect(method('PartsResource', 'update')).toMatchInlineSnapshot(`
+      "  /**
+         * Change a part.
+         *
+         * \`PATCH /orgs/{orgId}/things/{thingId}/parts/{partId}\`, stable.
+         *
+         * @param thingId The id of the thing. 4 lower-case hexadecimal characters.
+         * @deprecated
+         * @example
+         * \`\`\`ts
+         * const thing = await api.parts.update('4f0a', 'partId', {}, { depth: 3 });
+         * \`\`\`
+         */
+        update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Call<Thing, ApiError>;
+      "
+    `);
+  });
+
+  it('is one call of send', () => {
+    expect(resources.slice(resources.indexOf('export function resources'))).toMatchInlineSnapshot(`
+      "export function resources(send: Send): Resources {
+        return {
+          things: {
+            list: (options) => send.list(operations.listThings, [], options),
+            create: (body, options) => send.one(operations.createThing, [], body, options),
+          },
+          parts: {
+            get: (thingId, partId, options) => send.one(operations.getPart, [thingId, partId], undefined, options),
+            update: (thingId, partId, body, options) => send.one(operations.updatePart, [thingId, partId], body, options),
+            delete: (thingId, partId, options) => send.one(operations.deletePart, [thingId, partId], undefined, options),
+          },
+        };
+      }
+      "
+    `);
+  });
+});
+
+describe('the options of a method', () => {
+  it('are the ids that the client was created with, then the query', () => {
+    expect(declaration(resources, 'interface ListThingsOptions')).toMatchInlineSnapshot(`
+      "/** Options of \`things.list\`. */
+      export interface ListThingsOptions extends CallOptions {
+        /** The organization. */
+        orgId?: string | undefined;
+        /**
+         * The most items.
+         *
+         * At least 1.
+         * @default 100
+         */
+        limit?: number | undefined;
+        kind?: Kind | undefined;
+      }"
+    `);
+  });
+
+  it('have a name of their own for a header', () => {
+    expect(declaration(resources, 'interface CreateThingOptions')).toContain('idempotencyKey?: string | undefined;');
+  });
+
+  it('leave out the header that only a cache has a use for', () => {
+    expect(resources).not.toMatch(/ifNoneMatch/i);
+    expect(operations).not.toContain('If-None-Match');
+  });
+});
+
+describe('the table of operations', () => {
+  it('has what a call needs', () => {
+    expect(operations.slice(operations.indexOf('export'))).toMatchInlineSnapshot(`
+      "export const listThings: Operation = {
+        id: 'listThings',
+        method: 'GET',
+        path: '/orgs/{orgId}/things',
+        defaults: ['orgId'],
+        query: ['limit', 'kind'],
+        content: 'result',
+      };
+
+      export const createThing: Operation = {
+        id: 'createThing',
+        method: 'POST',
+        path: '/orgs/{orgId}/things',
+        defaults: ['orgId'],
+        headers: { idempotencyKey: 'Idempotency-Key' },
+        content: 'result',
+      };
+
+      export const getPart: Operation = {
+        id: 'getPart',
+        method: 'GET',
+        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
+        defaults: ['orgId'],
+        content: 'result',
+      };
+
+      export const updatePart: Operation = {
+        id: 'updatePart',
+        method: 'PATCH',
+        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
+        defaults: ['orgId'],
+        query: ['depth'],
+        headers: { ifMatch: 'If-Match' },
+        content: 'result',
+      };
+
+      export const deletePart: Operation = {
+        id: 'deletePart',
+        method: 'DELETE',
+        path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
+        defaults: ['orgId'],
+      };
+      "
+    `);
+  });
+});
+
+describe('what a method can fail with', () => {
+  it('is an error for each status that the spec names', () => {
+    expect(declaration(resources, 'type ListThingsError')).toMatchInlineSnapshot(`
+      "/** What \`things.list\` can fail with. */
+      export type ListThingsError = OperationError<400 | 401, unknown>;"
+    `);
+  });
+
+  it('is any API error where the spec names none', () => {
+    expect(method('PartsResource', 'get')).toContain('Call<Thing, ApiError>');
+  });
+});
+
+describe('the validators', () => {
+  it('are those of the bodies, of a list that of one item', () => {
+    const text = files.get('schemas.ts') ?? '';
+    expect(text.slice(text.indexOf('import'))).toMatchInlineSnapshot(`
+      "import type { OperationSchemas } from '@observability-api/client-core/validation';
+      import { Thing } from '@observability-api/schemas/thing';
+      import { ThingInput } from '@observability-api/schemas/thing-input';
+
+      /** The schemas of each operation of the open-source deployment. */
+      export const schemas: Readonly<Record<string, OperationSchemas>> = {
+        listThings: { answer: Thing },
+        createThing: { body: ThingInput, answer: Thing },
+        getPart: { answer: Thing },
+        updatePart: { body: ThingInput, answer: Thing },
+        deletePart: {},
+      };
+      "
+    `);
+  });
+});
+
+describe('the User-Agent', () => {
+  it('has the name of the client and the version of its spec', () => {
+    expect(files.get('user-agent.ts')).toContain("export const userAgent = 'observability-api-open-source/1.0.0';");
+  });
+});
+
+describe('the exported types', () => {
+  it('are the schemas of the deployment', () => {
+    expect(files.get('types.ts')).toMatchInlineSnapshot(`
+      "// Generated from specs/open-source by \`npm run generate\`. Do not edit.
+
+      export type { Kind, Thing, ThingInput } from '@observability-api/schemas';
+      "
+    `);
+  });
+});

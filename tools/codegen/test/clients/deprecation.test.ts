@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { clientFiles } from '../../src/clients/client-files.ts';
+import { readApi } from '../../src/read/api.ts';
+import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
+import { serverFiles } from '../../src/server/server-files.ts';
+import { documentOf } from '../support/api.ts';
+
+/** Notes that can be read and replaced, and what may stand in for reading one. */
+const notes = `
+paths:
+  /teams/{teamId}/notes/{noteId}:
+    parameters:
+      - { name: teamId, in: path, required: true, schema: { type: string, examples: [t1] } }
+      - { name: noteId, in: path, required: true, schema: { type: string, examples: [n1] } }
+    get:
+      operationId: getNote
+      x-client-method: notes.get
+      summary: Get a note
+      responses: { 200: { $ref: '#/components/responses/Note' } }
+    put:
+      operationId: updateNote
+      x-client-method: notes.update
+      summary: Replace a note
+      parameters:
+        - { name: If-Match, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }
+      responses: { 200: { $ref: '#/components/responses/Note' } }
+  /teams/{teamId}/notes:
+    get:
+      operationId: listNotes
+      x-client-method: notes.list
+      summary: List notes
+      parameters:
+        - { name: teamId, in: path, required: true, schema: { type: string, examples: [t1] } }
+      responses: { 200: { $ref: '#/components/responses/Note' } }
+  /texts/{textId}:
+    get:
+      operationId: getText
+      x-client-method: texts.get
+      summary: Get a text
+      parameters:
+        - { name: textId, in: path, required: true, schema: { type: string } }
+      responses: { 200: { $ref: '#/components/responses/Note' } }
+webhooks:
+  noteChanged:
+    post:
+      operationId: deliverNoteChanged
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Note' } } } }
+      responses: { 204: { description: Taken. } }
+components:
+  responses:
+    Note:
+      headers: { ETag: {} }
+      content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/Note' } } } } }
+  schemas:
+    Note: { type: object, properties: { text: { type: string } } }
+`;
+
+interface Said {
+  readonly sunset?: string;
+  readonly replacement?: string;
+  /** The schema of the header `Deprecation`. */
+  readonly header?: JsonSchema;
+}
+
+/** The spec with `getNote` deprecated. */
+function deprecated({ sunset, replacement, header }: Said): OpenApiDocument {
+  const document = documentOf(notes);
+  const { get } = document.paths['/teams/{teamId}/notes/{noteId}'] ?? {};
+  const answer = document.components.responses?.['Note'];
+  if (!get || !answer) throw new Error('The spec has no operation to deprecate.');
+  document.components.headers = { Since: { schema: header ?? {} } };
+  const headers = { ...answer.headers, ...(header && { Deprecation: { $ref: '#/components/headers/Since' } }) };
+  Object.assign(get, {
+    deprecated: true,
+    ...(sunset !== undefined && { 'x-sunset': sunset }),
+    ...(replacement !== undefined && { 'x-replacement': replacement }),
+    responses: { 200: { ...answer, headers } },
+  });
+  return document;
+}
+
+const whole = { sunset: '2027-06-30', replacement: 'listNotes', header: { type: 'string', examples: ['@1767225600'] } };
+
+/** What the service's table of operations says of how they end. */
+function table(document: OpenApiDocument): string[] {
+  const text = serverFiles([readApi('open-source', document)], [document]).get('open-source.ts') ?? '';
+  return [...text.matchAll(/^ {4}deprecation: \{(?:\n.*?^ {4}|.*?)\},$/gms)].map(([line]) => line.trim());
+}
+
+/** What the client's methods say of how they end, by the name of the method. */
+function tags(document: OpenApiDocument): string[] {
+  const text = clientFiles(readApi('open-source', document), '').get('resources.ts') ?? '';
+  return text.split(/^ {2}\/\*\*$/m).flatMap((method) => {
+    const [tag] = /@deprecated.*/.exec(method) ?? [];
+    return tag === undefined ? [] : [`${/^ {2}(\w+)\(/m.exec(method)?.[1]}: ${tag}`];
+  });
+}
+
+describe('a deprecated operation', () => {
+  it('is known to the service with since when, until when, and where its successor is', () => {
+    expect(table(deprecated(whole))).toMatchInlineSnapshot(`
+      [
+        "deprecation: { since: '@1767225600', sunset: '2027-06-30', successor: '/teams/{teamId}/notes' },",
+      ]
+    `);
+    expect(table(documentOf(notes))).toEqual([]);
+  });
+
+  it('says in the client what to use instead and until when, and so does the method that calls it among others', () => {
+    expect(tags(deprecated(whole))).toMatchInlineSnapshot(`
+      [
+        "get: @deprecated Use \`notes.list\` instead. It ends on 2027-06-30.",
+        "modify: @deprecated Use \`notes.list\` instead. It ends on 2027-06-30.",
+      ]
+    `);
+    expect(tags(documentOf(notes))).toEqual([]);
+  });
+
+  it('says in the client what the spec says of it, be it nothing', () => {
+    expect(tags(deprecated({}))).toContain('get: @deprecated');
+    expect(tags(deprecated({ sunset: '2027-06-30' }))).toContain('get: @deprecated It ends on 2027-06-30.');
+    expect(tags(deprecated({ replacement: 'getText' }))).toContain('get: @deprecated Use `texts.get` instead.');
+    expect(tags(deprecated({ replacement: 'deliverNoteChanged' }))).toContain(
+      'get: @deprecated Use `deliverNoteChanged` instead.',
+    );
+  });
+
+  it('has been deprecated since the only value that its header may have, rather than since the one that is shown', () => {
+    const header = { type: 'string', const: '@1782777600', examples: ['@1767225600'] };
+    expect(table(deprecated({ header }))).toEqual(["deprecation: { since: '@1782777600' },"]);
+  });
+
+  it('names no successor that the path of a request does not tell, and none at the same path', () => {
+    for (const replacement of ['getText', 'updateNote', 'deliverNoteChanged']) {
+      expect(table(deprecated({ ...whole, replacement }))).toEqual([
+        "deprecation: { since: '@1767225600', sunset: '2027-06-30' },",
+      ]);
+    }
+  });
+
+  const header = 'needs a `const` of its header `Deprecation`, the seconds since 1970 like `@1767225600`';
+  it.each<[string, Said, string]>([
+    [
+      'a replacement that is no operation',
+      { replacement: 'getNothing' },
+      'needs an operationId as its `x-replacement`, received `getNothing`',
+    ],
+    [
+      'a day that no calendar has',
+      { sunset: '2027-02-30' },
+      'needs an `x-sunset` that is a day, received `2027-02-30`',
+    ],
+    ['a header that does not say since when', { header: { type: 'string' } }, header],
+    ['a header that says it otherwise', { header: { const: 'Tue, 30 Jun' } }, `${header}, received \`Tue, 30 Jun\``],
+  ])('is refused with %s', (_, said, message) => {
+    expect(() => readApi('open-source', deprecated(said))).toThrow(`GET /teams/{teamId}/notes/{noteId} ${message}`);
+  });
+});

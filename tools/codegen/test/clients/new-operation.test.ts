@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { clientFiles } from '../../src/clients/client-files.ts';
+import { apiOf } from '../support/api.ts';
+
+/** A resource that has not been there before, and one more operation on it. */
+const notes = (more = '') => `
+paths:
+  /notes/{noteId}:
+    parameters:
+      - { name: noteId, in: path, required: true, description: The note., schema: { type: string, examples: [n1] } }
+    get:
+      operationId: getNote
+      x-client-method: notes.get
+      summary: Get a note
+      responses: { 200: { $ref: '#/components/responses/Note' }, 404: { $ref: '#/components/responses/Problem' } }
+    put:
+      operationId: updateNote
+      x-client-method: notes.update
+      summary: Replace a note
+      parameters:
+        - { name: If-Match, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/NoteInput' } } } }
+      responses:
+        200: { $ref: '#/components/responses/Note' }
+        404: { $ref: '#/components/responses/Problem' }
+        412: { $ref: '#/components/responses/Problem' }
+${more}
+components:
+  responses:
+    Note:
+      headers: { ETag: {} }
+      content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/Note' } } } } }
+    Problem:
+      description: No.
+      content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } }
+    Counts:
+      content: { application/json: { schema: { type: object, properties: { data: { type: array, items: { $ref: '#/components/schemas/Count' } } } } } }
+  schemas:
+    Note: { type: object, properties: { text: { type: string } } }
+    NoteInput: { type: object, properties: { text: { type: string } } }
+    Count: { type: object, properties: { word: { type: string }, count: { type: [number, 'null'] }, at: { type: integer } } }
+    Problem: { type: object, properties: { message: { type: string } } }
+`;
+
+const counting = `
+  /notes/{noteId}/words:
+    post:
+      operationId: countWords
+      x-client-method: notes.count
+      x-stability: beta
+      x-since: 1.4.0
+      summary: Count the words of a note
+      description: Counts each word once.
+      parameters:
+        - { name: noteId, in: path, required: true, description: The note., schema: { type: string, examples: [n1] } }
+        - { name: Idempotency-Key, in: header, description: Makes it safe to repeat., schema: { type: string } }
+      requestBody:
+        description: What to count.
+        content: { application/json: { schema: { $ref: '#/components/schemas/NoteInput' }, example: { text: a b } } }
+      responses: { 200: { $ref: '#/components/responses/Counts' }, 400: { $ref: '#/components/responses/Problem' } }`;
+
+/** What of a file was not there before the operation was. */
+function added(name: string): string {
+  const [before, after] = [notes(), notes(counting)].map((yaml) => clientFiles(apiOf(yaml), '').get(name) ?? '');
+  const old = new Set(before?.split('\n'));
+  return (after ?? '')
+    .split('\n')
+    .filter((line) => /\w/.test(line) && !old.has(line))
+    .join('\n');
+}
+
+describe('an operation that is added to a spec', () => {
+  it('is a documented method, with its options and its errors', () => {
+    expect(added('resources.ts')).toMatchInlineSnapshot(`
+      "import type { Count, Note, NoteDraft, NoteInput, Problem } from '@observability-api/schemas';
+      /** Options of \`notes.count\`. */
+      export interface CountWordsOptions extends CallOptions {
+        /** Makes it safe to repeat. */
+        idempotencyKey?: string | undefined;
+      /** What \`notes.count\` can fail with. */
+      export type CountWordsError = OperationError<400, Problem>;
+         * Count the words of a note.
+         * Counts each word once.
+         * \`POST /notes/{noteId}/words\`, beta since 1.4.0.
+         * @param body What to count.
+         * @throws ApiError with status 400.
+         * const answer = await api.notes.count('n1', { text: 'a b' });
+        count(noteId: string, body: NoteInput, options?: CountWordsOptions): Call<Count[], CountWordsError>;
+            count: (noteId, body, options) => send.one(operations.countWords, [noteId], body, options),"
+    `);
+  });
+
+  it('is an operation that the runtime knows how to send, and how to read', () => {
+    expect(added('operations.ts')).toMatchInlineSnapshot(`
+      "export const countWords: Operation = {
+        id: 'countWords',
+        method: 'POST',
+        path: '/notes/{noteId}/words',
+        headers: { idempotencyKey: 'Idempotency-Key' },
+        numbers: ['count', 'at'],"
+    `);
+  });
+
+  it('has validators', () => {
+    expect(added('schemas.ts')).toMatchInlineSnapshot(`
+      "import { Count } from '@observability-api/schemas/count';
+        countWords: { body: NoteInput, answer: Count },"
+    `);
+  });
+});
+
+describe('a resource that can be read and replaced by version', () => {
+  const resources = clientFiles(apiOf(notes()), '').get('resources.ts') ?? '';
+
+  it('can be modified', () => {
+    const start = resources.indexOf('   * Read, change, write');
+    expect(resources.slice(start, resources.indexOf('}\n\n', start))).toMatchInlineSnapshot(`
+      "   * Read, change, write: gets the note, calls \`change\` with it, and puts it unless somebody else did so meanwhile;
+         * then it starts again, so that \`change\` may be called more than once.
+         *
+         * @param noteId The note.
+         * @param change Changes what was read: in place, or by answering what to write instead.
+         * @example
+         * \`\`\`ts
+         * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
+         * \`\`\`
+         */
+        modify(noteId: string, change: Change<NoteDraft, NoteInput>, options?: CallOptions): Call<Note, NotesModifyError>;
+      "
+    `);
+    expect(resources).toContain('send.modify(operations.getNote, operations.updateNote, [noteId], change, options)');
+  });
+
+  it('says which of several properties has to go where another is changed', () => {
+    const alternatives = notes()
+      .replace('Note: { type: object,', 'Note: { type: object, required: [author, authors],')
+      .replace(
+        'NoteInput: { type: object,',
+        'NoteInput: { type: object, anyOf: [{ required: [author] }, { required: [authors] }],',
+      )
+      .replaceAll(
+        '{ text: { type: string } }',
+        '{ author: { type: string }, authors: { type: array, items: { type: string } } }',
+      )
+      .replace(
+        "schema: { $ref: '#/components/schemas/NoteInput' } }",
+        "schema: { $ref: '#/components/schemas/NoteInput' }, example: { author: Ada } }",
+      );
+    const text = clientFiles(apiOf(alternatives), '').get('resources.ts') ?? '';
+    const start = text.indexOf('   * What is read has');
+    expect(text.slice(start, text.indexOf('   */', start))).toMatchInlineSnapshot(`
+      "   * What is read has \`author\` and \`authors\`: to change \`author\`, leave \`authors\` out, which would contradict it.
+         *
+         * @param noteId The note.
+         * @param change Changes what was read: in place, or by answering what to write instead.
+         * @example
+         * \`\`\`ts
+         * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
+         * \`\`\`
+         * @example
+         * \`\`\`ts
+         * const note = await api.notes.modify('n1', ({ authors, ...rest }) => ({
+         *   ...rest,
+         *   author: 'Ada',
+         * }));
+         * \`\`\`
+      "
+    `);
+  });
+
+  it('cannot where a write takes no version, is a patch, or where the spec has a method of that name', () => {
+    const others = [
+      notes().replace('name: If-Match', 'name: X-Other'),
+      notes().replace('    put:', '    patch:'),
+      notes().replace('headers: { ETag: {} }', ''),
+      notes(counting).replace('notes.count', 'notes.modify'),
+    ];
+    for (const yaml of others) {
+      expect(clientFiles(apiOf(yaml), '').get('resources.ts')).not.toContain('send.modify');
+    }
+  });
+});

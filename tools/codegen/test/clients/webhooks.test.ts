@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { clientFiles } from '../../src/clients/client-files.ts';
+import { schemaFiles } from '../../src/schemas/schema-files.ts';
+import { serverFiles } from '../../src/server/server-files.ts';
+import { deployments, repository } from '../../src/workspace.ts';
+import { apiOf } from '../support/api.ts';
+import { put, repositoryWith } from '../support/repository.ts';
+import { things } from '../support/things.ts';
+
+const run = promisify(execFile);
+const delivery = (name: string, id: string, rest: string) => `
+  ${name}:
+    post:
+      operationId: ${id}
+      summary: Tell of a thing
+      description: Posted when a thing is moved.
+      x-stability: beta
+      x-since: 1.2.0
+      ${rest}
+      responses: { '200': { description: Taken. } }
+`;
+const moved = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingMoved' } } } }`;
+const header = `parameters: [{ name: Delivery-Key, in: header, schema: { type: string } }]`;
+const schema = `    ThingMoved: { type: object, required: [kind], properties: { kind: { $ref: '#/components/schemas/Kind' } } }\n`;
+const spec = (webhooks: string) => `${things}${schema}webhooks:${webhooks}`;
+const api = apiOf(spec(delivery('thingMoved', 'deliverThingMoved', `${header}\n      ${moved}`)));
+const told = (webhook: string) => () => apiOf(spec(webhook));
+
+describe('a webhook of the spec', () => {
+  it('gives receivers the type of what it sends, the types in it, and what reads it', () => {
+    const text = clientFiles(api, '').get('webhooks.ts') ?? '';
+    expect(text.split('\n').slice(2).join('\n')).toMatchInlineSnapshot(`
+      "import { receiver, type Receiver } from '@observability-api/client-core/webhooks';
+      import { ThingMoved } from '@observability-api/schemas/thing-moved';
+
+      export type { ThingMoved };
+      export type { Kind } from '@observability-api/schemas/kind';
+
+      /** What each webhook of the open-source deployment sends. */
+      export interface Payloads {
+        /**
+         * Tell of a thing.
+         *
+         * Posted when a thing is moved.
+         *
+         * Beta since 1.2.0.
+         */
+        thingMoved: ThingMoved;
+      }
+
+      /** Verifies a delivery, and reads its body as the spec describes it. */
+      export const parseDelivery: Receiver<Payloads, 'thingMoved'> = /* @__PURE__ */ receiver(
+      {
+        thingMoved: ThingMoved,
+      }, 'thingMoved');
+      "
+    `);
+  });
+
+  it('leaves receivers without any where there is none, and clients compile', async () => {
+    const module = clientFiles(apiOf(things), '').get('webhooks.ts') ?? '';
+    expect(module).toContain('The open-source deployment has no webhooks.');
+    const root = await repositoryWith();
+    for (const name of deployments) {
+      const folder = `packages/${name}/src`;
+      await put(root, `${folder}/webhooks.ts`, await readFile(join(repository, folder, 'webhooks.ts'), 'utf8'));
+      await put(root, `${folder}/generated/webhooks.ts`, module);
+    }
+    await symlink(join(repository, 'packages/open-source/node_modules'), join(root, 'node_modules'));
+    const compilerOptions = { noEmit: true, lib: ['es2023', 'dom'] };
+    const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['packages'] };
+    await put(root, 'tsconfig.json', JSON.stringify(config));
+    await put(root, 'package.json', '{ "type": "module" }');
+    const { stdout } = await run(join(repository, 'node_modules/.bin/tsc'), ['-p', root]).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(stdout).toBe('');
+  });
+
+  it('sends what is read as an answer is: properties of later versions pass', () => {
+    const text = schemaFiles([api]).get('thing-moved.ts') ?? '';
+    expect(text).toContain("'response', isThingMoved");
+    expect(text).toContain('export interface ThingMoved {');
+  });
+
+  it('may send what callers send as well: that is closed for them, and open for receivers', () => {
+    const both = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingInput' } } } }`;
+    const sent = schemaFiles([apiOf(spec(delivery('thingMoved', 'deliverThingMoved', both)))]);
+    expect(sent.get('both-ways/thing-input.ts')).toContain("'both', isThingInput");
+    expect(schemaFiles([apiOf(things)]).get('thing-input.ts')).toContain("'request', isThingInput");
+  });
+
+  it('is no operation of clients and service', () => {
+    expect(clientFiles(api, '').get('operations.ts')).not.toContain('ThingMoved');
+    expect(serverFiles([api], [{} as never]).get('open-source.ts')).not.toContain('ThingMoved');
+  });
+});
+
+describe('a webhook that no receiver can be made of is refused', () => {
+  it.each([
+    [
+      'of another name than its operationId',
+      delivery('thingMoved', 'thingMoved', moved),
+      'needs the `operationId` `deliverThingMoved`',
+    ],
+    [
+      'with a name that is none of a property',
+      delivery('thing-moved', 'deliverThingMoved', moved),
+      'needs a name like `alertNotification`',
+    ],
+    ['without a body', delivery('thingMoved', 'deliverThingMoved', 'tags: []'), 'needs a request body'],
+    [
+      'with a body that has no name',
+      delivery(
+        'thingMoved',
+        'deliverThingMoved',
+        'requestBody: { content: { application/json: { schema: { type: object } } } }',
+      ),
+      'needs a body with a schema of its own: expected a `$ref`',
+    ],
+    [
+      'with a body in another format',
+      delivery('thingMoved', 'deliverThingMoved', 'requestBody: { content: { text/plain: {} } }'),
+      'needs a request body with a schema for application/json',
+    ],
+    [
+      'with a query',
+      delivery(
+        'thingMoved',
+        'deliverThingMoved',
+        `parameters: [{ name: a, in: query, schema: { type: string } }]\n      ${moved}`,
+      ),
+      'takes no parameters but headers, received `a`',
+    ],
+    [
+      'that is no POST',
+      delivery('thingMoved', 'deliverThingMoved', moved).replace('post:', 'put:'),
+      'needs `post` and no other method',
+    ],
+  ])('%s', (_, webhook, sentence) => {
+    expect(told(webhook)).toThrow(sentence);
+  });
+
+  it('with the operationId of an operation', () => {
+    const taken = spec(delivery('thingMoved', 'deliverThingMoved', moved)).replace(
+      'operationId: getPart',
+      'operationId: deliverThingMoved',
+    );
+    expect(() => apiOf(taken)).toThrow('the operationId `deliverThingMoved` is used twice');
+  });
+});

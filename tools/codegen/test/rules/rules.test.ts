@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { thingModule, thingRule } from '../support/api.ts';
+import { everyKeyword } from '../support/every-keyword.ts';
+
+describe('the rule of a schema', () => {
+  it('has every keyword that is supported', () => {
+    expect(thingRule(everyKeyword, 'sent')).toMatchInlineSnapshot(`
+      "export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(() => ({
+        type: 'object',
+        required: ['kind'],
+        minProperties: 1,
+        maxProperties: 20,
+        properties: {
+          kind: { type: 'string', const: 'thing' },
+          id: true,
+          level: { type: ['string', 'null'], enum: ['low', 'high', null], default: null },
+          ratio: {
+            type: 'number',
+            exclusiveMinimum: 0,
+            exclusiveMaximum: 1,
+            multipleOf: 0.25,
+            also: [multipleOf, exclusive],
+          },
+          size: { type: 'integer', minimum: 1, maximum: 24, default: 12 },
+          name: { type: 'string', minLength: 1, maxLength: 64, pattern: pattern },
+          key: { type: 'string', format: uuid, writeOnly: true },
+          time: { anyOf: [{ type: 'string', format: dateTime }, { type: 'null' }], also: [anyOf] },
+          link: { type: 'string', format: uri, writeOnly: true },
+          address: { type: 'string', format: ipv4 },
+          tags: {
+            type: 'array',
+            items: { type: 'string' },
+            minItems: 1,
+            maxItems: 9,
+            uniqueItems: true,
+            default: [],
+            also: [uniqueItems],
+          },
+          labels: { type: 'object', propertyNames: { maxLength: 9 }, additionalProperties: { type: 'string' }, also: [map] },
+          every: { ...Interval.rule, default: '1m' },
+          part: Part.rule,
+          any: {},
+        },
+        anyOf: [{ required: ['name'] }, { required: ['key'] }],
+        allOf: [
+          {
+            if: { properties: { level: { const: 'high' } }, required: ['level'] },
+            then: { required: ['size'] },
+            else: { properties: { size: false } },
+            also: [condition],
+          },
+        ],
+        also: [map, anyOf, allOf],
+      }), 'request', isThing);
+
+      function thingEntries(value: Readonly<Record<string, unknown>>): boolean {
+        let count = 0;
+        for (const key of Object.keys(value)) {
+          const entry = value[key];
+          if (entry === undefined) continue;
+          count++;
+        }
+        return (count >= 1 && count <= 20);
+      }
+
+      function thingTags(value: unknown): boolean {
+      if (!(Array.isArray(value) && value.length >= 1 && value.length <= 9)) return false;
+      for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index];
+      if (!(typeof item === 'string')) return false;
+      }
+      return repeatedItem(value) === undefined;
+      }
+
+      function thingEntries2(value: Readonly<Record<string, unknown>>): boolean {
+        for (const key of Object.keys(value)) {
+          const entry = value[key];
+          if (entry === undefined) continue;
+          if (!((typeof key === 'string' && (key.length <= 9 || codePoints(key) <= 9)))) return false;
+          if (!(typeof entry === 'string')) return false;
+        }
+        return true;
+      }
+
+      function thingLabels(value: unknown): boolean {
+        if (!isObject(value)) return false;
+        return thingEntries2(value);
+      }
+
+      /** Whether a value is {@link Thing}. */
+      export function isThing(value: unknown): value is Thing {
+      if (!isObject(value)) return false;
+      let level: unknown;
+      let size: unknown;
+      let name: unknown;
+      let property6: unknown;
+      let missing = 1;
+      for (const key in value) {
+      const entry = value[key];
+      if (entry === undefined) continue;
+      switch (key) {
+      case 'kind': if (!(entry === 'thing')) return false; missing--; break;
+      case 'id':  break;
+      case 'level': if (!(entry === 'low' || entry === 'high' || entry === null)) return false; level = entry; break;
+      case 'ratio': if (!(typeof entry === 'number' && entry > 0 && entry < 1 && isMultiple(entry, 0.25))) return false; break;
+      case 'size': if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 24)) return false; size = entry; break;
+      case 'name': if (!((typeof entry === 'string' && entry !== '' && (entry.length <= 64 || codePoints(entry) <= 64) && pattern.test(entry)))) return false; name = entry; break;
+      case 'key': if (!(typeof entry === 'string' && isUuid(entry))) return false; property6 = entry; break;
+      case 'time': if (!(((typeof entry === 'string' && isDateTime(entry)) || entry === null))) return false; break;
+      case 'link': if (!(typeof entry === 'string' && isUri(entry))) return false; break;
+      case 'address': if (!(typeof entry === 'string' && isIpv4(entry))) return false; break;
+      case 'tags': if (!(thingTags(entry))) return false; break;
+      case 'labels': if (!(thingLabels(entry))) return false; break;
+      case 'every': if (!(isInterval(entry))) return false; break;
+      case 'part': if (!(isPart(entry))) return false; break;
+      case 'any':  break;
+      default: if (Object.hasOwn(value, key)) return false;
+      }
+      }
+      return (missing === 0 && (name !== undefined || property6 !== undefined) && (level === 'high' ? size !== undefined : size === undefined) && thingEntries(value));
+      }
+      "
+    `);
+  });
+
+  it('knows the tag and the members of a tagged union', () => {
+    const text = thingModule(`
+      Thing:
+        oneOf: [{ $ref: '#/components/schemas/Log' }, { $ref: '#/components/schemas/Trace' }]
+        discriminator:
+          propertyName: kind
+          mapping: { log: '#/components/schemas/Log', trace-v2: '#/components/schemas/Trace' }
+      Log: { type: object, properties: { kind: { const: log } } }
+      Trace: { type: object, properties: { kind: { const: trace-v2 } } }
+    `);
+    expect(text).toMatchInlineSnapshot(`
+      "import { isObject } from '../runtime/value.ts';
+      import { union } from '../runtime/keywords/union.ts';
+      import { type Schema, schema } from '../runtime/schema.ts';
+      import { Log, isLog } from './log.ts';
+      import { Trace, isTrace } from './trace.ts';
+
+
+      export type Thing = Log | Trace;
+
+      /** The validator of {@link Thing}. */
+      export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(() => ({ tag: 'kind', members: { log: Log.rule, 'trace-v2': Trace.rule }, also: [union] }), 'response', isThing);
+
+      /** Whether a value is {@link Thing}. */
+      export function isThing(value: unknown): value is Thing {
+        if (!isObject(value)) return false;
+        switch (value['kind']) {
+          case 'log':
+            return isLog(value);
+          case 'trace-v2':
+            return isTrace(value);
+          default:
+            return false;
+        }
+      }
+      "
+    `);
+  });
+
+  it('accepts a read-only property of a request as it is', () => {
+    const text = thingRule(
+      'Thing: { type: object, properties: { id: { readOnly: true, description: The id. } } }',
+      'sent',
+    );
+    expect(text).toMatchInlineSnapshot(`
+      "export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(() => ({ type: 'object', properties: { id: true } }), 'request', isThing);
+
+      /** Whether a value is {@link Thing}. */
+      export function isThing(value: unknown): value is Thing {
+        if (!isObject(value)) return false;
+        return (countOf(value) === 0 || hasOnly(value, Thing.rule.properties));
+      }
+      "
+    `);
+  });
+
+  it('checks a read-only property that says more of itself', () => {
+    const text = thingRule('Thing: { type: object, properties: { id: { readOnly: true, type: string } } }');
+    expect(text).toContain(`id: { type: 'string' }`);
+  });
+
+  it('takes the default that stands beside a reference', () => {
+    const text = thingRule(`
+      Thing: { type: object, properties: { every: { $ref: '#/components/schemas/Interval', default: 1m } } }
+      Interval: { type: string, enum: [1m, 5m] }
+    `);
+    expect(text).toContain(`every: { ...Interval.rule, default: '1m' }`);
+  });
+
+  it('is closed when the schema is only sent', () => {
+    const schema = 'Thing: { type: object, properties: { a: {} } }';
+    expect(thingRule(schema, 'sent')).toContain("}), 'request', isThing);");
+    expect(thingRule(schema, 'received')).toContain("}), 'response', isThing);");
+    expect(thingRule(schema, 'unused')).toContain("}), 'response', isThing);");
+  });
+
+  it('does not say what only people and other generators read', () => {
+    const schema =
+      'Thing: { type: string, title: T, description: D, examples: [a], deprecated: true, x-unit: ms, format: int64 }';
+    expect(thingRule(schema)).toContain(`schema<Thing>(() => ({ type: 'string' }), 'response', isThing)`);
+  });
+});

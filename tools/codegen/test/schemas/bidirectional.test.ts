@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { clientFiles } from '../../src/clients/client-files.ts';
+import { schemaFiles } from '../../src/schemas/schema-files.ts';
+import { apiOf } from '../support/api.ts';
+
+/** An API that takes a `Box` and answers it, with these components beside. */
+const boxes = (components: string) =>
+  apiOf(`
+paths:
+  /boxes:
+    post:
+      operationId: createBox
+      x-client-method: boxes.create
+      summary: Create a box
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Box' } } } }
+      responses:
+        200:
+          content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/Box' } } } } }
+components:
+  schemas:
+${components}
+`);
+
+const plain = '    Box: { type: object, description: A box., properties: { size: { type: integer } } }';
+const withLists = `
+    Box:
+      type: object
+      description: A box.
+      required: [name]
+      properties:
+        name: { type: string, description: The name. }
+        labels: { type: array, description: What is on it., items: { type: string } }
+        lids: { type: array, items: { $ref: '#/components/schemas/Lid' } }
+    Lid: { type: object, properties: { size: { type: integer }, marks: { type: array, items: { type: string } } } }
+`;
+
+/** The types that a module declares. */
+function typesOf(text = ''): string {
+  return text.slice(text.indexOf('/** What is sent'), text.indexOf('/** The validator'));
+}
+
+describe('what travels both ways', () => {
+  it('has a guard of one argument, and one of two for other modules', () => {
+    const files = schemaFiles([boxes(plain)]);
+    expect(files.get('box.ts')).toMatchInlineSnapshot(`
+      "// Generated from specs by \`npm run generate\`. Do not edit.
+
+      import { isBox as holds, type Box } from './both-ways/box.ts';
+
+      export { Box } from './both-ways/box.ts';
+
+      /** Whether a value is {@link Box}. */
+      export function isBox(value: unknown): value is Box {
+        return holds(value);
+      }
+      "
+    `);
+    expect(files.get('both-ways/box.ts')).toContain('isBox(value: unknown, closed = false)');
+    expect(files.get('index.ts')).not.toContain('both-ways');
+  });
+
+  it('is one type where it has no lists', () => {
+    const text = schemaFiles([boxes(plain)]).get('both-ways/box.ts');
+    expect(text).toContain('export interface Box {');
+    expect(text).not.toContain('BoxInput');
+  });
+
+  it('has lists that can be changed in place, and a twin for what is sent whose lists may be read-only', () => {
+    const files = schemaFiles([boxes(withLists)]);
+    expect(typesOf(files.get('both-ways/box.ts'))).toMatchInlineSnapshot(`
+      "/** What is sent of {@link Box}: its lists may be read-only. */
+      export interface BoxInput {
+        /** The name. */
+        name: string;
+        /** What is on it. */
+        labels?: readonly string[] | undefined;
+        lids?: readonly LidInput[] | undefined;
+      }
+
+      /** A box. */
+      export interface Box extends BoxInput {
+        labels?: string[] | undefined;
+        lids?: Lid[] | undefined;
+      }
+
+      "
+    `);
+    expect(files.get('box.ts')).toContain('export { Box, type BoxInput }');
+    expect(files.get('both-ways/box.ts')).toContain("import { Lid, isLid, type LidInput } from './lid.ts';");
+  });
+
+  it('is sent by clients as its twin', () => {
+    const files = clientFiles(boxes(withLists), '');
+    expect(files.get('resources.ts')).toContain('create(body: BoxInput, options?: CallOptions): Call<Box, ApiError>;');
+    expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
+  });
+
+  it('is sent as its twin too where only another deployment answers it', () => {
+    const spec = boxes(withLists);
+    const [sends, answers] = [
+      spec.operations.map((operation) => ({
+        ...operation,
+        answer: { ...operation.answer, schema: undefined, envelope: {} },
+      })),
+      spec.operations.map((operation) => ({ ...operation, body: undefined })),
+    ].map((operations) => ({ ...spec, operations }));
+    if (!sends || !answers) throw new Error('There are two.');
+    const files = clientFiles(sends, '', [sends, { ...answers, deployment: 'managed' }]);
+    expect(files.get('resources.ts')).toContain('create(body: BoxInput, ');
+    expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
+  });
+
+  it('cannot have a twin whose name a component has', () => {
+    const taken = `${withLists}    BoxInput: { type: object, properties: {} }\n`;
+    expect(() => schemaFiles([boxes(taken)])).toThrow(
+      '`BoxInput` is the name of a type that is made of another schema: expected another name',
+    );
+  });
+});

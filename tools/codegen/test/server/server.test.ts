@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { serverFiles } from '../../src/server/server-files.ts';
+import { apiOf, documentOf } from '../support/api.ts';
+import { things } from '../support/things.ts';
+
+const files = serverFiles([apiOf(things)], [documentOf(things)]);
+const text = files.get('open-source.ts') ?? '';
+
+describe('the handlers of a deployment', () => {
+  it('get ids, a query with its defaults filled in, and the body, and answer what the spec says', () => {
+    const start = text.indexOf('/** A handler');
+    expect(text.slice(start, text.indexOf('\n}\n', start) + 3)).toMatchInlineSnapshot(`
+      "/** A handler for each operation of the open-source deployment. */
+      export interface OpenSourceHandlers<Context> {
+        /** List things. */
+        listThings(
+          request: { params: { orgId: string }; query: { limit: number; kind?: Kind } } & Context,
+        ): Promise<Page<Thing>>;
+        /** Create a thing. */
+        createThing(
+          request: { params: { orgId: string }; query: Record<never, never>; body: ThingInput } & Context,
+        ): Promise<Versioned<Thing>>;
+        /** Get a part. */
+        getPart(
+          request: { params: { orgId: string; thingId: string; partId: string }; query: Record<never, never> } & Context,
+        ): Promise<Versioned<Thing>>;
+        /** Change a part. */
+        updatePart(
+          request: {
+            params: { orgId: string; thingId: string; partId: string };
+            query: { depth: number };
+            body: ThingInput;
+          } & Context,
+        ): Promise<Versioned<Thing>>;
+        /** Delete a part. */
+        deletePart(
+          request: { params: { orgId: string; thingId: string; partId: string }; query: Record<never, never> } & Context,
+        ): Promise<void>;
+      }
+      "
+    `);
+  });
+});
+
+describe('the table of operations', () => {
+  it('has the rule of each part of a request and of the answer', () => {
+    const start = text.indexOf('  listThings: {');
+    expect(text.slice(start, text.indexOf('  getPart: {'))).toMatchInlineSnapshot(`
+      "  listThings: {
+          method: 'GET',
+          path: '/orgs/{orgId}/things',
+          roles: ['admin', 'reader'],
+          params: { type: 'object', properties: { orgId: { type: 'string' } }, required: ['orgId'] },
+          query: {
+            type: 'object',
+            properties: { limit: { type: 'integer', minimum: 1, default: 100 }, kind: Kind.rule },
+            required: [],
+          },
+          headers: { type: 'object', properties: {}, required: [] },
+          answer: 'list',
+          versioned: false,
+          response: {
+            type: 'object',
+            optional: [],
+            properties: {
+              status: { type: 'integer' },
+              result: { type: 'array', items: Thing.rule },
+              meta: { type: 'object' },
+            },
+          },
+        },
+        createThing: {
+          method: 'POST',
+          path: '/orgs/{orgId}/things',
+          params: { type: 'object', properties: { orgId: { type: 'string' } }, required: ['orgId'] },
+          query: { type: 'object', properties: {}, required: [] },
+          headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string' } }, required: [] },
+          body: ThingInput,
+          answer: 'one',
+          versioned: true,
+          response: { type: 'object', properties: { status: { type: 'integer' }, result: Thing.rule } },
+        },
+      "
+    `);
+  });
+
+  it('says that a deletion answers nothing', () => {
+    expect(text.slice(text.indexOf('  deletePart: {'))).toContain(`answer: 'nothing',\n    versioned: false,`);
+  });
+});
+
+describe('the document', () => {
+  it('is there as it is, for the service to serve', () => {
+    expect(JSON.parse(files.get('open-source.openapi.json') ?? '')).toEqual(
+      JSON.parse(JSON.stringify(documentOf(things))),
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { clientFiles } from '../../src/clients/client-files.ts';
+import { schemaFiles } from '../../src/schemas/schema-files.ts';
+import { apiOf } from '../support/api.ts';
+import { typeErrorsOf } from '../support/suite/compile.ts';
+
+const answer = (name: string) =>
+  `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
+
+/** A resource that can be read and replaced by version. */
+const resource = (name: string, read: string, written: string) => `
+  /${name}/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string } }
+    get:
+      operationId: ${name}Get
+      x-client-method: ${name}.get
+      summary: Get one
+      responses: { 200: ${answer(read)} }
+    put:
+      operationId: ${name}Update
+      x-client-method: ${name}.update
+      summary: Replace one
+      parameters:
+        - { name: If-Match, in: header, schema: { type: string } }
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${written}' } } } }
+      responses: { 200: ${answer(read)} }
+`;
+
+const components = `
+components:
+  schemas:
+    Board:
+      type: object
+      required: [id, name, labels, size, cards]
+      properties:
+        id: { type: string, description: Assigned by the service. }
+        name: { type: string }
+        labels: { type: array, items: { type: string } }
+        size: { type: integer }
+        note: { type: string }
+        cards: { type: array, items: { $ref: '#/components/schemas/Card' } }
+        seenAt: { type: string, description: When it was last seen. }
+    BoardInput:
+      type: object
+      required: [name, cards]
+      properties:
+        id: { readOnly: true }
+        name: { type: string }
+        labels: { type: array, items: { type: string } }
+        size: { type: [integer, 'null'] }
+        note: { type: string }
+        cards: { type: array, items: { $ref: '#/components/schemas/CardInput' } }
+        secret: { type: string }
+    Card: { type: object, required: [id, text, marks], properties: { id: { type: string }, text: { type: string }, marks: { type: array, items: { type: string } } } }
+    CardInput: { type: object, required: [text], properties: { id: { type: string }, text: { type: string }, marks: { type: array, items: { type: string } } } }
+    Hook:
+      oneOf: [{ $ref: '#/components/schemas/Mail' }, { $ref: '#/components/schemas/Chat' }]
+      discriminator: { propertyName: kind, mapping: { mail: '#/components/schemas/Mail', chat: '#/components/schemas/Chat' } }
+    HookInput:
+      oneOf: [{ $ref: '#/components/schemas/MailInput' }, { $ref: '#/components/schemas/Chat' }]
+      discriminator: { propertyName: kind, mapping: { mail: '#/components/schemas/MailInput', chat: '#/components/schemas/Chat' } }
+    Mail: { type: object, required: [kind, to], properties: { kind: { const: mail }, to: { type: string } } }
+    MailInput: { type: object, required: [kind], properties: { kind: { const: mail }, to: { type: string } } }
+    Chat: { type: object, required: [kind], properties: { kind: { const: chat } } }
+`;
+
+const api = (...resources: string[]) => apiOf(`paths:\n${resources.join('')}${components}`);
+
+/** The declarations of a module, without its imports. */
+function declarations(text = ''): string {
+  return text.slice(text.indexOf('/**'));
+}
+
+describe('what modify hands out', () => {
+  const boards = api(resource('boards', 'Board', 'BoardInput'));
+
+  it('has what is read and takes what can be written; a new part has nothing yet that the service fills in', () => {
+    expect(declarations(schemaFiles([boards]).get('drafts.ts'))).toMatchInlineSnapshot(`
+      "/** {@link Board}, while \`modify\` changes it: whatever {@link BoardInput} has can be put into it. */
+      export interface BoardDraft extends BoardInput {
+        /** Assigned by the service. */
+        readonly id: string;
+        get labels(): string[];
+        set labels(value: string[] | undefined);
+        get size(): number;
+        set size(value: number | null | undefined);
+        cards: CardDraft[];
+        /** When it was last seen. */
+        readonly seenAt?: string;
+      }
+
+      /** {@link Card}, as a part of what \`modify\` changes. A new one has nothing yet that the service fills in. */
+      export interface CardDraft extends CardInput {
+        marks?: string[] | undefined;
+      }
+      "
+    `);
+  });
+
+  it('compiles where more is read than can be written, and says so where it is read', async () => {
+    const owned = (type: string, required = '') => `{ type: object, required: [kind${required}], properties: {
+      kind: { const: plan }, owner: { type: ${type}, description: Who has it. }, title: { type: string } } }`;
+    const parts = (item: string) => `{ type: array, items: { $ref: '#/components/schemas/${item}' } }`;
+    const ref = (name: string) => `{ $ref: '#/components/schemas/${name}' }`;
+    const union = (plan: string) =>
+      `{ oneOf: [${ref(plan)}], discriminator: { propertyName: kind, mapping: { plan: '#/components/schemas/${plan}' } } }`;
+    const spec = apiOf(`
+paths: ${['Plan', 'Owned', 'Album'].map((name) => resource(name.toLowerCase(), name, `${name}Input`)).join('')}
+components:
+  schemas:
+    Plan: ${owned("[string, 'null']")}
+    PlanInput: ${owned('string')}
+    Owned: ${owned("[string, 'null']", ', owner')}
+    OwnedInput: ${owned('string')}
+    Any: ${union('Plan')}
+    AnyInput: ${union('PlanInput')}
+    Album: { type: object, required: [plans, any, name], properties: { plans: ${parts('Plan')}, any: ${ref('Any')}, name: { enum: [a, b] } } }
+    AlbumInput: { type: object, required: [plans, any, name], properties: { plans: ${parts('PlanInput')}, any: ${ref('AnyInput')}, name: { type: string } } }
+`);
+    const text = schemaFiles([spec]).get('drafts.ts') ?? '';
+    expect(text.match(/interface .*\{/g)).toEqual([
+      "interface AlbumDraft extends Omit<AlbumInput, 'plans' | 'any'> {",
+      "interface OwnedDraft extends Omit<OwnedInput, 'owner'> {",
+      "interface PlanDraft extends Omit<PlanInput, 'owner'> {",
+    ]);
+    expect(text).toContain('  /** Who has it. */\n  owner?: string | null | undefined;');
+    const use = `import type { AlbumDraft, OwnedDraft } from './drafts.ts';
+      export const owner = (draft: OwnedDraft): string | null => draft.owner;
+      export const owners = (draft: AlbumDraft): (string | null | undefined)[] => draft.plans.map((plan) => plan.owner);
+      export const title = (draft: OwnedDraft): string | undefined => draft.title;`;
+    expect(await typeErrorsOf(spec, { 'use.ts': use })).toBe('');
+  });
+
+  it('is of a union the union of what is handed out of its members', () => {
+    const files = schemaFiles([api(resource('hooks', 'Hook', 'HookInput'))]);
+    expect(declarations(files.get('drafts.ts'))).toMatchInlineSnapshot(`
+      "/** {@link Hook}, while \`modify\` changes it. */
+      export type HookDraft = MailDraft | Chat;
+
+      /** {@link Mail}, while \`modify\` changes it: whatever {@link MailInput} has can be put into it. */
+      export interface MailDraft extends MailInput {
+        get to(): string;
+        set to(value: string | undefined);
+      }
+      "
+    `);
+  });
+
+  it('has a name that clients export', () => {
+    const files = clientFiles(boards, '');
+    expect(files.get('resources.ts')).toContain('change: Change<BoardDraft, BoardInput>');
+    expect(files.get('types.ts')).toMatch(/\bBoardDraft,[\s\S]*\bCardDraft,/);
+    expect(schemaFiles([boards]).get('index.ts')).toContain("export * from './drafts.ts';");
+  });
+
+  it('is the answer itself where the same is written', () => {
+    const chats = api(resource('chats', 'Chat', 'Chat'));
+    expect(clientFiles(chats, '').get('resources.ts')).toContain('change: Change<Chat, Chat>');
+    expect(schemaFiles([chats]).has('drafts.ts')).toBe(false);
+  });
+
+  it('cannot be of two minds about what is written', () => {
+    const twice = api(resource('boards', 'Board', 'BoardInput'), resource('plans', 'Board', 'MailInput'));
+    expect(() => schemaFiles([twice])).toThrow(
+      '`Board` can be modified, and is written as `BoardInput` and `MailInput`: expected one schema of both',
+    );
+  });
+
+  it('cannot have the name of a component', () => {
+    const taken = apiOf(
+      `paths:\n${resource('boards', 'Board', 'BoardInput')}${components}    CardDraft: { type: object, properties: {} }\n`,
+    );
+    expect(() => schemaFiles([taken])).toThrow('`CardDraft` is the name of a type that is made of another schema');
+  });
+});
