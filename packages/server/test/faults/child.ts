@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Credentials } from '../../src/access/credentials.ts';
 import { type Api, firstCaller } from '../http/api.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -16,6 +17,9 @@ process.once('exit', () => {
 /** A service in a process of its own. */
 export interface Child {
   readonly url: string;
+  /** The address that accepts telemetry; absent when telemetry is off. */
+  readonly otlpUrl: string | undefined;
+  readonly credentials: Credentials;
   readonly process: ChildProcess;
   /** Calls the open source deployment with its first key. */
   readonly api: Api;
@@ -31,13 +35,17 @@ interface ChildOptions {
   readonly args?: readonly string[];
   /** A shell command before the service, such as a limit. */
   readonly before?: string;
+  /** A module that the process imports before the service. The process then has an IPC channel to this one. */
+  readonly preload?: string;
 }
 
 /** Starts the command and waits until it is ready. */
-export async function startChild({ dataDir, databaseUrl, args = [], before }: ChildOptions): Promise<Child> {
+export async function startChild(options: ChildOptions): Promise<Child> {
+  const { dataDir, databaseUrl, args = [], before, preload } = options;
   const command = [
     process.execPath,
     '--conditions=observability-api-source',
+    ...(preload === undefined ? [] : [`--import=${preload}`]),
     main,
     '--port=0',
     `--data-dir=${dataDir}`,
@@ -50,11 +58,14 @@ export async function startChild({ dataDir, databaseUrl, args = [], before }: Ch
   const env = {
     ...process.env,
     OBSERVABILITY_API_RATE_LIMIT: 'off',
-    // What these tests break is the store; an engine beside each process would only be slow.
+    // Most of these tests break the store and need no engine. Those that do pass --telemetry=on.
     OBSERVABILITY_API_TELEMETRY: 'off',
     ...(databaseUrl !== undefined && { OBSERVABILITY_API_DATABASE_URL: databaseUrl }),
   };
-  const child = spawn(file, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, rest, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
+  });
   running.add(child);
   child.once('close', () => running.delete(child));
   let output = '';
@@ -65,14 +76,16 @@ export async function startChild({ dataDir, databaseUrl, args = [], before }: Ch
       const ready = /^Ready at (\S+)$/m.exec(output)?.[1];
       if (ready !== undefined) resolve(ready);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.on('error', reject);
     ended.then(([code]) => reject(new Error(`it ended with ${code} before it was ready: ${output}`)), reject);
   });
-  const credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
+  const credentials: Credentials = JSON.parse(readFileSync(join(dataDir, 'credentials.json'), 'utf8'));
   return {
     url,
+    otlpUrl: /^ *OpenTelemetry +(\S+)/m.exec(output)?.[1],
+    credentials,
     process: child,
     api: firstCaller('open-source', url, credentials),
     output: () => output,

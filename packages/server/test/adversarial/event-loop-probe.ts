@@ -1,0 +1,42 @@
+// Imported into the process of a service before the service, see event-loop-gap.ts.
+import type { GapReport } from './event-loop-gap.ts';
+
+/** How often the probe runs when nothing blocks the event loop. */
+const RESOLUTION_MS = 1;
+
+let longest: GapReport['gap'] = { wallMs: 0, cpuMs: 0 };
+let peakRssBytes = 0;
+let last = performance.now();
+let lastCpu = process.threadCpuUsage();
+
+function tick(): void {
+  const now = performance.now();
+  const cpu = process.threadCpuUsage();
+  const wallMs = now - last;
+  const cpuMs = (cpu.user - lastCpu.user + cpu.system - lastCpu.system) / 1000;
+  // Each maximum has its own interval: on a busy machine, the process may wait for a core without computing anything.
+  longest = { wallMs: Math.max(longest.wallMs, wallMs), cpuMs: Math.max(longest.cpuMs, cpuMs) };
+  last = now;
+  lastCpu = cpu;
+}
+
+setInterval(tick, RESOLUTION_MS).unref();
+setInterval(() => {
+  peakRssBytes = Math.max(peakRssBytes, process.memoryUsage.rss());
+}, 50).unref();
+
+process.on('message', (message: unknown) => {
+  if (message !== 'start' && message !== 'stop') return;
+  // A gap is recorded by the tick after it, so the report waits for that tick.
+  setTimeout(() => {
+    tick();
+    if (message === 'start') {
+      longest = { wallMs: 0, cpuMs: 0 };
+      peakRssBytes = process.memoryUsage.rss();
+    }
+    const report: GapReport = { gap: longest, peakRssBytes };
+    process.send?.(report);
+  }, 2 * RESOLUTION_MS);
+});
+// The channel must not keep the service alive.
+process.channel?.unref();
