@@ -1,5 +1,5 @@
-import type { Validation } from './client-options.ts';
 import type { Operation } from './operation.ts';
+import type { Validation } from './options/client-options.ts';
 
 /** One thing that is wrong with a value, and where. */
 export interface ValueIssue {

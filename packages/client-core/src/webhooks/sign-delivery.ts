@@ -1,7 +1,7 @@
 import { idempotencyHeader, newIdempotencyKey } from '../idempotency-key.ts';
-import { readBody } from './body.ts';
 import { type Clock, timeOf } from './clock.ts';
-import { signatureHeader } from './headers.ts';
+import { signatureHeader } from './delivery-headers.ts';
+import { readBody } from './read-body.ts';
 import { signatureText } from './signature.ts';
 
 /** How a delivery is signed. */

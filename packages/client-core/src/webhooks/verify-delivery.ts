@@ -1,8 +1,8 @@
-import { checkedNumber } from '../checked-number.ts';
-import { type DeliveryBody, readBefore, readBody } from './body.ts';
+import { checkedNumber } from '../options/checked-number.ts';
 import { type Clock, timeOf } from './clock.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { type DeliveryHeaders, keyOf, requireHeaders, signatureOf } from './headers.ts';
+import { type DeliveryHeaders, keyOf, requireHeaders, signatureOf } from './delivery-headers.ts';
+import { type DeliveryBody, readBefore, readBody } from './read-body.ts';
 import { parseSignature, requireSigned } from './signature.ts';
 import type { VerifiedDelivery } from './verified-delivery.ts';
 

@@ -1,0 +1,155 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import {
+  ApiError,
+  AuthenticationError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  NotFoundError,
+  PermissionError,
+  PreconditionFailedError,
+  RateLimitError,
+  ServerError,
+} from '../../src/index.ts';
+import { clientOf, errorOf, secret } from '../support/client.ts';
+import { data, json, serve, silent, text } from '../support/serve.ts';
+
+describe('an answer that is no success', () => {
+  it('becomes the error of its status, with what the open source body says', async () => {
+    const issues = [
+      { in: 'body', path: ['w'], pointer: '/w', code: 'maximum', message: 'expected 1 to 24, received 30' },
+    ];
+    const body = { message: 'No such thing', requestId: 'id-2', issues };
+    const { origin } = await serve(json(404, body));
+    const error = await errorOf(clientOf(origin).get('one'));
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).toMatchObject({
+      message: 'GET /api/me/things/one: 404 No such thing (request id-2)',
+      name: 'NotFoundError',
+      status: 404,
+      code: 'NOT_FOUND',
+      requestId: 'id-2',
+      operation: 'getThing',
+      attempts: 1,
+      retryAfterMs: undefined,
+      issues,
+      body,
+    });
+  });
+
+  it('takes the code from a managed body', async () => {
+    const { origin } = await serve(
+      json(401, { status: 401, error: 'UNAUTHORIZED: The key is not active', requestId: 'id-3' }),
+    );
+    const error = await errorOf(clientOf(origin).get('one'));
+    expect(error).toBeInstanceOf(AuthenticationError);
+    expect(error).toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: expect.stringMatching(/401 The key is not active \(request id-3\)$/),
+    });
+  });
+
+  it.each([
+    [400, BadRequestError],
+    [403, PermissionError],
+    [409, ConflictError],
+    [412, PreconditionFailedError],
+    [429, RateLimitError],
+    [500, ServerError],
+    [418, ApiError],
+  ])('of status %i is a class of its own', async (status, expected) => {
+    const { origin } = await serve(json(status, {}));
+    const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
+    expect(error).toBeInstanceOf(expected);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, requestId: 'id-1', issues: [] });
+  });
+
+  it('has a code by its status where the body has none', async () => {
+    const { origin } = await serve(json(418, {}), json(422, {}));
+    const api = clientOf(origin);
+    expect(await errorOf(api.get('one'))).toMatchObject({ code: 'STATUS_418' });
+    expect(await errorOf(api.get('one'))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  });
+
+  it('is a ServerError with the page when a proxy answers with HTML', async () => {
+    const { origin } = await serve(text(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }));
+    const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
+    expect(error).toBeInstanceOf(ServerError);
+    expect(error).toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' });
+  });
+
+  it('says how long the service asks to wait', async () => {
+    const { origin } = await serve(json(429, {}, { 'retry-after': '7' }));
+    expect(await errorOf(clientOf(origin, { retries: 0 }).get('one'))).toMatchObject({ retryAfterMs: 7000 });
+  });
+});
+
+describe('result()', () => {
+  it('answers the data of a success, and what came beside it', async () => {
+    const { origin } = await serve(data({ name: 'one' }, { etag: '"v1"' }));
+    expect(await clientOf(origin).get('one').result()).toMatchObject({
+      ok: true,
+      data: { name: 'one' },
+      etag: '"v1"',
+      requestId: 'id-1',
+      attempts: 1,
+    });
+  });
+
+  it('answers an API error instead of throwing it', async () => {
+    const { origin } = await serve(json(404, { message: 'No' }));
+    const result = await clientOf(origin).get('one').result();
+    expect(result).toMatchObject({ ok: false, error: { status: 404, body: { message: 'No' } } });
+  });
+
+  it('throws where the service did not answer', async () => {
+    const { origin } = await serve(text(404, 'nothing here'));
+    expect(await errorOf(clientOf(origin).get('one').result())).toMatchObject({ name: 'RouteNotFoundError' });
+    expect(await errorOf(clientOf('http://127.0.0.1:1', { retries: 0 }).get('one').result())).toBeInstanceOf(
+      ConnectionError,
+    );
+  });
+});
+
+describe('the key', () => {
+  /** Everything that a program might print of a value. */
+  function printed(value: unknown): string {
+    const own =
+      value instanceof Error ? `${value.stack}${JSON.stringify(Object.getOwnPropertyDescriptors(value))}` : '';
+    return `${inspect(value, { depth: 20, showHidden: true })}${JSON.stringify(value)}${String(value)}${own}`;
+  }
+
+  it('is in nothing that a program may print of an error', async () => {
+    const { origin } = await serve(json(500, {}), text(404, ''), text(200, 'x'), silent);
+    const api = clientOf(origin, { retries: 0, timeoutMs: 50 });
+    const errors = [];
+    for (let index = 0; index < 4; index++) errors.push(await errorOf(api.get('one')));
+    errors.push(await errorOf(clientOf('http://127.0.0.1:1', { retries: 0 }).get('one')));
+    expect(errors.map((error) => (error as Error).name)).toEqual([
+      'ServerError',
+      'RouteNotFoundError',
+      'ConnectionError',
+      'TimeoutError',
+      'ConnectionError',
+    ]);
+    for (const error of errors) expect(printed(error)).not.toContain(secret);
+  });
+
+  it('is in nothing that a program may print of a client, a call or an answer', async () => {
+    const { origin } = await serve(data({ name: 'one' }));
+    const api = clientOf(origin);
+    const call = api.get('one');
+    const answer = await call.withResponse();
+    for (const value of [api, api.fetchClient(), call, answer]) expect(printed(value)).not.toContain(secret);
+  });
+
+  it('is not quoted where a header cannot be sent', async () => {
+    const headers = { 'x-key': `${secret}\nmore` };
+    expect(() => clientOf('http://127.0.0.1:9', { headers })).toThrow(/`headers` has "x-key"/);
+    const error = await errorOf(clientOf('http://127.0.0.1:9').get('one', { headers }));
+    expect(error).toBeInstanceOf(TypeError);
+    expect(printed(error)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newIdempotencyKey } from '../../src/idempotency-key.ts';
+import { optionOrVariable, originOf, requiredOption } from '../../src/index.ts';
+import { clientOf, errorOf } from '../support/client.ts';
+import { data, serve } from '../support/serve.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+describe('an option', () => {
+  it('comes from the environment when it is not given', () => {
+    vi.stubEnv('OBSERVABILITY_API_TEST', 'from the environment');
+    expect(requiredOption('test', undefined, 'OBSERVABILITY_API_TEST')).toBe('from the environment');
+    expect(requiredOption('test', 'given', 'OBSERVABILITY_API_TEST')).toBe('given');
+  });
+
+  it('that is missing is named with its variable', () => {
+    vi.stubEnv('OBSERVABILITY_API_NONE', '');
+    expect(() => requiredOption('apiKey', undefined, 'OBSERVABILITY_API_NONE')).toThrow(
+      /`apiKey`.*OBSERVABILITY_API_NONE/,
+    );
+    expect(() => requiredOption('apiKey', '', 'OBSERVABILITY_API_NONE')).toThrow(/`apiKey`/);
+    expect(optionOrVariable(undefined, 'OBSERVABILITY_API_NONE')).toBeUndefined();
+  });
+
+  it('is not looked for where there is no environment', () => {
+    vi.stubGlobal('process', undefined);
+    expect(optionOrVariable(undefined, 'OBSERVABILITY_API_NONE')).toBeUndefined();
+  });
+
+  it.each(['timeoutMs', 'deadlineMs', 'retries'])('`%s` must be a number of at least 0', async (name) => {
+    for (const value of [-1, Number.NaN, '5']) {
+      const options = { [name]: value } as object;
+      expect(() => clientOf('http://127.0.0.1:9', options)).toThrow(`\`${name}\` must be a number of at least 0`);
+      const error = await errorOf(clientOf('http://127.0.0.1:9').get('one', options as Record<string, unknown>));
+      expect(String(error)).toContain(`\`${name}\` must be a number`);
+    }
+  });
+});
+
+describe('a signal', () => {
+  it.each([
+    ['a controller', new AbortController(), '[object AbortController]'],
+    ['an object', {}, '[object Object]'],
+    ['a number of milliseconds', 500, '500'],
+  ])('that is %s is refused, before anything is sent or begun', async (_, wrong, shown) => {
+    const signal = wrong as AbortSignal;
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const fetch = vi.fn(async () => Response.json({ data: {} }));
+    const api = clientOf('http://things.example', { fetch, timeoutMs: 500 });
+    const refusal = new TypeError(`\`signal\` must be an AbortSignal, received ${shown}.`);
+    const calls = [
+      api.get('one', { signal }),
+      api.list({ signal }),
+      api.list({ signal }).all(),
+      api.modify('one', () => undefined, { signal }),
+    ];
+    for (const call of calls) expect(await errorOf(call)).toEqual(refusal);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('of another realm or library is as good as one of this', async () => {
+    const { signal } = new AbortController();
+    const foreign = Object.setPrototypeOf(
+      {
+        aborted: false,
+        addEventListener: signal.addEventListener.bind(signal),
+        removeEventListener: signal.removeEventListener.bind(signal),
+      },
+      null,
+    );
+    const api = clientOf('http://things.example', { fetch: async () => Response.json({ data: {} }) });
+    expect(await api.get('one', { signal: foreign })).toEqual({});
+  });
+});
+
+describe('a base URL', () => {
+  it.each([
+    ['http://localhost:8000/', 'http://localhost:8000'],
+    ['http://localhost:8000', 'http://localhost:8000'],
+    ['HTTPS://API.example.com:443', 'https://api.example.com'],
+  ])('%s is the origin %s', (url, origin) => {
+    expect(originOf(url)).toBe(origin);
+  });
+
+  it.each(['localhost:8000', 'ftp://a', 'http://a/api/v2', 'http://user:pass@a', 'http://a?b', 'http://a#b', ''])(
+    '"%s" is refused',
+    (url) => {
+      expect(() => originOf(url)).toThrow(/origin like/);
+    },
+  );
+});
+
+describe('a browser', () => {
+  const navigator = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36' };
+
+  it('is refused, because everybody could read the key', () => {
+    vi.stubGlobal('navigator', navigator);
+    expect(() => clientOf('http://127.0.0.1:9')).toThrow(/`dangerouslyAllowBrowser: true`/);
+  });
+
+  it('is let in where that is wanted, and keeps its own User-Agent', async () => {
+    const server = await serve(data({}));
+    vi.stubGlobal('navigator', navigator);
+    await clientOf(server.origin, { dangerouslyAllowBrowser: true }).get('one');
+    expect(server.received[0]?.headers['user-agent']).not.toBe('things/1.0.0');
+  });
+
+  it.each([undefined, {}, { userAgent: 'Node.js/24' }, { userAgent: 'Cloudflare-Workers' }])(
+    'is not what a runtime with the navigator %j is',
+    (other) => {
+      vi.stubGlobal('navigator', other);
+      expect(() => clientOf('http://127.0.0.1:9')).not.toThrow();
+    },
+  );
+});
+
+describe('an idempotency key', () => {
+  it('is random where there is no randomUUID, as on pages without TLS', () => {
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const made = Array.from({ length: 100 }, newIdempotencyKey);
+    expect(new Set(made).size).toBe(100);
+    for (const key of made) expect(key).toMatch(/^\d+-\d+-\d+-\d+$/);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf, errorOf, type Thing } from '../support/client.ts';
+import { type Behaviour, data, json, serve } from '../support/serve.ts';
+
+const things: readonly Thing[] = Array.from({ length: 7 }, (_, index) => ({ name: `thing ${index}` }));
+
+/** A server of seven things, with `meta` or without. */
+function sevenThings(meta: 'meta' | 'bare'): Behaviour {
+  return (response, request) => {
+    const query = new URL(request.url, 'http://things.example').searchParams;
+    const [limit, offset] = [Number(query.get('limit') ?? 3), Number(query.get('offset') ?? 0)];
+    const page = { data: things.slice(offset, offset + limit) };
+    json(200, meta === 'meta' ? { ...page, meta: { total: 7, limit, offset } } : page)(response, request);
+  };
+}
+
+async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe('a list', () => {
+  it('is one page when it is awaited', async () => {
+    const { origin } = await serve(sevenThings('meta'));
+    const page = await clientOf(origin).list({ limit: 3 });
+    expect(page.items).toEqual(things.slice(0, 3));
+    expect(page.meta).toEqual({ total: 7, limit: 3, offset: 0 });
+    expect(JSON.parse(JSON.stringify(page))).toEqual({ items: page.items, meta: page.meta });
+  });
+
+  it('goes on page by page until there is none', async () => {
+    const { origin } = await serve(sevenThings('meta'));
+    const first = await clientOf(origin).list({ limit: 3, offset: 1 });
+    const second = await first.next();
+    expect([first.hasNext(), second.hasNext()]).toEqual([true, false]);
+    expect(second.items).toEqual(things.slice(4, 7));
+    expect((await second.next()).items).toEqual([]);
+  });
+
+  it.each(['meta', 'bare'] as const)('is every item when it is iterated, of a server that answers %s', async (kind) => {
+    const server = await serve(sevenThings(kind));
+    expect(await collected(clientOf(server.origin).list({ limit: 3 }))).toEqual(things);
+    expect(server.received.map(({ url }) => url)).toEqual([
+      '/api/things?limit=3',
+      '/api/things?limit=3&offset=3',
+      '/api/things?limit=3&offset=6',
+    ]);
+  });
+
+  it('asks for no page again that was awaited before', async () => {
+    const server = await serve(sevenThings('meta'));
+    const list = clientOf(server.origin).list({ limit: 4 });
+    await list;
+    expect(await collected(list)).toHaveLength(7);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('is its pages with pages()', async () => {
+    const { origin } = await serve(sevenThings('meta'));
+    const pages = await collected(clientOf(origin).list({ limit: 3 }).pages());
+    expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 1]);
+  });
+
+  it('is one array with all(), and asks for no more than it is to have', async () => {
+    const server = await serve(sevenThings('meta'));
+    const api = clientOf(server.origin);
+    expect(await api.list({ limit: 3 }).all()).toEqual(things);
+    expect(await api.list({ limit: 3 }).all({ max: 4 })).toEqual(things.slice(0, 4));
+    expect(await api.list({ limit: 3 }).all({ max: 0 })).toEqual([]);
+    expect(server.received).toHaveLength(3 + 2);
+  });
+
+  it('ends with an empty page, whatever the total says', async () => {
+    const server = await serve(json(200, { data: [], meta: { total: 100, limit: 10, offset: 0 } }));
+    expect(await collected(clientOf(server.origin).list())).toEqual([]);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('ends when a server without meta does not know offsets', async () => {
+    const server = await serve(data(things.slice(0, 3)));
+    expect(await collected(clientOf(server.origin).list({ limit: 3 }))).toEqual(things.slice(0, 3));
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('of a server without meta is one page when it is no longer than that', async () => {
+    const server = await serve(data(things));
+    expect(await clientOf(server.origin).list().all()).toEqual(things);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('goes on with a total alone', async () => {
+    const server = await serve(
+      json(200, { data: things.slice(0, 4), meta: { total: 7 } }),
+      json(200, { data: things.slice(4), meta: { total: 7 } }),
+    );
+    expect(await clientOf(server.origin).list({ limit: 4 }).all()).toEqual(things);
+    expect(server.received[1]?.url).toBe('/api/things?limit=4&offset=4');
+  });
+
+  it('tells an error on a later page where it is iterated', async () => {
+    const meta = { total: 9, limit: 1, offset: 0 };
+    const { origin } = await serve(json(200, { data: [{}], meta }), json(403, { message: 'No' }));
+    expect(await errorOf(collected(clientOf(origin).list()))).toMatchObject({ status: 403 });
+  });
+
+  it('answers its page with withResponse() and result()', async () => {
+    const { origin } = await serve(sevenThings('meta'), json(401, {}));
+    const api = clientOf(origin);
+    expect((await api.list().withResponse()).data.items).toHaveLength(3);
+    expect(await api.list().result()).toMatchObject({ ok: false, error: { status: 401 } });
+  });
+});

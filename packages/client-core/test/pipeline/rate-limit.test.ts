@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clientOf, errorOf } from '../support/client.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+/** A client that writes down when its requests were sent, in milliseconds since the start. */
+function timed(requests: number, perMs: number) {
+  vi.useFakeTimers();
+  const start = performance.now();
+  const sent: number[] = [];
+  const fetch = async () => {
+    sent.push(Math.round(performance.now() - start));
+    return Response.json({ data: {} });
+  };
+  return { sent, api: clientOf('http://things.example', { fetch, rateLimit: { requests, perMs } }) };
+}
+
+describe('a limit of requests', () => {
+  it('lets so many through at once, and the others when there is room again', async () => {
+    const { sent, api } = timed(3, 1000);
+    const calls = Promise.all(Array.from({ length: 8 }, () => api.get('one')));
+    await vi.runAllTimersAsync();
+    await calls;
+    expect(sent).toEqual([0, 0, 0, 1000, 1000, 1000, 2000, 2000]);
+  });
+
+  it('never lets more through in any window, wherever it starts', async () => {
+    const { sent, api } = timed(5, 1000);
+    const calls: Promise<unknown>[] = [];
+    for (let step = 0; step < 40; step++) {
+      calls.push(Promise.resolve(api.get('one')));
+      await vi.advanceTimersByTimeAsync(step % 7 === 0 ? 400 : 30);
+    }
+    await vi.runAllTimersAsync();
+    await Promise.all(calls);
+    for (const at of sent) expect(sent.filter((each) => each >= at && each < at + 1000).length).toBeLessThanOrEqual(5);
+    expect(sent).toHaveLength(40);
+  });
+
+  it('ends with the deadline, and with the signal of the caller', async () => {
+    const { api } = timed(1, 60_000);
+    await api.get('one');
+    const late = errorOf(api.get('one', { deadlineMs: 500 }));
+    const controller = new AbortController();
+    const aborted = errorOf(api.get('one', { signal: controller.signal }));
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await late).toMatchObject({ name: 'TimeoutError' });
+    expect(await aborted).toMatchObject({ name: 'AbortError' });
+  });
+
+  it('is over at once for a call that would be too late, which then takes nothing from the next', async () => {
+    const { sent, api } = timed(1, 500);
+    await api.get('one');
+    expect(await errorOf(api.get('one', { deadlineMs: 200 }))).toMatchObject({
+      name: 'TimeoutError',
+      message: expect.stringContaining('the deadline of 200 ms'),
+    });
+    const next = api.get('one');
+    await Promise.all([next, vi.runAllTimersAsync()]);
+    expect(sent).toEqual([0, 500]);
+  });
+
+  it('must be of at least one request, in at least one millisecond', () => {
+    const limited = (requests: number, perMs: number) => () =>
+      clientOf('http://127.0.0.1:9', { rateLimit: { requests, perMs } });
+    expect(limited(0, 1000)).toThrow(/`rateLimit.requests` must be a number of at least 1, received 0/);
+    expect(limited(10, 0)).toThrow(/`rateLimit.perMs`/);
+  });
+});
