@@ -1,5 +1,5 @@
 import type { ChartSeriesQuery, ChartSeriesRow } from '@observability-api/schemas';
-import { BadSeries, MOST_ROWS, type SeriesFault } from '../telemetry/charts/chart-query.ts';
+import { BadSeries, MAX_INTERVALS, MOST_ROWS, type SeriesFault } from '../telemetry/charts/chart-query.ts';
 import { bucketCount, bucketSize } from '../telemetry/charts/granularity.ts';
 import { QueryFailed, QueryTimeout, QueryTooLarge } from '../telemetry/engine-errors.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -45,6 +45,13 @@ const groupIssues = ({ series }: ChartSeriesQuery): InputIssue[] => {
 const asIssue = ({ series, property, item, code, message }: SeriesFault): InputIssue =>
   issue(['series', series, property, ...(item === undefined ? [] : [item])], code, message);
 
+/** The bound that a query exceeded, and what to do, by the kind of the bound. */
+const TOO_LARGE: Readonly<Record<QueryTooLarge['what'], string>> = {
+  rows: `gives more than ${MOST_ROWS} rows: group by less, take a larger granularity or a shorter range`,
+  memory: 'gives more memory than a query may take: group by less, or take a shorter range',
+  intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
+};
+
 /** What the engine says becomes what the caller can do something about. */
 const asOurs = (error: unknown): unknown => {
   if (error instanceof BadSeries) return new Invalid(error.faults.map(asIssue));
@@ -52,11 +59,7 @@ const asOurs = (error: unknown): unknown => {
     return new TimedOut('The query took too long: take a shorter range, or a filter that fewer events match');
   }
   if (error instanceof QueryTooLarge) {
-    const [what, how] =
-      error.what === 'rows'
-        ? [`more than ${MOST_ROWS} rows`, 'group by less, take a larger granularity or a shorter range']
-        : ['more memory than a query may take', 'group by less, or take a shorter range'];
-    return new Invalid([issue(['series'], 'condition', `gives ${what}: ${how}`)]);
+    return new Invalid([issue(['series'], 'condition', TOO_LARGE[error.what])]);
   }
   // Any other failure is ours, since every statement is: the log has it.
   return error instanceof QueryFailed ? new Error('a chart statement failed', { cause: error }) : error;

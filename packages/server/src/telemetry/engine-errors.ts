@@ -10,17 +10,17 @@ export class QueryFailed extends Error {
   }
 }
 
-/** A statement ran longer than it may. */
+/** A statement, or the computation over its result, exceeded its time limit. */
 export class QueryTimeout extends QueryFailed {
   override readonly name = 'QueryTimeout';
 }
 
-/** A statement would answer more rows, or take more memory, than it may. */
+/** A query exceeded its limit of rows, of memory, or of histogram buckets per time bucket and group. */
 export class QueryTooLarge extends QueryFailed {
   override readonly name = 'QueryTooLarge';
-  readonly what: 'rows' | 'memory';
+  readonly what: 'rows' | 'memory' | 'intervals';
 
-  constructor(what: 'rows' | 'memory', code: number, message: string, options?: ErrorOptions) {
+  constructor(what: QueryTooLarge['what'], code: number, message: string, options?: ErrorOptions) {
     super(code, message, options);
     this.what = what;
   }

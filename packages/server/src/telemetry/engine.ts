@@ -36,11 +36,19 @@ export interface Texts {
   readonly of: Places;
 }
 
-/** An answer by column. Throws when a column is not there, or of another type. */
+/** The lists of numbers of a column, one after the other. */
+export interface NumberLists {
+  readonly values: Float64Array;
+  /** The index in `values` at which the list of each row ends. The list of the next row starts there. */
+  readonly ends: Uint32Array;
+}
+
+/** A result by column. The methods throw if the column does not exist or has another type. */
 export interface Columns {
   readonly rows: number;
   numbers(name: string): Float64Array;
   texts(name: string): Texts;
+  lists(name: string): NumberLists;
 }
 
 /** The ClickHouse that telemetry is in, embedded in the service or a server of its own. */
@@ -51,8 +59,8 @@ export interface Engine {
    */
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
-   * The same by column, which is quicker to write and to read where there are many rows, and of which each is a text or a
-   * Float64.
+   * Returns the result by column, which is faster to write and to read if there are many rows. Each column must be a text, a
+   * Float64 or an Array(Float64).
    */
   columns(statement: Statement): Promise<Columns>;
   /**

@@ -39,6 +39,11 @@ describe.each(engines)('alerts that cannot be evaluated on $name', (engine) => {
       'The query of the tile gives more than 50000 rows: group by less.',
     ],
     [
+      new QueryTooLarge('intervals', 0, 'secret'),
+      'QUERY_ERROR',
+      'The query of the tile needs a quantile of more than 20000 histogram buckets in one group: record the metric with the same explicit bounds everywhere, or filter to fewer points.',
+    ],
+    [
       new BadSeries([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]),
       'INVALID_ALERT',
       'The tile cannot be queried: expected a value at 4.',

@@ -216,6 +216,7 @@ describe('a statement that fails', () => {
   it.each([
     ['rows', 'more than 50000 rows: group by less'],
     ['memory', 'more memory than a query may take'],
+    ['intervals', 'more than 20000 histogram buckets in one time bucket and group: record the metric'],
   ] as const)('for its %s is 400, saying what to do', async (what, message) => {
     expect(await answer(new QueryTooLarge(what, 1, 'x'))).toMatchObject({
       name: 'Invalid',

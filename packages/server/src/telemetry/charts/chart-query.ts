@@ -1,7 +1,13 @@
 import type { ChartSeries, Source } from '@observability-api/schemas';
 
-/** How many rows an answer may have. */
+/** The maximum number of rows of a chart. */
 export const MOST_ROWS = 50_000;
+
+/**
+ * The maximum number of histogram buckets that a quantile is computed from, in one bucket and group of a chart. Points with the same
+ * bounds count once.
+ */
+export const MAX_INTERVALS = 20_000;
 
 /** A series and the source that it reads. */
 export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSource'> {

@@ -1,4 +1,5 @@
 import type { MetricSource } from '@observability-api/schemas';
+import { Computation } from '../computation.ts';
 import type { Engine } from '../engine.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
 import { createSqlFilters } from '../filter/sql-filter.ts';
@@ -62,20 +63,35 @@ const heeding = (engine: Engine, signal: AbortSignal): Engine => ({
   columns: (statement) => engine.columns({ ...statement, signal }),
 });
 
-/** Charts over an engine. */
-export const createCharts = (engine: Engine, catalog: Catalog = createCatalog(engine)): Charts => {
-  const parts = { engine, catalog, sqlFilters: createSqlFilters(engine) };
-  const rows = async (query: ChartQuery, heeded = parts): Promise<ChartRow[]> => {
+/** Limits of charts. */
+export interface ChartLimits {
+  /** The time that one request may take in the event loop to compute its results. @default COMPUTATION_LIMIT_MS */
+  readonly computationMs?: number;
+}
+
+/** Creates the charts over an engine. */
+export const createCharts = (
+  engine: Engine,
+  catalog: Catalog = createCatalog(engine),
+  { computationMs }: ChartLimits = {},
+): Charts => {
+  const shared = { catalog, sqlFilters: createSqlFilters(engine) };
+  /** What tables and filters are read with is shared by all requests, and is not aborted with one of them. */
+  const partsOf = (signal?: AbortSignal): ChartParts => ({
+    ...shared,
+    engine: signal ? heeding(engine, signal) : engine,
+    computation: new Computation(computationMs, signal),
+  });
+  const rows = async (query: ChartQuery, heeded: ChartParts): Promise<ChartRow[]> => {
     const found = await rowsOf(heeded, query);
     if (found.length > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
     const [first] = query.series;
     return query.isRatio && first ? divided(found, adds(first)) : found;
   };
   return {
-    query: (query) => rows(query),
+    query: (query) => rows(query, partsOf()),
     async answer(query, signal) {
-      // What is learned of tables and filters is for all, and is not given up.
-      const heeded = signal ? { ...parts, engine: heeding(engine, signal) } : parts;
+      const heeded = partsOf(signal);
       const [all] = together(query.series);
       if (all?.length !== query.series.length) return writeRows(await rows(query, heeded));
       // One statement computes all. Its rows are written from its columns: many would take a while to become rows first.

@@ -1,11 +1,12 @@
 import type { MetricSource } from '@observability-api/schemas';
+import type { Computation } from '../computation.ts';
 import { quoted } from '../engine/identifier.ts';
 import type { Engine } from '../engine.ts';
 import { createBindings } from '../filter/bindings.ts';
 import type { SqlFilters } from '../filter/sql-filter.ts';
 import type { Catalog, TableShape } from '../tables/catalog.ts';
 import { BadSeries, type ChartQuery, type ChartRow, type SeriesFault, type SourcedSeries } from './chart-query.ts';
-import { type DistributionRow, distributionStatement } from './distribution-metric.ts';
+import { distributionStatement } from './distribution-metric.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
 import { numberMetricStatement } from './number-metric.ts';
 import { readDistributions } from './read-distributions.ts';
@@ -13,8 +14,9 @@ import { resolveSeries } from './resolve-series.ts';
 import { readStatements, rowsOfStatement } from './statement-rows.ts';
 import { timeColumn } from './time-range.ts';
 
-/** What series are computed with. */
+/** What the series of one request are computed with. */
 export interface ChartParts {
+  readonly computation: Computation;
   readonly engine: Engine;
   readonly catalog: Catalog;
   readonly sqlFilters: SqlFilters;
@@ -92,5 +94,6 @@ export const metricRows = async (
     const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
     return readStatements([await parts.engine.columns(statement)], layout).flatMap(rowsOfStatement);
   }
-  return readDistributions(await parts.engine.query<DistributionRow>(distributionStatement(metric)), series, layout);
+  const columns = await parts.engine.columns(distributionStatement(metric));
+  return parts.computation.run(readDistributions(columns, series, layout));
 };

@@ -1,4 +1,4 @@
-/** How many values are between two bounds; they are taken to be spread evenly. */
+/** The number of values between two bounds, assumed to be spread evenly. An interval without width is a single value. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -6,44 +6,71 @@ export interface Interval {
 }
 
 /**
- * The buckets of a histogram as intervals. The first one begins at 0 unless its bound is not above 0, and the last one has no
- * width: all that is known of its values is that they are above its bound.
+ * Returns the buckets of a histogram as intervals. The first bucket starts at 0, or at its bound if that is negative. The last
+ * bucket has no width, because its values are only known to be above its bound. Infinite bounds at the end count as no bounds.
  */
-export const intervals = (bounds: readonly number[], counts: readonly number[]): Interval[] => {
-  const [first] = bounds;
-  const last = bounds.at(-1);
-  if (first === undefined || last === undefined) return [];
-  return counts.map((count, index) => ({
-    low: bounds[index - 1] ?? (index === 0 ? Math.min(0, first) : last),
-    high: bounds[index] ?? last,
-    count: Math.max(count, 0),
-  }));
-};
-
-const below = (all: readonly Interval[], value: number): number =>
-  all.reduce((sum, { low, high, count }) => {
-    if (value >= high) return sum + count;
-    return value <= low ? sum : sum + (count * (value - low)) / (high - low);
-  }, 0);
-
-/** The value below which `level` of all values are; null without values. Intervals may overlap. */
-export const quantile = (all: readonly Interval[], level: number): number | null => {
-  const counted = all.filter(({ count }) => count > 0);
-  const total = counted.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return null;
-  const wanted = total * level;
-  const edges = [...new Set(counted.flatMap(({ low, high }) => [low, high]))].sort((a, b) => a - b);
-  let previous = edges[0] ?? 0;
-  for (const edge of edges) {
-    const before = below(counted, previous);
-    const jump = counted
-      .filter(({ low, high }) => low === high && high === edge)
-      .reduce((sum, { count }) => sum + count, 0);
-    const upTo = below(counted, edge) - jump;
-    if (wanted <= before) return previous;
-    if (wanted <= upTo) return previous + ((edge - previous) * (wanted - before)) / (upTo - before);
-    if (wanted <= upTo + jump) return edge;
-    previous = edge;
+export function intervals(bounds: ArrayLike<number>, counts: ArrayLike<number>): Interval[] {
+  let bucketsWithBound = bounds.length;
+  while (bucketsWithBound > 0 && bounds[bucketsWithBound - 1] === Number.POSITIVE_INFINITY) bucketsWithBound -= 1;
+  const last = bounds[bucketsWithBound - 1];
+  if (last === undefined) return [];
+  const result: Interval[] = [];
+  let low = Math.min(0, bounds[0] ?? 0);
+  for (let index = 0; index < counts.length; index += 1) {
+    const high = index < bucketsWithBound ? (bounds[index] ?? last) : last;
+    result.push({ low, high, count: Math.max(counts[index] ?? 0, 0) });
+    low = high;
   }
-  return previous;
-};
+  return result;
+}
+
+/** Returns the number of values that are at most `value`. */
+function countUpTo(value: number, all: readonly Interval[]): number {
+  let sum = 0;
+  for (const { low, high, count } of all) {
+    if (value >= high) sum += count;
+    else if (value > low) sum += (count * (value - low)) / (high - low);
+  }
+  return sum;
+}
+
+/** Returns the number of values in intervals without width at `value`. */
+function countAt(value: number, all: readonly Interval[]): number {
+  let sum = 0;
+  for (const { low, high, count } of all) if (low === high && high === value) sum += count;
+  return sum;
+}
+
+/** Returns the edges of all intervals in ascending order. An edge of several intervals is there several times. */
+function sortedEdges(all: readonly Interval[]): Float64Array {
+  const edges = new Float64Array(2 * all.length);
+  for (const [index, { low, high }] of all.entries()) {
+    edges[2 * index] = low;
+    edges[2 * index + 1] = high;
+  }
+  return edges.sort();
+}
+
+/**
+ * Returns the value that `level` of all values are at most, or null without values. Intervals may overlap. Takes O(n log n): the
+ * count grows with the value, so the edge that reaches the level is found by binary search over the sorted edges.
+ */
+export function quantile(all: readonly Interval[], level: number): number | null {
+  const counted = all.filter(({ count }) => count > 0);
+  const wanted = level * counted.reduce((sum, { count }) => sum + count, 0);
+  const edges = sortedEdges(counted);
+  let first = 0;
+  let last = edges.length - 1;
+  while (first < last) {
+    const middle = (first + last) >>> 1;
+    if (countUpTo(edges[middle] ?? 0, counted) >= wanted) last = middle;
+    else first = middle + 1;
+  }
+  const edge = edges[first];
+  if (edge === undefined) return null;
+  const previous = edges[first - 1];
+  if (previous === undefined) return edge;
+  const before = countUpTo(previous, counted);
+  const between = countUpTo(edge, counted) - countAt(edge, counted) - before;
+  return wanted < before + between ? previous + ((edge - previous) * (wanted - before)) / between : edge;
+}

@@ -1,82 +1,70 @@
 import type { ChartSeries } from '@observability-api/schemas';
-import type { ChartRow } from './chart-query.ts';
-import type { DistributionRow } from './distribution-metric.ts';
+import type { Steps } from '../computation.ts';
+import type { Columns, NumberLists } from '../engine.ts';
+import { QueryTooLarge } from '../engine-errors.ts';
+import { type ChartRow, MAX_INTERVALS } from './chart-query.ts';
 import { type Interval, intervals, quantile } from './quantile.ts';
 import type { Layout } from './statement-rows.ts';
 
-interface Distribution {
-  readonly bucket: number;
-  readonly group: readonly string[];
-  count: number;
-  sum: number | null;
-  summed: number;
-  min: number | null;
-  max: number | null;
-  readonly intervals: Interval[];
-}
+type DistributionSeries = Pick<ChartSeries, 'aggFn' | 'level'>;
 
-const least = (a: number | null, b: number | null | undefined): number | null =>
-  a === null ? (b ?? null) : Math.min(a, b ?? a);
+/** Returns the value of a bucket and group, given the first of its rows and the row after the last one. */
+type ReadValue = (start: number, end: number) => number | null;
 
-const most = (a: number | null, b: number | null | undefined): number | null =>
-  a === null ? (b ?? null) : Math.max(a, b ?? a);
+const finite = (number: number | undefined): number | null =>
+  number !== undefined && Number.isFinite(number) ? number : null;
 
-const added = (a: number | null, b: number | null): number | null => (b === null ? a : (a ?? 0) + Number(b));
-
-const valueOfDistribution = (
-  { count, sum, summed, min, max, intervals: all }: Distribution,
-  series: ChartSeriesLike,
-) => {
-  switch (series.aggFn) {
-    case 'count':
-      return count;
-    case 'sum':
-      return sum;
-    case 'avg':
-      return sum === null || summed === 0 ? null : sum / summed;
-    case 'min':
-      return min;
-    case 'max':
-      return max;
-    default:
-      return quantile(all, series.level ?? 0.5);
-  }
+/** Reads a quantile. A bucket and group has a row for each list of bounds. */
+const quantileReader = (columns: Columns, level: number): ReadValue => {
+  const bounds = columns.lists('__bounds');
+  const buckets = columns.lists('__buckets');
+  const startOf = ({ ends }: NumberLists, row: number): number => ends[row - 1] ?? 0;
+  const listOf = (lists: NumberLists, row: number) => lists.values.subarray(startOf(lists, row), lists.ends[row]);
+  return (start, end) => {
+    const count = startOf(buckets, end) - startOf(buckets, start);
+    if (count > MAX_INTERVALS) throw new QueryTooLarge('intervals', 0, `${count} histogram buckets`);
+    const all: Interval[] = [];
+    for (let row = start; row < end; row += 1) {
+      for (const interval of intervals(listOf(bounds, row), listOf(buckets, row))) all.push(interval);
+    }
+    return quantile(all, level);
+  };
 };
 
-type ChartSeriesLike = Pick<ChartSeries, 'aggFn' | 'level'>;
+/** Reads the other aggregates, which the engine has computed: a bucket and group has one row. */
+const numberReader = (columns: Columns, aggFn: ChartSeries['aggFn']): ReadValue => {
+  if (aggFn !== 'avg') {
+    const numbers = columns.numbers(`__${aggFn}`);
+    return (row) => finite(numbers[row]);
+  }
+  const sums = columns.numbers('__sum');
+  const counts = columns.numbers('__summed');
+  return (row) => (counts[row] === 0 ? null : finite((sums[row] ?? Number.NaN) / (counts[row] ?? 0)));
+};
 
-/** The numbers of a series of distributions: those of one bucket and group that are divided differently become one. */
-export const readDistributions = (
-  rows: readonly DistributionRow[],
-  series: ChartSeriesLike,
+/** Reads the rows of a series of distributions, in the order of the statement. Throws QueryTooLarge. */
+export function* readDistributions(
+  columns: Columns,
+  { aggFn, level = 0.5 }: DistributionSeries,
   { series: [only], seriesCount, groupCount }: Layout,
-): ChartRow[] => {
-  const found = new Map<string, Distribution>();
-  for (const row of rows) {
-    const group = Array.from({ length: groupCount }, (_, nth) => String(row[`__g${nth}`]));
-    const bucket = Number(row.__b);
-    const key = JSON.stringify([bucket, group]);
-    const known = found.get(key) ?? {
-      bucket,
-      group,
-      count: 0,
-      sum: null,
-      summed: 0,
-      min: null,
-      max: null,
-      intervals: [],
-    };
-    found.set(key, known);
-    known.count += Number(row.__count);
-    known.sum = added(known.sum, row.__sum);
-    known.summed += Number(row.__summed);
-    known.min = least(known.min, row.__min);
-    known.max = most(known.max, row.__max);
-    known.intervals.push(...intervals(row.__bounds ?? [], row.__buckets ?? []));
+): Steps<ChartRow[]> {
+  const rows: ChartRow[] = [];
+  if (columns.rows === 0) return rows;
+  const buckets = columns.numbers('__b');
+  const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
+  const groupOf = (row: number): string[] => groups.map(({ distinct, of }) => distinct[of[row] ?? 0] ?? '');
+  const readValue = aggFn === 'quantile' ? quantileReader(columns, level) : numberReader(columns, aggFn);
+  let group = groupOf(0);
+  let start = 0;
+  for (let end = 1; end <= columns.rows; end += 1) {
+    const next = groupOf(end);
+    const isSame = buckets[end] === buckets[start] && next.every((text, nth) => text === group[nth]);
+    if (end < columns.rows && isSame) continue;
+    const values: ChartRow['values'][number][] = new Array(seriesCount).fill(undefined);
+    values[only?.index ?? 0] = readValue(start, end);
+    rows.push({ bucket: buckets[start] ?? 0, group, values });
+    [start, group] = [end, next];
+    yield undefined;
   }
-  return [...found.values()].map((distribution) => {
-    const values = new Array(seriesCount).fill(undefined);
-    values[only?.index ?? 0] = valueOfDistribution(distribution, series);
-    return { bucket: distribution.bucket, group: distribution.group, values };
-  });
-};
+  return rows;
+}

@@ -1,5 +1,5 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import type { Columns, Places, Texts } from '../engine.ts';
+import type { Columns, NumberLists, Places, Texts } from '../engine.ts';
 import { stacked } from './stacked.ts';
 
 /** Kinds of typed arrays, of which memory can be read as one. */
@@ -76,13 +76,23 @@ const dictionary = (reader: Reader, rows: number): Texts => {
 /** Texts that are not looked through for those that are the same. */
 const each = (texts: readonly string[]): Texts => ({ distinct: texts, of: Uint32Array.from(texts, (_, row) => row) });
 
+/** Reads the ends of the lists, then their values. An end is an integer of 64 bits, of which the lower half is enough here. */
+const numberLists = (reader: Reader, rows: number): NumberLists => {
+  const ends = reader.values(Uint32Array, 2 * rows).filter((_, index) => index % 2 === 0);
+  return { ends, values: reader.values(Float64Array, ends.at(-1) ?? 0) };
+};
+
 /** Others have their turn between the columns of so many rows. */
 const MANY_ROWS = 5_000;
 
 const readBlock = async (reader: Reader): Promise<Columns> => {
   const count = reader.size();
   const rows = reader.size();
-  const found = { numbers: new Map<string, Float64Array>(), texts: new Map<string, Texts>() };
+  const found = {
+    numbers: new Map<string, Float64Array>(),
+    texts: new Map<string, Texts>(),
+    lists: new Map<string, NumberLists>(),
+  };
   for (let nth = 0; nth < count; nth += 1) {
     if (rows >= MANY_ROWS) await turnOfOthers();
     const name = reader.text();
@@ -91,7 +101,8 @@ const readBlock = async (reader: Reader): Promise<Columns> => {
     if (type === 'Float64') found.numbers.set(name, reader.values(Float64Array, rows));
     else if (type === 'LowCardinality(String)') found.texts.set(name, dictionary(reader, rows));
     else if (type === 'String') found.texts.set(name, each(reader.texts(rows)));
-    else throw new Error(`the engine answered ${name} as ${type}, which is neither a text nor a Float64`);
+    else if (type === 'Array(Float64)') found.lists.set(name, numberLists(reader, rows));
+    else throw new Error(`Expected ${name} to be a String, a Float64 or an Array(Float64), received ${type}.`);
   }
   const column = <Column>(all: ReadonlyMap<string, Column>, name: string): Column => {
     const one = all.get(name);
@@ -102,10 +113,11 @@ const readBlock = async (reader: Reader): Promise<Columns> => {
     rows,
     numbers: (name) => column(found.numbers, name),
     texts: (name) => column(found.texts, name),
+    lists: (name) => column(found.lists, name),
   };
 };
 
-/** The columns of an answer. Throws where one is neither a text nor a Float64, as statements have to select them. */
+/** Reads the columns of a result. Throws if a column has a type that statements must not select. */
 export const readNative = async (bytes: Buffer): Promise<Columns> => {
   const reader = new Reader(bytes);
   const blocks: Columns[] = [];

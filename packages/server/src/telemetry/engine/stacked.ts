@@ -1,4 +1,4 @@
-import type { Columns, Texts } from '../engine.ts';
+import type { Columns, NumberLists, Texts } from '../engine.ts';
 
 const stackedNumbers = (parts: readonly Float64Array[], rows: number): Float64Array => {
   const all = new Float64Array(rows);
@@ -24,6 +24,26 @@ const stackedTexts = (parts: readonly Texts[], rows: number): Texts => {
   return { distinct: parts.flatMap(({ distinct }) => distinct), of };
 };
 
+const stackedLists = (parts: readonly NumberLists[], rows: number): NumberLists => {
+  const ends = new Uint32Array(rows);
+  let row = 0;
+  let before = 0;
+  for (const part of parts) {
+    for (const end of part.ends) {
+      ends[row] = before + end;
+      row += 1;
+    }
+    before += part.values.length;
+  }
+  return {
+    ends,
+    values: stackedNumbers(
+      parts.map(({ values }) => values),
+      before,
+    ),
+  };
+};
+
 /** Answers with the same columns, one under the other. */
 export const stacked = (answers: readonly Columns[]): Columns => {
   const parts = answers.filter(({ rows }) => rows > 0);
@@ -40,6 +60,11 @@ export const stacked = (answers: readonly Columns[]): Columns => {
     texts: (name) =>
       stackedTexts(
         parts.map((part) => part.texts(name)),
+        rows,
+      ),
+    lists: (name) =>
+      stackedLists(
+        parts.map((part) => part.lists(name)),
         rows,
       ),
   };

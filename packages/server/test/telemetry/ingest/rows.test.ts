@@ -401,12 +401,33 @@ describe('a metric', () => {
     expect(engine.rows(`otel_metrics_${table}`)).toEqual(expected);
   });
 
+  const histogramPoint = (bounds: number) => ({
+    ...point,
+    bucketCounts: Array.from({ length: bounds + 1 }, () => '1'),
+    explicitBounds: Array.from({ length: bounds }, (_, bound) => bound),
+  });
+  const buckets = { offset: 0, bucketCounts: Array.from({ length: 160 }, () => '1') };
+
+  it.each([
+    ['1,000 explicit bounds', 'histogram', histogramPoint(1_000)],
+    ['160 exponential buckets', 'exponentialHistogram', { ...point, scale: 3, positive: buckets, negative: buckets }],
+  ])('a histogram with %s is accepted', async (_, field, dataPoint) => {
+    const { url } = await listen({ batchMs: 1 });
+    const metric = { ...head, [field]: { aggregationTemporality: 2, dataPoints: [dataPoint] } };
+    expect((await sendOtlp(url, metricsJson(metric), { path: '/v1/metrics' })).body).toEqual({});
+  });
+
   it.each([
     ['has no name', { gauge: { dataPoints: [point] } }, 'a metric has no name'],
     [
       'has a histogram with more bounds than buckets',
       { ...head, histogram: { dataPoints: [{ ...point, bucketCounts: ['1'], explicitBounds: [1] }] } },
       'a histogram has 1 buckets and 1 bounds, expected one bound less than buckets',
+    ],
+    [
+      'has a histogram with more than 1,000 bounds',
+      { ...head, histogram: { dataPoints: [histogramPoint(1_001)] } },
+      'a histogram has 1001 explicit bounds, expected at most 1000: use fewer buckets or an exponential histogram',
     ],
     [
       'has a time after the year 2099',

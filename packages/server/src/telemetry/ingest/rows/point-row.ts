@@ -146,9 +146,18 @@ function pointFault(metric: Metric, point: Point): string | undefined {
   return undefined;
 }
 
+/**
+ * The maximum number of explicit bounds of a histogram point. The default of the OpenTelemetry SDKs is 15. A quantile over many
+ * points with different bounds takes time for each bound.
+ */
+export const MAX_EXPLICIT_BOUNDS = 1_000;
+
 /** A histogram without buckets has its count and sum alone; one with buckets has a bound between each two. */
 function bucketFault({ bucketCounts, explicitBounds }: HistogramPoint): string | undefined {
   const [counts, bounds] = [bucketCounts.length, explicitBounds.length];
+  if (bounds > MAX_EXPLICIT_BOUNDS) {
+    return `a histogram has ${bounds} explicit bounds, expected at most ${MAX_EXPLICIT_BOUNDS}: use fewer buckets or an exponential histogram`;
+  }
   if ((counts === 0 && bounds === 0) || counts === bounds + 1) return undefined;
   return `a histogram has ${counts} buckets and ${bounds} bounds, expected one bound less than buckets`;
 }

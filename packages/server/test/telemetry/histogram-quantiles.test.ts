@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { MAX_INTERVALS } from '../../src/telemetry/charts/chart-query.ts';
+import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
+import { type Interval, intervals, quantile } from '../../src/telemetry/charts/quantile.ts';
+import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { engineForFile, engineKinds } from './support/engines.ts';
+import { recentHour } from './support/log-rows.ts';
+import { overheard } from './support/overheard.ts';
+import { Random, seedOfRun } from './support/random.ts';
+import { sourcesOf } from './support/sources.ts';
+
+const below = (all: readonly Interval[], value: number): number =>
+  all.reduce((sum, { low, high, count }) => {
+    if (value >= high) return sum + count;
+    return value <= low ? sum : sum + (count * (value - low)) / (high - low);
+  }, 0);
+
+/** The definition of a quantile of intervals: looks at each edge in turn and counts all intervals below it. */
+const quantileByDefinition = (all: readonly Interval[], level: number): number | null => {
+  const counted = all.filter(({ count }) => count > 0);
+  const total = counted.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  const wanted = total * level;
+  const edges = [...new Set(counted.flatMap(({ low, high }) => [low, high]))].sort((a, b) => a - b);
+  let previous = edges[0] ?? 0;
+  for (const edge of edges) {
+    const before = below(counted, previous);
+    const jump = counted
+      .filter(({ low, high }) => low === high && high === edge)
+      .reduce((sum, { count }) => sum + count, 0);
+    const upTo = below(counted, edge) - jump;
+    if (wanted <= before) return previous;
+    if (wanted <= upTo) return previous + ((edge - previous) * (wanted - before)) / (upTo - before);
+    if (wanted <= upTo + jump) return edge;
+    previous = edge;
+  }
+  return previous;
+};
+
+const randomHistogram = (random: Random): Interval[] => {
+  const scale = random.pick([1, 1e-9, 1e6]);
+  const bounds = Array.from({ length: random.below(8) }, () => (random.below(40) - 10) * scale);
+  // Unsorted bounds are accepted at ingestion, so the result for them must not change either.
+  if (random.chance(0.9)) bounds.sort((a, b) => a - b);
+  return intervals(
+    bounds,
+    Array.from({ length: bounds.length + 1 }, () => (random.chance(0.3) ? 0 : random.below(1000))),
+  );
+};
+
+describe('the quantile of histograms', () => {
+  it('has the value of its definition, for any number of overlapping histograms', () => {
+    const random = new Random(seedOfRun('quantiles of histograms'));
+    for (let round = 0; round < 3_000; round += 1) {
+      const all = Array.from({ length: random.below(6) }, () => randomHistogram(random)).flat();
+      const level = random.pick([0, 0.001, 0.5, 0.9, 0.99, 1, random.next()]);
+      const expected = quantileByDefinition(all, level);
+      const found = quantile(all, level);
+      if (expected === null || found === null) expect(found).toBe(expected);
+      else expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1e-9, Math.abs(expected)));
+    }
+  });
+
+  it('reads each interval a number of times that grows with the logarithm of their number', () => {
+    const readsPerInterval = (count: number): number => {
+      let reads = 0;
+      const all = Array.from({ length: count }, (_, low) => ({
+        low,
+        get high() {
+          reads += 1;
+          return low + 1;
+        },
+        count: 1,
+      }));
+      expect(quantile(all, 0.9)).toBeCloseTo(0.9 * count, 6);
+      return reads / count;
+    };
+    expect(readsPerInterval(16_384)).toBeLessThan(2 * readsPerInterval(512));
+  });
+
+  it('takes an infinite last bound as none', () => {
+    expect(quantile(intervals([10, 20, Number.POSITIVE_INFINITY], [10, 10, 0]), 0.75)).toBe(15);
+  });
+});
+
+describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) => {
+  const engine = engineForFile(kind);
+  const database = `quantiles_${process.pid}`;
+  const { metrics } = sourcesOf(database);
+  const start = recentHour();
+
+  const point = (MetricName: string, nth: number, ExplicitBounds: readonly number[]) => ({
+    MetricName,
+    ServiceName: 'api',
+    Attributes: { host: `h${nth}` },
+    TimeUnix: `${start + 1000 * (nth % 50)}000000`,
+    StartTimeUnix: `${start}000000`,
+    AggregationTemporality: 1,
+    Count: ExplicitBounds.length,
+    BucketCounts: [...ExplicitBounds.map(() => 1), 0],
+    ExplicitBounds,
+  });
+  const BOUNDS = 2_000;
+  const boundsFrom = (first: number): number[] => Array.from({ length: BOUNDS }, (_, nth) => first + 10 * nth);
+
+  beforeAll(async () => {
+    await prepareDatabase(await engine(), database, { retentionDays: 30 });
+    await (await engine()).insert(database, 'otel_metrics_histogram', [
+      ...Array.from({ length: MAX_INTERVALS / BOUNDS }, (_, nth) => point('different', nth, boundsFrom(nth))),
+      ...Array.from({ length: 2 * (MAX_INTERVALS / BOUNDS) }, (_, nth) => point('equal', nth, boundsFrom(0))),
+    ]);
+  });
+
+  const query = async (charts: Charts, metricName: string, groupBy: readonly string[] = []) =>
+    charts.query({
+      startMs: start,
+      endMs: start + 60_000,
+      bucketMs: 60_000,
+      series: [{ source: metrics, aggFn: 'quantile', level: 0.5, metricName, where: '', groupBy: [...groupBy] }],
+    });
+
+  it('throws QueryTooLarge when a group has more different buckets than the limit', async () => {
+    await expect(query(createCharts(await engine()), 'different')).rejects.toMatchObject({
+      name: 'QueryTooLarge',
+      what: 'intervals',
+    });
+  });
+
+  it('counts the buckets of each group on its own', async () => {
+    const rows = await query(createCharts(await engine()), 'different', ['Attributes.host']);
+    expect(rows).toHaveLength(MAX_INTERVALS / BOUNDS);
+    expect(rows[1]).toMatchObject({ group: ['h1'], values: [expect.closeTo(10 * (BOUNDS / 2) - 9, 6)] });
+  });
+
+  it('counts buckets with the same bounds once', async () => {
+    const rows = await query(createCharts(await engine()), 'equal');
+    expect(rows).toEqual([{ bucket: start, group: [], values: [expect.closeTo(10 * (BOUNDS / 2 - 1), 6)] }]);
+  });
+
+  it('does not select buckets for an aggregate that needs none', async () => {
+    const statements: string[] = [];
+    const charts = createCharts(overheard(await engine(), statements));
+    const series = { source: metrics, aggFn: 'count' as const, metricName: 'different', where: '', groupBy: [] };
+    const rows = await charts.query({ startMs: start, endMs: start + 60_000, bucketMs: 60_000, series: [series] });
+    expect(rows).toMatchObject([{ values: [MAX_INTERVALS] }]);
+    expect(statements.join('\n')).not.toContain('BucketCounts');
+  });
+
+  it('throws QueryTimeout when the computation exceeds its time limit', async () => {
+    const charts = createCharts(await engine(), undefined, { computationMs: 0 });
+    await expect(query(charts, 'equal')).rejects.toMatchObject({ name: 'QueryTimeout' });
+  });
+});
