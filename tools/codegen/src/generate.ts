@@ -10,6 +10,7 @@ import { located } from './read/source-location.ts';
 import { SpecFault } from './read/spec-error.ts';
 import { refuseUnused } from './read/spec-files.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
+import { filterParserModule } from './server/filter-parser.ts';
 import { serverFiles } from './server/server-files.ts';
 import { formatted } from './text/format.ts';
 import { type Deployment, deployments, repository } from './workspace.ts';
@@ -109,8 +110,9 @@ async function clientTarget(deployment: Deployment, root: string, read: ReadDocu
 
 async function serverTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis, documents } = await readAll(read);
-  const files = serverFiles(apis, documents);
+  const files = new Map(serverFiles(apis, documents));
   for (const api of apis) refuseShadowing(api, [files.get(`${api.deployment}.ts`) ?? '']);
+  files.set('filter-parser.ts', await filterParserModule(root));
   return { folder: generatedFolder(root, 'server'), files: await formatted(files) };
 }
 

@@ -15,7 +15,7 @@ export function serverFiles(apis: readonly Api[], documents: readonly OpenApiDoc
   const files = new Map<string, string>();
   apis.forEach((api, index) => {
     files.set(`${api.deployment}.ts`, operationsModule(api));
-    files.set(`${api.deployment}.openapi.json`, `${JSON.stringify(documents[index])}\n`);
+    files.set(`${api.deployment}.openapi.json`, `${JSON.stringify(documents[index], null, 2)}\n`);
   });
   return files;
 }

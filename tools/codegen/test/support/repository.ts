@@ -41,6 +41,7 @@ enum: [small, large]
 `,
   ...deployment('open-source'),
   ...deployment('managed'),
+  'packages/server/src/telemetry/filter/filter.peggy': "filter = 'all'\n",
 };
 
 function deployment(name: string): Record<string, string> {

@@ -1,5 +1,5 @@
+import { parse as parseText, SyntaxError as Unparsable } from '../../generated/filter-parser.ts';
 import { FilterError, positionOf } from './filter-error.ts';
-import { parse as parseText, SyntaxError as Unparsable } from './filter-parser.ts';
 import type { Filter } from './tree.ts';
 
 /** What the generated parser throws; without expectations when the grammar itself refuses. */
