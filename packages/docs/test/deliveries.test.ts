@@ -73,10 +73,10 @@ describe('the guide to deliveries', () => {
       const input = api.document.components.schemas['GenericWebhookInput']?.properties?.['body'];
       const described = typeof input === 'object' ? (input.description ?? '') : '';
       const names = (text: string, start: string) =>
-        [...(text.split(start)[1]?.split(/[:;]/)[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
-      const variables = names(described, 'Variables are');
+        [...(text.split(start)[1]?.split('.')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      const variables = names(described, '- Variables:');
       expect(variables).toHaveLength(10);
-      expect(names(await guide(api), 'Its variables are')).toEqual(variables);
+      expect(names(await guide(api), '- Variables:')).toEqual(variables);
     }
   });
 

@@ -66,7 +66,7 @@ describe.each(deployments)('what is deprecated in the %s deployment', (deploymen
       'use <a href="#listSources">List sources</a>',
     );
     expect(pageOf(deprecated(api, 'deliverAlertNotification'), 'sources').badges).toContain(
-      'use <a href="webhooks.html#deliverAlertNotification">Notify of an alert</a>',
+      'use <a href="webhooks.html#deliverAlertNotification">Send an alert notification</a>',
     );
   });
 

@@ -170,8 +170,8 @@ describe('what the service sends', () => {
   it('is in the Markdown twin, in the search, and on the pages of its schemas', () => {
     for (const { deployment } of apis) {
       const twin = files.get(`${deployment}/webhooks.md`) ?? '';
-      expect(twin).toContain('## Notify of an alert\n\nSent by the service');
-      expect(twin).toContain('### What you answer\n\n- 2XX: Taken.');
+      expect(twin).toContain('## Send an alert notification\n\nSent by the service');
+      expect(twin).toContain('### Responses\n\n- 2XX: Any status');
       expect(twin).toContain(`from '@observability-api/${deployment}/webhooks'`);
       expect(files.get(`assets/search-${deployment}.js`)).toContain('webhooks.html#deliverAlertNotification');
       expect(files.get(`${deployment}/schemas/AlertNotification.html`)).toContain(
@@ -186,7 +186,7 @@ describe('what the service sends', () => {
       const fields = Object.keys(document.components.schemas['AlertNotification']?.properties ?? {});
       for (const name of fields) expect(guide).toContain(`| \`${name}\` |`);
       expect(guide).toContain('"startTime": 1768208400000');
-      expect(guide).toContain('| 3XX | Not followed');
+      expect(guide).toContain('| 3XX | Redirects are not followed');
       expect(guide).not.toMatch(/\{\{(delivery|deliveries|answers|deployment)\}\}/);
     }
   });

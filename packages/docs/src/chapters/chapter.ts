@@ -5,7 +5,7 @@ import { deliveryAnswers, deliveryExample, deliveryFields } from './delivery-fie
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
 
-/** In reading order: the name of the page, and how the menu calls it. */
+/** The chapters in reading order, with the file name of the page and the title in the menu. */
 const chapters = [
   { slug: 'authentication', title: 'Authentication' },
   { slug: 'errors', title: 'Errors' },
@@ -14,21 +14,22 @@ const chapters = [
   { slug: 'concurrency', title: 'Idempotency and concurrency' },
   { slug: 'telemetry', title: 'Sending telemetry' },
   { slug: 'filters', title: 'Filter language' },
+  { slug: 'alerting', title: 'How alerts work' },
   { slug: 'webhook-deliveries', title: 'Webhook deliveries' },
   { slug: 'versioning', title: 'Versioning' },
   { slug: 'changelog', title: 'Changelog' },
 ] as const;
 
-/** Which chapter. */
+/** A chapter of the reference. */
 export type Chapter = (typeof chapters)[number];
 
-/** The chapters of a deployment: one without webhooks has nothing to say of deliveries. */
+/** Returns the chapters of a deployment. The chapter about deliveries requires a spec with webhooks. */
 export function chaptersOf({ resources }: Api): readonly Chapter[] {
-  const sends = resources.some(({ deliveries }) => deliveries.length > 0);
-  return sends ? chapters : chapters.filter(({ slug }) => slug !== 'webhook-deliveries');
+  const hasDeliveries = resources.some(({ deliveries }) => deliveries.length > 0);
+  return hasDeliveries ? chapters : chapters.filter(({ slug }) => slug !== 'webhook-deliveries');
 }
 
-/** What a chapter says about one deployment, as Markdown: blocks of the other one are left out, inserts are filled in. */
+/** Returns a chapter for one deployment as Markdown, without the blocks of the other deployment and with all placeholders replaced. */
 export async function chapterText(api: Api, { slug }: Chapter): Promise<string> {
   const source = await readFile(new URL(`../../chapters/${slug}.md`, import.meta.url), 'utf8');
   const inserts: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -41,21 +42,21 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
     answers: () => deliveryAnswers(api),
     changelog: () => changes(api),
   };
-  let text = ofDeployment(source, api.deployment);
+  let text = selectDeployment(source, api.deployment);
   for (const [name, insert] of Object.entries(inserts)) {
-    const sign = `{{${name}}}`;
-    if (text.includes(sign)) text = text.replaceAll(sign, await insert());
+    const placeholder = `{{${name}}}`;
+    if (text.includes(placeholder)) text = text.replaceAll(placeholder, await insert());
   }
   return text;
 }
 
-/** Keeps what stands between `:::open-source` or `:::managed` and `:::` for that deployment only. */
-function ofDeployment(source: string, deployment: string): string {
+/** Removes the blocks of the other deployment: a block starts with `:::open-source` or `:::managed` and ends with `:::`. */
+function selectDeployment(source: string, deployment: string): string {
   let within: string | undefined;
-  const kept = source.split('\n').filter((line) => {
+  const lines = source.split('\n').filter((line) => {
     const fence = /^:::(.*)$/.exec(line);
     if (fence) within = fence[1] === '' ? undefined : fence[1];
     return !fence && (within === undefined || within === deployment);
   });
-  return kept.join('\n');
+  return lines.join('\n');
 }

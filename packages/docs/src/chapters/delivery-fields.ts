@@ -24,7 +24,7 @@ export function deliveryExample(api: Api): string {
 /** What the service does with what a receiver answers, as a table. */
 export function deliveryAnswers(api: Api): string {
   const rows = first(api).answers.map(({ status, description }) => `| ${status} | ${oneLine(description)} |`);
-  return `| answer | what the service does |\n|---|---|\n${rows.join('\n')}`;
+  return `| response | what the service does |\n|---|---|\n${rows.join('\n')}`;
 }
 
 const oneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, ' ');

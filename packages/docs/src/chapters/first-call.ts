@@ -16,12 +16,12 @@ const call = {
   managed: `curl --user "$OBSERVABILITY_API_KEY_ID:$OBSERVABILITY_API_KEY_SECRET" \\
   "$OBSERVABILITY_API_URL/v1/organizations/$OBSERVABILITY_API_ORGANIZATION_ID/keys"`,
 };
-const signIn = {
+const authentication = {
   'open-source': '`Authorization: Bearer <personal API access key>`',
-  managed: '`Authorization: Basic`, key id and key secret',
+  managed: 'HTTP Basic with the key id and the key secret',
 };
 
-/** How to reach a deployment, a first call, and what there is, as Markdown. */
+/** Returns the first page of a deployment as Markdown: address, authentication, a first call and the resources. */
 export function firstCall({ deployment, title, prefix, document, resources }: Api): string {
   const client = `@observability-api/${deployment}`;
   const rows = resources.map(
@@ -33,31 +33,31 @@ ${document.info.summary}
 
 | | |
 |---|---|
-| Address | \`http://localhost:8000${prefix}\`, where the service runs |
-| Signing in | ${signIn[deployment]}, see [Authentication](authentication.html) |
+| Base address | \`http://localhost:8000${prefix}\` |
+| Authentication | ${authentication[deployment]}; see [Authentication](authentication.html) |
 | Client | \`npm install ${client}\` |
 
-## Within a minute
+## Make a first call
 
-Start the service in a clone of the repository; it writes a key to \`data/credentials.json\`.
+Start the service in a clone of the repository. It writes a key to \`data/credentials.json\`.
 
 \`\`\`sh
 npm start
 \`\`\`
 
-In a second terminal in the same folder, name the service and the key:
+In a second terminal in the same folder, set the address and the key:
 
 \`\`\`sh
 ${credentials[deployment]}
 \`\`\`
 
-Ask for something:
+Call the API:
 
 \`\`\`sh
 ${call[deployment]}
 \`\`\`
 
-The client reads the same names from the environment:
+The client reads the same environment variables:
 
 \`\`\`ts
 import { createClient } from '${client}';
@@ -67,13 +67,12 @@ const dashboard = await api.dashboards.create({ name: 'Checkout', tiles: [] });
 console.log(dashboard.id);
 \`\`\`
 
-## What there is
+## Resources
 
-| resource | | operations |
+| resource | description | operations |
 |---|---|---|
 ${rows.join('\n')}
 
-Every answer has \`X-Request-Id\`. What goes wrong is said in words: [Errors](errors.html). Lists come in pages:
-[Paging](paging.html). What may be sent twice, and how two people change one thing: [Idempotency and concurrency](concurrency.html).
+Next steps: [Errors](errors.html), [Paging](paging.html), [Idempotency and concurrency](concurrency.html).
 `;
 }

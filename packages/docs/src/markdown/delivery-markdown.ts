@@ -19,7 +19,7 @@ export function deliveryMarkdown(delivery: Delivery): string {
     ...body.examples.map(
       ({ summary: title, value }) => `${title}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`,
     ),
-    '### What you answer',
+    '### Responses',
     answers
       .map(({ status, description: what }) => `- ${status}: ${what.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
       .join('\n'),

@@ -3,18 +3,18 @@ import { Code } from '../parts/code.tsx';
 import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 
-/** What the two deployments are, in the words of somebody who has to choose. */
+/** A short description of each deployment. */
 const portraits = {
   'open-source': {
-    about: 'A team runs it for itself. One key per person or program, everything in one team.',
-    points: ['Bearer keys', 'Dashboards, alerts, sources, webhooks', 'Queries over charts'],
+    about: 'Self-hosted by a team. Each person or program has a key of the team.',
+    points: ['Bearer keys', 'Dashboards, alerts, sources, webhooks', 'Chart queries'],
   },
   managed: {
-    about: 'An organization with services, where keys have roles and addresses that may use them.',
+    about: 'An organization with several services. API keys have roles and IP access lists.',
     points: [
-      'Keys with roles, HTTP Basic',
-      'Dashboards, alerts, sources, webhooks of each service',
-      'API keys, settings of pipes',
+      'HTTP Basic with API keys',
+      'Dashboards, alerts, sources, webhooks for each service',
+      'API keys, pipe settings',
     ],
   },
 } as const;
@@ -22,20 +22,20 @@ const portraits = {
 const start = `# in a clone of the repository
 npm start`;
 
-/** The first page: what it is, which deployment, and a first call. */
+/** Returns the start page: both deployments and how to start the service. */
 export function landingPage(apis: readonly Api[]): Page {
   return {
     path: 'index.html',
     title: 'Observability API',
     description:
-      'The reference of an API for dashboards, alerts, sources, webhooks, keys and pipe settings, in two deployments.',
+      'API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.',
     markdown: landingMarkdown(apis, portraits, start),
     content: (
       <div class="landing">
         <h1>Dashboards and alerts, as an API</h1>
         <p class="lead">
-          Make dashboards, watch them with alerts, send what happens to your webhooks. Every field has its bounds, every
-          error says what to do, and every operation comes with a call that you can copy.
+          Create dashboards, define alerts on their tiles, and receive notifications through webhooks. The reference
+          documents the bounds of every field, the cause of every error, and a code sample for every operation.
         </p>
         <div class="deployments">
           {apis.map(({ deployment, title, prefix, resources }) => (
@@ -65,10 +65,10 @@ export function landingPage(apis: readonly Api[]): Page {
         </div>
         <section class="minute" aria-labelledby="start">
           <div>
-            <h2 id="start">A service of your own in a minute</h2>
+            <h2 id="start">Start the service</h2>
             <p>
-              It serves both deployments, makes a first team, an organization and their keys, and needs nothing but Node
-              and git. The banner says where everything is.
+              The service serves both deployments and creates a first team, an organization and their keys. It requires
+              only Node.js and git. On start it prints the addresses and the location of the keys.
             </p>
           </div>
           <Code title="Terminal" code={start} language="sh" />

@@ -38,7 +38,7 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
         </h3>
         <Html as="p" of={inlineMarkdown(body.description)} />
         {body.shape && <ShapeFields shape={body.shape} place={place} />}
-        <h3>What you answer</h3>
+        <h3>Responses</h3>
         {answers.map((answer) => (
           <Consequence answer={answer} />
         ))}

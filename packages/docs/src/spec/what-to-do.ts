@@ -3,57 +3,58 @@ interface Advice {
   readonly advice: string;
 }
 
-/** What a caller does about an error. When it comes is said by the description of the answer. */
+/** What a client can do about each error. The description of the response says when the error occurs. */
 const advice: Readonly<Record<string, Advice>> = {
   '400': {
     name: 'Bad request',
-    advice:
-      'Read `issues`: each says what was expected and where. Change the request; sending it again as it is fails again.',
+    advice: 'Correct the request. `issues` lists every problem with its location and the expected value.',
   },
   '401': {
     name: 'Unauthorized',
-    advice: 'Send a key that exists, is enabled and has not expired. The text says which of these does not hold.',
+    advice: 'Send a key that exists, is enabled and has not expired.',
   },
   '403': {
     name: 'Forbidden',
-    advice:
-      'Use a key whose roles allow the operation, from an address on its list. The text says which of both it is.',
+    advice: 'Use a key whose roles allow the operation, from an address in its IP access list.',
   },
   '404': {
     name: 'Not found',
     advice:
-      'Check the id, and that the key belongs to the same tenant. As `text/plain` it means that the path is wrong: check the base URL.',
+      'Check the id, and that the key belongs to the same tenant. If the response is `text/plain`, check the base URL.',
   },
   '409': {
     name: 'Conflict',
-    advice: 'Look at what the text names and clear it away. When a request is in flight, wait and send the same again.',
+    advice: 'Resolve the conflict that the message names. If a request is in progress, wait and retry.',
   },
   '412': {
     name: 'Precondition failed',
-    advice: 'Read the resource again, apply the change to what is there now, and send it with the new `ETag`.',
+    advice: 'Read the resource again, apply your change to the current version, and send it with the new `ETag`.',
   },
-  '413': { name: 'Payload too large', advice: 'Send less, or raise the limit of a service that is yours.' },
+  '413': {
+    name: 'Payload too large',
+    advice: 'Send a smaller body. If you operate the service, you can raise the limit.',
+  },
   '415': { name: 'Unsupported media type', advice: 'Send JSON with `Content-Type: application/json`.' },
-  '422': {
-    name: 'Idempotency mismatch',
-    advice: 'Take a new `Idempotency-Key` for a new body. The same key repeats the same request, never another one.',
-  },
-  '429': { name: 'Too many requests', advice: 'Wait for as many seconds as `Retry-After` says, then send it again.' },
+  '422': { name: 'Idempotency mismatch', advice: 'Use a new `Idempotency-Key` for each new request.' },
+  '429': { name: 'Too many requests', advice: 'Wait for the number of seconds in `Retry-After`, then retry.' },
   '500': {
     name: 'Internal error',
-    advice:
-      'Send it again after a while when that is safe. Report it with the request id: the log line of the service has it.',
+    advice: 'Retry later if the request is safe to repeat. Report the error with its `requestId`.',
   },
-  '503': { name: 'Unavailable', advice: 'Send it again after a while. An operator finds the reason under `/ready`.' },
-  '504': { name: 'Timeout', advice: 'Ask for less: a shorter range of time, a coarser granularity, fewer series.' },
+  '503': {
+    name: 'Unavailable',
+    advice:
+      'Retry later, after the seconds in `Retry-After` if the header is present. `/ready` shows an operator the reason.',
+  },
+  '504': { name: 'Timeout', advice: 'Query a shorter time range, a coarser granularity or fewer series.' },
 };
 
-/** The name of a status as people say it. */
+/** Returns the display name of an error status. */
 export function statusName(status: string): string {
   return advice[status]?.name ?? `Status ${status}`;
 }
 
-/** What a caller does about an error, a sentence or two of Markdown. */
+/** Returns what a client can do about an error, as Markdown. */
 export function whatToDo(status: string): string {
-  return advice[status]?.advice ?? 'Read the text of the error.';
+  return advice[status]?.advice ?? 'Read the message of the error.';
 }
