@@ -94,7 +94,7 @@ describe('the decorator `samples`', () => {
         "name": "On-call",
         "service": "generic",
         "url": "https://hooks.example.org/on-call",
-        "description": "Pages whoever is on call.",
+        "description": "Pages the on-call engineer.",
         "headers": {
           "X-Environment": "production"
         },

@@ -263,7 +263,7 @@ export const faults: readonly Fault[] = [
     rule: 'nullable-style',
     api: 'open-source',
     file: 'shared/schemas/AlertInput.yaml',
-    from: " Null or absent means that it is made from the tile's name.",
+    from: ' If null or omitted, the title is generated from the name of the tile.',
     to: '',
     at: 'type: [string, "null"]',
   },
@@ -272,10 +272,10 @@ export const faults: readonly Fault[] = [
     api: 'open-source',
     file: 'shared/schemas/LogSource.yaml',
     from: `    $ref: ./SourceTable.yaml
-    description: Where the events are stored.
+    description: The table that stores the data.
 `,
     to: `    type: object
-    description: Where the events are stored.
+    description: The table that stores the data.
     properties:
       table:
         type: string
@@ -296,7 +296,7 @@ export const faults: readonly Fault[] = [
     rule: 'description-quality',
     api: 'open-source',
     file: 'shared/schemas/Tile.yaml',
-    from: 'description: The title above the tile.',
+    from: 'description: Title of the tile.',
     to: 'description: Name.',
   },
   {
@@ -327,8 +327,8 @@ export const faults: readonly Fault[] = [
     rule: 'no-brand-names',
     api: 'open-source',
     file: 'shared/schemas/SourceTable.yaml',
-    from: 'The database that has',
-    to: 'The ClickHouse that has',
+    from: 'Name of the database',
+    to: 'Name of the ClickHouse database',
   },
   {
     rule: 'component-file-name',
@@ -375,7 +375,7 @@ properties:
     to: `- name: organizationId
       in: path
       required: true
-      description: The id of the organization, the one that the key belongs to.
+      description: Id of the organization that owns the API key.
       x-client-default: true
       schema:
         type: string

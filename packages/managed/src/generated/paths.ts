@@ -10,13 +10,13 @@ export interface paths {
     };
     /**
      * List dashboards
-     * @description Lists the dashboards of the tenant in order of creation, with all their tiles. A page has at most 1000; `meta.total` says how many there are.
+     * @description Returns dashboards with all their tiles, sorted by creation time.
      */
     get: operations['listDashboards'];
     put?: never;
     /**
      * Create a dashboard
-     * @description Creates a dashboard with its tiles and answers it as it is stored, with the ids that were assigned. Tile ids of the request are not kept. Sources that series name must exist.
+     * @description Creates a dashboard and returns it with its assigned ids. Every tile gets a new id; tile ids in the request are ignored. Every `sourceId` must belong to an existing source.
      */
     post: operations['createDashboard'];
     delete?: never;
@@ -34,18 +34,18 @@ export interface paths {
     };
     /**
      * Get a dashboard
-     * @description Answers one dashboard with all its tiles.
+     * @description Returns one dashboard with all its tiles.
      */
     get: operations['getDashboard'];
     /**
      * Replace a dashboard
-     * @description Replaces name and tiles, and the tags when they are given. A tile that is sent with the id it has keeps this id and its alerts; every other tile gets a new id. Alerts on tiles that are gone, or that are neither `time` nor `number` any more, are deleted with the same write.
+     * @description Replaces the name and the tiles, and the tags if you send them. A tile with the id of an existing tile keeps that id and its alerts. All other tiles get new ids. Alerts are deleted if their tile is removed or is no longer of type `time` or `number`.
      */
     put: operations['updateDashboard'];
     post?: never;
     /**
      * Delete a dashboard
-     * @description Deletes the dashboard, its tiles and all alerts on them, in one step.
+     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction.
      */
     delete: operations['deleteDashboard'];
     options?: never;
@@ -62,13 +62,13 @@ export interface paths {
     };
     /**
      * List alerts
-     * @description Lists the alerts of the tenant in order of creation, with their current state.
+     * @description Returns alerts with their current state, sorted by creation time.
      */
     get: operations['listAlerts'];
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile of a dashboard. Dashboard, tile and webhooks must exist, and the series of the tile must be of type `time` or `number`. The first window that is evaluated is the one in which the alert is created; until then its state is `OK`.
+     * @description Creates an alert on a tile. The dashboard, the tile and all webhooks must exist, and the series of the tile must be of type `time` or `number`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
      */
     post: operations['createAlert'];
     delete?: never;
@@ -86,18 +86,18 @@ export interface paths {
     };
     /**
      * Get an alert
-     * @description Answers one alert with its current state and what went wrong in the last evaluation.
+     * @description Returns one alert with its current state and the errors of its last evaluation.
      */
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces everything that a caller can write; an absent nullable field becomes null. State, silence, errors and creation time are never touched.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `state`, `silenced`, `executionErrors` and `createdAt` do not change.
      */
     put: operations['updateAlert'];
     post?: never;
     /**
      * Delete an alert
-     * @description Deletes the alert and its state. Notifications that are being delivered are not taken back.
+     * @description Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
      */
     delete: operations['deleteAlert'];
     options?: never;
@@ -114,7 +114,7 @@ export interface paths {
     };
     /**
      * List sources
-     * @description Lists the sources of the tenant in order of creation, disabled ones included. Credentials of connections are never part of the answer.
+     * @description Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never returned.
      */
     get: operations['listSources'];
     put?: never;
@@ -134,7 +134,7 @@ export interface paths {
     };
     /**
      * Get a source
-     * @description Answers one source, disabled or not. Credentials of its connection are never part of the answer.
+     * @description Returns one source. Credentials of its connection are never returned.
      */
     get: operations['getSource'];
     put?: never;
@@ -154,13 +154,13 @@ export interface paths {
     };
     /**
      * List webhooks
-     * @description Lists the webhooks of the tenant in order of creation. Headers, query parameters and secrets are never part of the answer.
+     * @description Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
      */
     get: operations['listWebhooks'];
     put?: never;
     /**
      * Create a webhook
-     * @description Creates a webhook that alerts can notify. The name must be unique among the webhooks of its `service`. The target is not called; private and reserved addresses are refused unless the configuration of the server allows them.
+     * @description Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -178,18 +178,18 @@ export interface paths {
     };
     /**
      * Get a webhook
-     * @description Answers one webhook, without headers, query parameters and secret.
+     * @description Returns one webhook without its headers, query parameters and secret.
      */
     get: operations['getWebhook'];
     /**
      * Replace a webhook
-     * @description Replaces the webhook. Headers, query parameters and secret stay as they are when they are absent, unless `url` or `service` changes: then they are dropped, so that they cannot reach another target.
+     * @description Replaces the webhook. Omitted `headers`, `queryParams` and `secret` keep their values. If `url` or `service` changes, omitted values are deleted, so that they are never sent to another receiver.
      */
     put: operations['updateWebhook'];
     post?: never;
     /**
      * Delete a webhook
-     * @description Deletes the webhook. While alerts use it this is answered with 409, and the text says how many do.
+     * @description Deletes the webhook. If alerts use it, the request returns 409 with the number of those alerts.
      */
     delete: operations['deleteWebhook'];
     options?: never;
@@ -206,13 +206,13 @@ export interface paths {
     };
     /**
      * List API keys
-     * @description Lists the API keys of the organization in order of creation, disabled and expired ones included. An organization has at most 100.
+     * @description Returns the API keys of the organization, sorted by creation time. Disabled and expired keys are included. An organization has at most 100 keys.
      */
     get: operations['listKeys'];
     put?: never;
     /**
      * Create an API key
-     * @description Creates an API key. Its id and secret are answered this once and stored as digests only; with `hashData` the caller makes both and sends the digests. The operation takes no idempotency key, since a secret is never kept.
+     * @description Creates an API key. The response contains the key id and the secret, which are stored only as digests and cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is not accepted, because secrets are not stored.
      */
     post: operations['createKey'];
     delete?: never;
@@ -230,21 +230,21 @@ export interface paths {
     };
     /**
      * Get an API key
-     * @description Answers the record of one key, without its secret. Its entity tag also changes with `usedAt`; a tag from before such a use still passes as `If-Match`.
+     * @description Returns one key record without its secret. The `ETag` changes when `usedAt` changes. An `If-Match` with an older tag still succeeds if only `usedAt` has changed.
      */
     get: operations['getKey'];
     put?: never;
     post?: never;
     /**
      * Delete an API key
-     * @description Deletes the key for good; the next request that it signs is answered with 401. The key that signs the request cannot delete itself.
+     * @description Deletes the key permanently. Requests with the key return 401 from then on. A key cannot delete itself.
      */
     delete: operations['deleteKey'];
     options?: never;
     head?: never;
     /**
-     * Change an API key
-     * @description Changes what is given and leaves the rest as it is. A change takes effect with the next request. The key that signs the request cannot lock itself out: to disable it, to take away its role `admin`, or to leave the caller's address out of its `ipAccessList` is answered with 409, an `expireAt` in the past with 400 as for every key.
+     * Update an API key
+     * @description Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot lock itself out: the request returns 409 if it would disable the key that authenticates it, remove its `admin` role, or exclude the caller's address with `ipAccessList`. An `expireAt` in the past returns 400.
      */
     patch: operations['updateKey'];
     trace?: never;
@@ -258,12 +258,12 @@ export interface paths {
     };
     /**
      * Get pipe settings
-     * @description Answers all twelve advanced settings of an ingestion pipe as they are in effect, defaults included. The operation is in beta with a stable contract: no breaking changes are expected.
+     * @description Returns all twelve advanced settings of an ingestion pipe, including defaults. The operation is in beta. Its contract is stable: no breaking changes are expected.
      */
     get: operations['getPipeSettings'];
     /**
-     * Change pipe settings
-     * @description Sets the keys that are given, leaves the others as they are, and answers all twelve. Null returns a key to its default, and an empty object changes nothing. When anything is wrong, every issue is listed and nothing is changed. The operation is in beta with a stable contract: no breaking changes are expected.
+     * Update pipe settings
+     * @description Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its default. An empty object changes nothing. If any value is invalid, the response lists every issue and nothing changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
      */
     put: operations['updatePipeSettings'];
     post?: never;
@@ -285,8 +285,15 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Notify of an alert
-     * @description Posted to the `url` of each webhook of the service `generic` that is a channel of an alert: when the alert fires, for each further window that violates the threshold, and once when it resolves. A webhook with a `body` gets what its template makes instead. A notification may come twice; its `Idempotency-Key` tells a repetition. One whose attempts all fail does not come, and neither does one that has waited an hour for others to the same webhook: the alert gets a `WEBHOOK_ERROR`.
+     * Send an alert notification
+     * @description Sent to each channel of an alert whose webhook has the service `generic`.
+     *
+     *     - The service notifies when the alert fires, after each further window that violates the threshold, and once when
+     *       the alert resolves.
+     *     - If the webhook has a `body`, its template replaces this body.
+     *     - A notification may be delivered twice, with the same `Idempotency-Key`.
+     *     - A notification is dropped when all attempts fail, or after it has waited one hour for earlier notifications to the
+     *       same webhook. The alert then gets a `WEBHOOK_ERROR`.
      */
     post: operations['deliverAlertNotification'];
     delete?: never;
@@ -305,8 +312,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Notify Slack of an alert
-     * @description Posted to the `url` of each webhook of the service `slack` that is a channel of an alert, at the same times and with the same headers as `deliverAlertNotification`.
+     * Send a Slack notification
+     * @description Sent to each channel of an alert whose webhook has the service `slack`, at the same times and with the same headers as `deliverAlertNotification`.
      */
     post: operations['deliverSlackNotification'];
     delete?: never;
@@ -318,15 +325,15 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description How a number is written. It changes what is shown, never what is measured. */
+    /** @description How a number is displayed. It does not change the value. */
     NumberFormat: {
       /**
-       * @description The kind of number:
+       * @description Kind of number:
        *     - `currency`: an amount of money, with `currencySymbol`
-       *     - `percent`: a share, 0.25 reads 25 %
+       *     - `percent`: a ratio; 0.25 is displayed as 25 %
        *     - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
        *     - `time`: a time of day
-       *     - `duration`: a length of time
+       *     - `duration`: a duration
        *     - `number`: a plain number
        *     - `data_rate`: bytes per second
        *     - `throughput`: events per second
@@ -334,65 +341,65 @@ export interface components {
        */
       output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
       /**
-       * @description Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.
+       * @description Number of digits after the decimal point. If absent, the viewer decides.
        * @example 2
        */
       mantissa?: number;
-      /** @description Whether thousands are separated, so that 1000000 reads 1,000,000. */
+      /** @description Whether to separate thousands: 1000000 is displayed as 1,000,000. */
       thousandSeparated?: boolean;
-      /** @description Whether large numbers are shortened, so that 1200000 reads 1.2m. */
+      /** @description Whether to abbreviate large numbers: 1200000 is displayed as 1.2m. */
       average?: boolean;
-      /** @description Whether bytes are counted in steps of 1000 instead of 1024. */
+      /** @description Whether to count bytes in steps of 1000 instead of 1024. */
       decimalBytes?: boolean;
       /**
-       * @description What the value is multiplied by before it is written, for example 0.001 to go from ms to s.
+       * @description Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.
        * @example 0.001
        */
       factor?: number;
       /**
-       * @description The symbol written with an amount of money, at most 16 characters.
+       * @description Currency symbol, displayed with the amount.
        * @example €
        */
       currencySymbol?: string;
       /**
-       * @description A unit written after the number, at most 64 characters.
+       * @description Unit, displayed after the number.
        * @example orders
        */
       unit?: string;
     };
-    /** @description A line or bars over time. */
+    /** @description A line or bar chart over time. */
     TimeSeries: {
       /**
-       * @description One number per bucket of time.
+       * @description One number per time bucket.
        * @constant
        */
       type: 'time';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-       *     - `avg`: the mean
-       *     - `count`: how many events there are
-       *     - `count_distinct`: how many different values there are
-       *     - `last_value`: the latest value
-       *     - `max`, `min`: the largest, the smallest value
-       *     - `quantile`: the value at `level`
-       *     - `sum`: the sum
-       *     - `any`: the value of some event
-       *     - `none`: `field` is an aggregating expression already
-       *     - `increase`: how much a counter has grown, resets included
+       * @description How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+       *     - `avg`: mean value
+       *     - `count`: number of events
+       *     - `count_distinct`: number of distinct values
+       *     - `last_value`: latest value
+       *     - `max`, `min`: largest or smallest value
+       *     - `quantile`: the quantile given by `level`
+       *     - `sum`: sum of the values
+       *     - `any`: an arbitrary value
+       *     - `none`: no aggregation; `field` is an aggregate expression
+       *     - `increase`: increase of a counter, resets included
        * @enum {string}
        */
       aggFn:
@@ -408,28 +415,28 @@ export interface components {
         | 'none'
         | 'increase';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @description Column or attribute path to aggregate. An empty string counts as absent.
        * @example Duration
        */
       field?: string;
       /**
-       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @description The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
        * @example 0.95
        */
       level?: number;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description Columns or attributes that split the series, at most 10. An empty list does not split.
+       * @description Columns or attributes to group by. An empty list disables grouping.
        * @default []
        * @example [
        *       "ServiceName"
@@ -437,32 +444,32 @@ export interface components {
        */
       groupBy?: string[];
       /**
-       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @description Name displayed for the series. If absent, the name is generated from the aggregation.
        * @example Errors
        */
       alias?: string;
       /**
-       * @description Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).
+       * @description How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).
        * @default line
        * @enum {string}
        */
       displayType?: 'line' | 'stacked_bar';
       /**
-       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @description Name of the metric to aggregate, for metric sources. An empty string counts as absent.
        * @example http.server.request.duration
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       * @description Type of the metric. It selects the table and the aggregation. For metric sources only:
        *     - `gauge`: a value that goes up and down
        *     - `sum`: a counter or a total
-       *     - `histogram`: counts in fixed buckets
-       *     - `summary`: quantiles that were computed where the metric was made
-       *     - `exponential histogram`: counts in buckets that widen exponentially
+       *     - `histogram`: counts in explicit buckets
+       *     - `summary`: quantiles computed by the client
+       *     - `exponential histogram`: counts in exponential buckets
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
-      /** @description How the numbers are written. When absent they are written plainly. */
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
       numberFormat?: components['schemas']['NumberFormat'];
     } & (unknown &
       unknown & {
@@ -472,7 +479,7 @@ export interface components {
          */
         type: 'time';
       });
-    /** @description A table with a row for each group. */
+    /** @description A table with one row per group. */
     TableSeries: {
       /**
        * @description One number per group.
@@ -480,31 +487,31 @@ export interface components {
        */
       type: 'table';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-       *     - `avg`: the mean
-       *     - `count`: how many events there are
-       *     - `count_distinct`: how many different values there are
-       *     - `last_value`: the latest value
-       *     - `max`, `min`: the largest, the smallest value
-       *     - `quantile`: the value at `level`
-       *     - `sum`: the sum
-       *     - `any`: the value of some event
-       *     - `none`: `field` is an aggregating expression already
-       *     - `increase`: how much a counter has grown, resets included
+       * @description How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+       *     - `avg`: mean value
+       *     - `count`: number of events
+       *     - `count_distinct`: number of distinct values
+       *     - `last_value`: latest value
+       *     - `max`, `min`: largest or smallest value
+       *     - `quantile`: the quantile given by `level`
+       *     - `sum`: sum of the values
+       *     - `any`: an arbitrary value
+       *     - `none`: no aggregation; `field` is an aggregate expression
+       *     - `increase`: increase of a counter, resets included
        * @enum {string}
        */
       aggFn:
@@ -520,28 +527,28 @@ export interface components {
         | 'none'
         | 'increase';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @description Column or attribute path to aggregate. An empty string counts as absent.
        * @example Duration
        */
       field?: string;
       /**
-       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @description The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
        * @example 0.95
        */
       level?: number;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description Columns or attributes that split the series, at most 10. An empty list does not split.
+       * @description Columns or attributes to group by. An empty list disables grouping.
        * @default []
        * @example [
        *       "ServiceName"
@@ -549,32 +556,32 @@ export interface components {
        */
       groupBy?: string[];
       /**
-       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @description Name displayed for the series. If absent, the name is generated from the aggregation.
        * @example Errors
        */
       alias?: string;
       /**
-       * @description Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).
+       * @description Sort order of the rows by value: `asc` or `desc`.
        * @default desc
        * @enum {string}
        */
       sortOrder?: 'asc' | 'desc';
       /**
-       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @description Name of the metric to aggregate, for metric sources. An empty string counts as absent.
        * @example http.server.request.duration
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       * @description Type of the metric. It selects the table and the aggregation. For metric sources only:
        *     - `gauge`: a value that goes up and down
        *     - `sum`: a counter or a total
-       *     - `histogram`: counts in fixed buckets
-       *     - `summary`: quantiles that were computed where the metric was made
-       *     - `exponential histogram`: counts in buckets that widen exponentially
+       *     - `histogram`: counts in explicit buckets
+       *     - `summary`: quantiles computed by the client
+       *     - `exponential histogram`: counts in exponential buckets
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
-      /** @description How the numbers are written. When absent they are written plainly. */
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
       numberFormat?: components['schemas']['NumberFormat'];
     } & (unknown &
       unknown & {
@@ -587,36 +594,36 @@ export interface components {
     /** @description A single number. */
     NumberSeries: {
       /**
-       * @description One number over the whole time.
+       * @description One number over the whole time range.
        * @constant
        */
       type: 'number';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-       *     - `avg`: the mean
-       *     - `count`: how many events there are
-       *     - `count_distinct`: how many different values there are
-       *     - `last_value`: the latest value
-       *     - `max`, `min`: the largest, the smallest value
-       *     - `quantile`: the value at `level`
-       *     - `sum`: the sum
-       *     - `any`: the value of some event
-       *     - `none`: `field` is an aggregating expression already
-       *     - `increase`: how much a counter has grown, resets included
+       * @description How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+       *     - `avg`: mean value
+       *     - `count`: number of events
+       *     - `count_distinct`: number of distinct values
+       *     - `last_value`: latest value
+       *     - `max`, `min`: largest or smallest value
+       *     - `quantile`: the quantile given by `level`
+       *     - `sum`: sum of the values
+       *     - `any`: an arbitrary value
+       *     - `none`: no aggregation; `field` is an aggregate expression
+       *     - `increase`: increase of a counter, resets included
        * @enum {string}
        */
       aggFn:
@@ -632,52 +639,52 @@ export interface components {
         | 'none'
         | 'increase';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @description Column or attribute path to aggregate. An empty string counts as absent.
        * @example Duration
        */
       field?: string;
       /**
-       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @description The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
        * @example 0.95
        */
       level?: number;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description Always empty, since a single number cannot be split.
+       * @description Must be empty: a single number cannot be grouped.
        * @default []
        */
       groupBy?: string[];
       /**
-       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @description Name displayed for the series. If absent, the name is generated from the aggregation.
        * @example Errors
        */
       alias?: string;
       /**
-       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @description Name of the metric to aggregate, for metric sources. An empty string counts as absent.
        * @example http.server.request.duration
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       * @description Type of the metric. It selects the table and the aggregation. For metric sources only:
        *     - `gauge`: a value that goes up and down
        *     - `sum`: a counter or a total
-       *     - `histogram`: counts in fixed buckets
-       *     - `summary`: quantiles that were computed where the metric was made
-       *     - `exponential histogram`: counts in buckets that widen exponentially
+       *     - `histogram`: counts in explicit buckets
+       *     - `summary`: quantiles computed by the client
+       *     - `exponential histogram`: counts in exponential buckets
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
-      /** @description How the numbers are written. When absent they are written plainly. */
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
       numberFormat?: components['schemas']['NumberFormat'];
     } & (unknown &
       unknown & {
@@ -687,7 +694,7 @@ export interface components {
          */
         type: 'number';
       });
-    /** @description The events that match a filter, as a list. */
+    /** @description A list of events that match a filter. */
     SearchSeries: {
       /**
        * @description A list of events. (enum property replaced by openapi-typescript)
@@ -695,32 +702,32 @@ export interface components {
        */
       type: 'search';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description The columns to show, at most 100. An empty list shows what the source selects by default.
+       * @description Columns to show. An empty list shows the default columns of the source.
        * @default []
        * @example [
        *       "Timestamp",
@@ -730,80 +737,80 @@ export interface components {
        */
       fields?: string[];
     };
-    /** @description A text on the dashboard. It queries nothing. */
+    /** @description Text on a dashboard. It runs no query. */
     MarkdownSeries: {
       /**
-       * @description A text, which queries nothing. (enum property replaced by openapi-typescript)
+       * @description Markdown text, without a query. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'markdown';
       /**
-       * @description The text in Markdown, at most 100,000 characters.
+       * @description The text, in Markdown.
        * @default
        * @example Owned by the checkout team. See the runbook before restarting anything.
        */
       content?: string;
     };
-    /** @description One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in. */
+    /** @description What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
     Series:
       | components['schemas']['TimeSeries']
       | components['schemas']['TableSeries']
       | components['schemas']['NumberSeries']
       | components['schemas']['SearchSeries']
       | components['schemas']['MarkdownSeries'];
-    /** @description One chart, search or text on a dashboard, as it is stored. */
+    /** @description A chart, a list of events or text on a dashboard. */
     Tile: {
       /**
-       * @description Assigned by the service. It stays when the tile is written back under the same id.
+       * @description Assigned by the service. The id does not change if you send the tile back with it.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       id: string;
       /**
-       * @description The title above the tile.
+       * @description Title of the tile.
        * @example Server errors
        */
       name: string;
       /**
-       * @description The left edge in columns of the grid, which is 24 columns wide.
+       * @description Left edge, in columns of the grid. The grid has 24 columns.
        * @example 0
        */
       x: number;
       /**
-       * @description The upper edge in rows of the grid.
+       * @description Top edge, in rows of the grid.
        * @example 0
        */
       y: number;
       /**
-       * @description The width in columns of the grid.
+       * @description Width, in columns of the grid.
        * @example 12
        */
       w: number;
       /**
-       * @description The height in rows of the grid.
+       * @description Height, in rows of the grid.
        * @example 4
        */
       h: number;
-      /** @description Whether the tile shows series 0 divided by series 1 instead of the series themselves. */
+      /** @description Whether the tile shows series 0 divided by series 1 instead of separate series. */
       asRatio: boolean;
       /** @description What the tile shows. All series of a tile have the same `type`. */
       series: components['schemas']['Series'][];
     };
-    /** @description A named set of tiles on a grid, as it is stored. */
+    /** @description A named grid of tiles. */
     Dashboard: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8a1
        */
       id: string;
       /**
-       * @description The name shown above the dashboard. Names need not be unique.
+       * @description Name of the dashboard. Names need not be unique.
        * @example Checkout
        */
       name: string;
-      /** @description The tiles in the order in which they were written. */
+      /** @description The tiles, in the order in which you sent them. */
       tiles: components['schemas']['Tile'][];
       /**
-       * @description Labels to find the dashboard by, without duplicates. Empty when it has none.
+       * @description Labels of the dashboard, without duplicates. Empty if it has none.
        * @example [
        *       "checkout",
        *       "production"
@@ -811,37 +818,37 @@ export interface components {
        */
       tags: string[];
     };
-    /** @description Which part of a list this is. */
+    /** @description Position of a page in its list. */
     PageMeta: {
       /**
-       * @description How many items there are in all, on every page.
+       * @description Total number of items in the list.
        * @example 3
        */
       total: number;
       /**
-       * @description The most items that this page could have.
+       * @description Maximum number of items on this page.
        * @example 1000
        */
       limit: number;
       /**
-       * @description How many items were passed over before this page.
+       * @description Number of items skipped before this page.
        * @example 0
        */
       offset: number;
     };
-    /** @description One thing that is wrong with a request, and where it is. */
+    /** @description One validation issue of a request. */
     Issue: {
       /**
        * @description The part of the request:
-       *     - `body`: the body, as JSON
+       *     - `body`: the JSON body
        *     - `query`: the query parameters
-       *     - `params`: the ids in the path
-       *     - `headers`: the headers
+       *     - `params`: the path parameters
+       *     - `headers`: the request headers
        * @enum {string}
        */
       in: 'body' | 'query' | 'params' | 'headers';
       /**
-       * @description The way to the value, a property name or an array index for each step. Empty for the whole.
+       * @description Location of the value as property names and array indexes. Empty for the whole part.
        * @example [
        *       "tiles",
        *       0,
@@ -850,23 +857,23 @@ export interface components {
        */
       path: (string | number)[];
       /**
-       * @description The same way as a JSON Pointer (RFC 6901). An empty string is the whole.
+       * @description Location of the value as a JSON Pointer (RFC 6901). An empty string is the whole part.
        * @example /tiles/0/w
        */
       pointer: string;
       /**
-       * @description The rule that is broken, mostly the JSON Schema keyword of that name:
-       *     - `type`, `enum`, `const`: the kind of value, or the values that are possible
+       * @description The violated rule, usually the JSON Schema keyword:
+       *     - `type`, `enum`, `const`: wrong type or value
        *     - `required`: a property is missing
-       *     - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number
-       *     - `minLength`, `maxLength`, `pattern`, `format`: the text
-       *     - `minItems`, `maxItems`, `uniqueItems`: the list
-       *     - `minProperties`, `maxProperties`: the number of properties
-       *     - `discriminator`: there is no such variant
-       *     - `unknownProperty`: there is no such property
-       *     - `condition`: a rule between fields
-       *     - `reference`: what is named does not exist
-       *     - `filter`: a filter expression does not parse
+       *     - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is out of range
+       *     - `minLength`, `maxLength`, `pattern`, `format`: a string is invalid
+       *     - `minItems`, `maxItems`, `uniqueItems`: an array is invalid
+       *     - `minProperties`, `maxProperties`: wrong number of properties
+       *     - `discriminator`: unknown variant
+       *     - `unknownProperty`: unknown property
+       *     - `condition`: a rule that involves several fields
+       *     - `reference`: the referenced resource does not exist
+       *     - `filter`: a filter expression has a syntax error
        * @enum {string}
        */
       code:
@@ -894,90 +901,90 @@ export interface components {
         | 'reference'
         | 'filter';
       /**
-       * @description What was expected and what came, for a person.
+       * @description What was expected and what was received.
        * @example expected 1 to 24, received 30
        */
       message: string;
       /**
-       * @description What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.
+       * @description The expected value for programs, such as a bound or a list of values. Absent if there is none.
        * @example 24
        */
       expected?: unknown;
     };
-    /** @description Why a request failed. */
+    /** @description The body of an error response. */
     ManagedError: {
       /**
-       * @description The HTTP status, again.
+       * @description The HTTP status code of the response.
        * @example 400
        */
       status: number;
       /**
-       * @description A code and a text for a person. With more than 50 issues it says how many are left out.
+       * @description An error code and a message. If there are more than 50 issues, the message says how many are not listed.
        * @example BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30
        */
       error: string;
       /**
        * Format: uuid
-       * @description The id of the request, equal to the header `X-Request-Id`. The service's log has the same.
+       * @description Id of the request. Equal to the `X-Request-Id` header. The log of the service contains the same id.
        * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
        */
       requestId: string;
-      /** @description Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind. */
+      /** @description All issues of an invalid request, at most 50. Absent for other errors. */
       issues?: components['schemas']['Issue'][];
     };
-    /** @description What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by tile. */
+    /** @description A tile in a create or update request. Overlapping tiles and tiles that extend past the grid are accepted. */
     TileInput: {
       /**
-       * @description On update, the id of a tile that the dashboard already has keeps that tile and the alerts on it; any other id is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.
+       * @description On update, the id of an existing tile keeps that tile and its alerts. Any other id is replaced by a new one. On create, every tile gets a new id. Duplicate ids return 400.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       id?: string;
       /**
-       * @description The title above the tile, at most 1024 characters. It may be empty.
+       * @description Title of the tile. It may be empty.
        * @example Server errors
        */
       name: string;
       /**
-       * @description The left edge in columns of the grid, which is 24 columns wide. Fractions are allowed.
+       * @description Left edge, in columns of the grid. The grid has 24 columns. Fractions are allowed.
        * @example 0
        */
       x: number;
       /**
-       * @description The upper edge in rows of the grid, which has no lower end of its own. Fractions are allowed.
+       * @description Top edge, in rows of the grid. Fractions are allowed.
        * @example 0
        */
       y: number;
       /**
-       * @description The width in columns of the grid. Fractions are allowed.
+       * @description Width, in columns of the grid. Fractions are allowed.
        * @example 12
        */
       w: number;
       /**
-       * @description The height in rows of the grid. Fractions are allowed.
+       * @description Height, in rows of the grid. Fractions are allowed.
        * @example 4
        */
       h: number;
       /**
-       * @description Whether the tile shows series 0 divided by series 1. When true, `series` needs exactly two items.
+       * @description Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items.
        * @default false
        */
       asRatio?: boolean;
-      /** @description What the tile shows, 1 to 20 series. All of them must have the same `type`. */
+      /** @description What the tile shows. All series must have the same `type`. */
       series: components['schemas']['Series'][];
     } & unknown;
-    /** @description What a caller writes of a dashboard. A dashboard that was read can be written back unchanged: the read-only fields are accepted and ignored. */
+    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged: read-only fields are ignored. */
     DashboardInput: {
-      /** @description Accepted and ignored, so that a dashboard that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a dashboard that you read. */
       readonly id?: unknown;
       /**
-       * @description The name shown above the dashboard, 1 to 1024 characters. Names need not be unique.
+       * @description Name of the dashboard. Names need not be unique.
        * @example Checkout
        */
       name: string;
-      /** @description All tiles of the dashboard, at most 500. On update this replaces the stored tiles; an alert on a tile that is gone afterwards, or that can no longer be alerted on, is deleted. */
+      /** @description All tiles of the dashboard. An update replaces the stored tiles. Alerts are deleted if their tile is removed or can no longer have alerts. */
       tiles: components['schemas']['TileInput'][];
       /**
-       * @description Labels to find the dashboard by, at most 50 of 1 to 32 characters. A duplicate collapses into the first. When absent, create stores an empty list and update keeps the stored tags; an empty list clears them.
+       * @description Labels of the dashboard. Duplicates are removed. If omitted, create stores an empty list and update keeps the stored tags. An empty list removes all tags.
        * @example [
        *       "checkout",
        *       "production"
@@ -986,7 +993,7 @@ export interface components {
       tags?: string[];
     };
     /**
-     * @description The length of an alert's window, aligned to UTC:
+     * @description Length of an evaluation window. Windows are aligned to UTC:
      *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
      *     - `1h`, `6h`, `12h`: 1, 6, 12 hours
      *     - `1d`: 24 hours
@@ -994,7 +1001,7 @@ export interface components {
      */
     AlertInterval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
     /**
-     * @description When the value of a window violates the threshold:
+     * @description The comparison that violates the threshold:
      *     - `above`: value ≥ threshold
      *     - `below`: value < threshold
      *     - `above_exclusive`: value > threshold
@@ -1014,30 +1021,30 @@ export interface components {
       | 'not_equal'
       | 'between'
       | 'not_between';
-    /** @description One place where the notifications of an alert go. */
+    /** @description A destination for the notifications of an alert. */
     AlertChannel: {
       /**
-       * @description The kind of channel. Webhooks are the only one.
+       * @description Type of the channel. Only webhooks are supported.
        * @constant
        */
       type: 'webhook';
       /**
-       * @description The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.
+       * @description Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.
        * @example 6740a3f2c51e9b0012d4e8c3
        */
       webhookId: string;
     };
     /**
-     * @description What the last evaluation of an alert found:
-     *     - `OK`: the threshold holds, or the alert is new
-     *     - `ALERT`: the threshold is violated; `executionErrors` says when a channel could not be notified
-     *     - `PENDING`: the threshold is violated, but not yet for enough windows in a row
-     *     - `INSUFFICIENT_DATA`: there was nothing to evaluate
+     * @description Result of the last evaluation of an alert:
+     *     - `OK`: the value does not violate the threshold, or the alert is new
+     *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
+     *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
+     *     - `INSUFFICIENT_DATA`: there was no data to evaluate
      *     - `DISABLED`: the alert is not evaluated
      * @enum {string}
      */
     AlertState: 'OK' | 'ALERT' | 'PENDING' | 'INSUFFICIENT_DATA' | 'DISABLED';
-    /** @description A silence of an alert. The alert is evaluated, its channels are not notified. */
+    /** @description A silence of an alert. The alert is still evaluated, but notifications are not sent. */
     AlertSilence: {
       /**
        * @description Who silenced the alert.
@@ -1046,248 +1053,248 @@ export interface components {
       by: string;
       /**
        * Format: date-time
-       * @description When the silence began.
+       * @description Start of the silence.
        * @example 2026-01-12T10:00:00.000Z
        */
       at: string;
       /**
        * Format: date-time
-       * @description When the silence ends by itself.
+       * @description End of the silence.
        * @example 2026-01-12T12:00:00.000Z
        */
       until: string;
     };
-    /** @description One thing that went wrong while an alert was evaluated or delivered. */
+    /** @description An error in the evaluation of an alert or in the delivery of its notifications. */
     AlertExecutionError: {
       /**
        * Format: date-time
-       * @description When it went wrong.
+       * @description When the error occurred.
        * @example 2026-01-12T10:00:00.000Z
        */
       timestamp: string;
       /**
-       * @description What went wrong:
-       *     - `QUERY_ERROR`: the query of the tile failed; it is tried again
-       *     - `QUERY_TIMEOUT`: the query of the tile took too long; it is tried again
-       *     - `WEBHOOK_ERROR`: a channel could not be notified
+       * @description Type of the error:
+       *     - `QUERY_ERROR`: the query of the tile failed and is retried
+       *     - `QUERY_TIMEOUT`: the query of the tile exceeded the time limit and is retried
+       *     - `WEBHOOK_ERROR`: a notification could not be delivered
        *     - `INVALID_ALERT`: the tile can no longer be queried
-       *     - `UNKNOWN`: anything else
+       *     - `UNKNOWN`: any other error
        * @enum {string}
        */
       type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
       /**
-       * @description What happened, for a person.
+       * @description Describes the error.
        * @example The webhook answered 500 three times.
        */
       message: string;
     };
-    /** @description A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
+    /** @description A rule that watches a tile and notifies webhooks, with its current state. */
     Alert: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8b7
        */
       id: string;
       /**
-       * @description The team that owns the alert. Only the open source deployment has teams.
+       * @description Id of the team that owns the alert. Only present in the open source deployment.
        * @example 6740a3f2c51e9b0012d4e801
        */
       teamId?: string;
       /**
-       * @description What is watched, a `tile` of a dashboard or a `saved_search`. Saved searches do not exist yet.
+       * @description What the alert watches: a `tile` of a dashboard or a `saved_search`. Saved searches are not supported yet.
        * @enum {string}
        */
       source: 'tile' | 'saved_search';
       /**
-       * @description The dashboard that has the tile. Present when `source` is `tile`.
+       * @description Id of the dashboard that contains the tile. Present if `source` is `tile`.
        * @example 6740a3f2c51e9b0012d4e8a1
        */
       dashboardId?: string;
       /**
-       * @description The tile that is watched. Present when `source` is `tile`.
+       * @description Id of the watched tile. Present if `source` is `tile`.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       tileId?: string;
-      /** @description The length of the window that is evaluated, and how often it is. */
+      /** @description Length of the evaluation window, which is also the time between evaluations. */
       interval: components['schemas']['AlertInterval'];
       /**
-       * @description What the value of a window is compared with, in the unit of the tile.
+       * @description The value to compare with, in the unit of the tile.
        * @example 100
        */
       threshold: number;
       /** @description How the value is compared with the threshold. */
       thresholdType: components['schemas']['AlertThresholdType'];
       /**
-       * @description The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+       * @description Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.
        * @example 500
        */
       thresholdMax?: number;
-      /** @description Where a notification goes. Always the first of `channels`. */
+      /** @description Where notifications are sent. Always the first of `channels`. */
       channel: components['schemas']['AlertChannel'];
-      /** @description All places where a notification goes. */
+      /** @description All channels that notifications are sent to. */
       channels: components['schemas']['AlertChannel'][];
       /**
-       * @description The title of a notification. Null when the alert has none.
+       * @description Title of notifications. Null if not set.
        * @example Server errors at checkout
        */
       name: string | null;
       /**
-       * @description The text of a notification. Null when the alert has none.
+       * @description Text of notifications. Null if not set.
        * @example More than 100 failed requests in an hour.
        */
       message: string | null;
       /**
-       * @description What a person should know who looks at the alert; it is not sent. Null when there is none.
+       * @description A note for people who read the alert. It is not sent. Null if not set.
        * @example Call the payment provider first.
        */
       note: string | null;
       /**
-       * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
+       * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
        * @example 3
        */
       numConsecutiveWindows: number | null;
       /**
-       * @description How many minutes the windows are shifted from the aligned start. Null means none.
+       * @description Number of minutes by which windows are shifted from their aligned start. Null means 0.
        * @example 5
        */
       scheduleOffsetMinutes: number | null;
       /**
        * Format: date-time
-       * @description The instant at which the first window starts, and by which all are aligned. Null aligns to UTC.
+       * @description Start of the first window. All windows are aligned to it. Null aligns windows to UTC.
        * @example 2026-01-12T06:00:00.000Z
        */
       scheduleStartAt: string | null;
-      /** @description What the last evaluation found. A new alert is `OK`. */
+      /** @description Result of the last evaluation. A new alert is `OK`. */
       state: components['schemas']['AlertState'];
-      /** @description By whom and until when notifications are held back. Null when they are not. */
+      /** @description Who silenced notifications, and until when. Null if the alert is not silenced. */
       silenced: components['schemas']['AlertSilence'] | null;
-      /** @description What went wrong in the last evaluation. Empty when nothing did. */
+      /** @description Errors of the last evaluation. Empty if there were none. */
       executionErrors: components['schemas']['AlertExecutionError'][];
       /**
        * Format: date-time
-       * @description When the alert was created, in UTC, to the millisecond.
+       * @description When the alert was created, in UTC.
        * @example 2026-01-12T09:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the alert was last written by a caller, in UTC, to the millisecond.
+       * @description When a client last updated the alert, in UTC.
        * @example 2026-01-12T09:30:00.000Z
        */
       updatedAt: string;
     };
-    /** @description What a caller writes of an alert; create and update take the same. An update replaces everything that a caller can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert that was read can be written back unchanged. */
+    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged. */
     AlertInput:
       | ({
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly id?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly teamId?: unknown;
           /**
-           * @description What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved searches exist.
+           * @description What the alert watches. `tile` requires `dashboardId` and `tileId`. `saved_search` returns 400 until saved searches are supported.
            * @enum {string}
            */
           source: 'tile' | 'saved_search';
           /**
-           * @description The dashboard that has the tile. Required when `source` is `tile`; it must exist.
+           * @description Id of the dashboard that contains the tile. Required if `source` is `tile`. The dashboard must exist.
            * @example 6740a3f2c51e9b0012d4e8a1
            */
           dashboardId?: string;
           /**
-           * @description The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must be of type `time` or `number`.
+           * @description Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series must be of type `time` or `number`.
            * @example 6740a3f2c51e9b0012d4e8a2
            */
           tileId?: string;
-          /** @description The length of the window that is evaluated, and how often it is. */
+          /** @description Length of the evaluation window, which is also the time between evaluations. */
           interval: components['schemas']['AlertInterval'];
           /**
-           * @description What the value of a window is compared with, in the unit of the tile. Any finite number.
+           * @description The value to compare with, in the unit of the tile. Must be finite.
            * @example 100
            */
           threshold: number;
           /** @description How the value is compared with the threshold. */
           thresholdType: components['schemas']['AlertThresholdType'];
           /**
-           * @description The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or `not_between`, refused with any other.
+           * @description Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`; otherwise it must be absent.
            * @example 500
            */
           thresholdMax?: number;
-          /** @description Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of them. */
+          /** @description Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of `channels`. */
           channel?: components['schemas']['AlertChannel'];
-          /** @description Several places where a notification goes, 1 to 10, without duplicates. */
+          /** @description One or more channels that notifications are sent to. Duplicates return 400. */
           channels?: components['schemas']['AlertChannel'][];
           /**
-           * @description The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
+           * @description Title of notifications. If null or omitted, the title is generated from the name of the tile.
            * @default null
            * @example Server errors at checkout
            */
           name?: string | null;
           /**
-           * @description The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and threshold.
+           * @description Text of notifications. If null or omitted, the text is generated from the value and the threshold.
            * @default null
            * @example More than 100 failed requests in an hour.
            */
           message?: string | null;
           /**
-           * @description What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
+           * @description A note for people who read the alert. It is not sent. Null removes the note.
            * @default null
            * @example Call the payment provider first.
            */
           note?: string | null;
           /**
-           * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
+           * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
            * @default null
            * @example 3
            */
           numConsecutiveWindows?: number | null;
           /**
-           * @description How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With `scheduleStartAt` only null and 0 are accepted.
+           * @description Number of minutes by which windows are shifted from their aligned start. Must be less than the interval. Null means 0. With `scheduleStartAt`, only null and 0 are accepted.
            * @default null
            * @example 5
            */
           scheduleOffsetMinutes?: number | null;
           /**
            * Format: date-time
-           * @description The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns the windows to UTC.
+           * @description Start of the first window, at most one year in the future. All windows are aligned to it. Null aligns windows to UTC.
            * @default null
            * @example 2026-01-12T06:00:00.000Z
            */
           scheduleStartAt?: string | null;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly state?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly silenced?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly executionErrors?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly createdAt?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly updatedAt?: unknown;
         } & (unknown & unknown & unknown))
       | unknown
       | unknown;
-    /** @description Where the events of a source are stored. */
+    /** @description The table that stores the data of a source. */
     SourceTable: {
       /**
-       * @description The database that has the table.
+       * @description Name of the database.
        * @example default
        */
       databaseName: string;
       /**
-       * @description The table. Absent for metrics, whose tables are in `metricTables`.
+       * @description Name of the table. Absent for metric sources, whose tables are in `metricTables`.
        * @example otel_logs
        */
       tableName?: string;
     };
-    /** @description A setting that is applied to each query of a source. */
+    /** @description A setting applied to every query of a source. */
     QuerySetting: {
       /**
-       * @description The name of the setting.
+       * @description Name of the setting.
        * @example max_threads
        */
       setting: string;
       /**
-       * @description The value, written as a string whatever its type.
+       * @description Value of the setting, as a string.
        * @example 4
        */
       value: string;
@@ -1295,78 +1302,78 @@ export interface components {
     /** @description A source of log records. */
     LogSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Logs
        */
       name: string;
       /**
-       * @description The source has log records. (enum property replaced by openapi-typescript)
+       * @description The source contains log records. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'log';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description The columns that a search shows when it names none. Absent when not set.
+       * @description Columns that a search shows by default. Absent if not set.
        * @example Timestamp, ServiceName, SeverityText, Body
        */
       defaultTableSelectExpression?: string;
       /**
-       * @description The expression for the name of the service. Absent when not set.
+       * @description Expression for the service name. Absent if not set.
        * @example ServiceName
        */
       serviceNameExpression?: string;
       /**
-       * @description The expression for the severity of a record. Absent when not set.
+       * @description Expression for the severity. Absent if not set.
        * @example SeverityText
        */
       severityTextExpression?: string;
       /**
-       * @description The expression for the text of a record. Absent when not set.
+       * @description Expression for the body of a record. Absent if not set.
        * @example Body
        */
       bodyExpression?: string;
       /**
-       * @description The column that bare words of a filter search. Absent when not set; then it is the body.
+       * @description Column that a filter searches for words without a field. Absent if not set; the body is then searched.
        * @example Body
        */
       implicitColumnExpression?: string;
       /**
-       * @description The map of the record's own attributes. Absent when not set.
+       * @description Map column with the attributes of the record. Absent if not set.
        * @example LogAttributes
        */
       eventAttributesExpression?: string;
       /**
-       * @description The map of the attributes of what made the record. Absent when not set.
+       * @description Map column with the attributes of the resource that emitted the record. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
       /**
-       * @description The expression for the trace that the record belongs to. Absent when not set.
+       * @description Expression for the trace id of the record. Absent if not set.
        * @example TraceId
        */
       traceIdExpression?: string;
       /**
-       * @description The expression for the span that the record belongs to. Absent when not set.
+       * @description Expression for the span id of the record. Absent if not set.
        * @example SpanId
        */
       spanIdExpression?: string;
@@ -1374,131 +1381,131 @@ export interface components {
     /** @description A source of spans. */
     TraceSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Traces
        */
       name: string;
       /**
-       * @description The source has spans. (enum property replaced by openapi-typescript)
+       * @description The source contains spans. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'trace';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description The columns that a search shows when it names none. Absent when not set.
+       * @description Columns that a search shows by default. Absent if not set.
        * @example Timestamp, ServiceName, SpanName, Duration
        */
       defaultTableSelectExpression?: string;
       /**
-       * @description The expression for the name of the service. Absent when not set.
+       * @description Expression for the service name. Absent if not set.
        * @example ServiceName
        */
       serviceNameExpression?: string;
       /**
-       * @description The column that bare words of a filter search. Absent when not set.
+       * @description Column that a filter searches for words without a field. Absent if not set.
        * @example SpanName
        */
       implicitColumnExpression?: string;
       /**
-       * @description The map of the span's own attributes. Absent when not set.
+       * @description Map column with the attributes of the span. Absent if not set.
        * @example SpanAttributes
        */
       eventAttributesExpression?: string;
       /**
-       * @description The map of the attributes of what made the span. Absent when not set.
+       * @description Map column with the attributes of the resource that emitted the span. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
       /**
-       * @description The expression for the id of the trace. Absent when not set.
+       * @description Expression for the trace id. Absent if not set.
        * @example TraceId
        */
       traceIdExpression?: string;
       /**
-       * @description The expression for the id of the span. Absent when not set.
+       * @description Expression for the span id. Absent if not set.
        * @example SpanId
        */
       spanIdExpression?: string;
       /**
-       * @description The expression for the id of the span above. Absent when not set.
+       * @description Expression for the parent span id. Absent if not set.
        * @example ParentSpanId
        */
       parentSpanIdExpression?: string;
       /**
-       * @description The expression for the name of the span. Absent when not set.
+       * @description Expression for the span name. Absent if not set.
        * @example SpanName
        */
       spanNameExpression?: string;
       /**
-       * @description The expression for the kind of the span. Absent when not set.
+       * @description Expression for the span kind. Absent if not set.
        * @example SpanKind
        */
       spanKindExpression?: string;
       /**
-       * @description The expression for the status of the span. Absent when not set.
+       * @description Expression for the status code. Absent if not set.
        * @example StatusCode
        */
       statusCodeExpression?: string;
       /**
-       * @description The expression for the text that explains the status. Absent when not set.
+       * @description Expression for the status message. Absent if not set.
        * @example StatusMessage
        */
       statusMessageExpression?: string;
       /**
-       * @description The expression for the duration of the span, in the unit of `durationPrecision`. Absent when not set.
+       * @description Expression for the duration of the span, in the unit of `durationPrecision`. Absent if not set.
        * @example Duration
        */
       durationExpression?: string;
       /**
-       * @description The unit of the duration as a power of ten, so that 0 is seconds and 9 nanoseconds. Absent when not set.
+       * @description Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds. Absent if not set.
        * @example 9
        */
       durationPrecision?: number;
     };
-    /** @description The table of each type of metric. A type without a table is absent. */
+    /** @description The table of each metric type. A type without a table is absent. */
     MetricTables: {
       /**
-       * @description The table of gauges.
+       * @description Table for gauges.
        * @example otel_metrics_gauge
        */
       gauge?: string;
       /**
-       * @description The table of sums.
+       * @description Table for sums.
        * @example otel_metrics_sum
        */
       sum?: string;
       /**
-       * @description The table of histograms with fixed buckets.
+       * @description Table for histograms with explicit buckets.
        * @example otel_metrics_histogram
        */
       histogram?: string;
       /**
-       * @description The table of summaries.
+       * @description Table for summaries.
        * @example otel_metrics_summary
        */
       summary?: string;
       /**
-       * @description The table of histograms with exponential buckets.
+       * @description Table for exponential histograms.
        * @example otel_metrics_exponential_histogram
        */
       'exponential histogram'?: string;
@@ -1506,180 +1513,180 @@ export interface components {
     /** @description A source of metrics. */
     MetricSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Metrics
        */
       name: string;
       /**
-       * @description The source has metrics. (enum property replaced by openapi-typescript)
+       * @description The source contains metrics. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'metric';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example TimeUnix
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
-      /** @description Which table has the metrics of which type. */
+      /** @description The table of each metric type. */
       metricTables: components['schemas']['MetricTables'];
       /**
-       * @description The map of the attributes of what made the metric. Absent when not set.
+       * @description Map column with the attributes of the resource that emitted the metric. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
     };
-    /** @description A source of sessions of browsers. */
+    /** @description A source of browser sessions. */
     SessionSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Sessions
        */
       name: string;
       /**
-       * @description The source has sessions. (enum property replaced by openapi-typescript)
+       * @description The source contains sessions. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'session';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description The source that has the spans of the sessions.
+       * @description Id of the source that contains the spans of the sessions.
        * @example 6740a3f2c51e9b0012d4e8d2
        */
       traceSourceId: string;
     };
-    /** @description A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
+    /** @description A table of telemetry that charts and alerts query, described by `kind`. The operator of the service creates sources. */
     Source:
       | components['schemas']['LogSource']
       | components['schemas']['TraceSource']
       | components['schemas']['MetricSource']
       | components['schemas']['SessionSource'];
-    /** @description A webhook that takes any JSON, as it is stored. */
+    /** @description A webhook that receives JSON. */
     GenericWebhook: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8c3
        */
       id: string;
       /**
-       * @description The name, unique among the webhooks of this `service`.
+       * @description Name of the webhook, unique for its `service`.
        * @example On-call
        */
       name: string;
       /**
-       * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
+       * @description A receiver that accepts any JSON. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'generic';
       /**
        * Format: uri
-       * @description Where a notification is posted.
+       * @description URL that notifications are sent to with POST.
        * @example https://hooks.example.org/on-call
        */
       url: string;
       /**
-       * @description What the webhook is for. Absent when not set.
-       * @example Pages whoever is on call.
+       * @description Purpose of the webhook. Absent if not set.
+       * @example Pages the on-call engineer.
        */
       description?: string;
       /**
-       * @description The template of the body that is posted. Absent when the default body is.
+       * @description Template of the request body. Absent if the default body is sent.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;
       /**
        * Format: date-time
-       * @description When the webhook was created, in UTC, to the millisecond.
+       * @description When the webhook was created, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the webhook was last written, in UTC, to the millisecond.
+       * @description When the webhook was last updated, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       updatedAt: string;
     };
-    /** @description A webhook of a Slack channel, or of anything that takes the same body, as it is stored. */
+    /** @description A webhook for a Slack channel, or for a receiver that accepts the same body. */
     SlackWebhook: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8c4
        */
       id: string;
       /**
-       * @description The name, unique among the webhooks of this `service`.
+       * @description Name of the webhook, unique for its `service`.
        * @example Team channel
        */
       name: string;
       /**
-       * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
+       * @description A Slack incoming webhook. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'slack';
       /**
        * Format: uri
-       * @description Where a notification is posted.
+       * @description URL that notifications are sent to with POST.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
       url: string;
       /**
-       * @description What the webhook is for. Absent when not set.
+       * @description Purpose of the webhook. Absent if not set.
        * @example Tells the checkout team.
        */
       description?: string;
       /**
        * Format: date-time
-       * @description When the webhook was created, in UTC, to the millisecond.
+       * @description When the webhook was created, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the webhook was last written, in UTC, to the millisecond.
+       * @description When the webhook was last updated, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       updatedAt: string;
     };
-    /** @description A receiver of notifications; `service` says what it speaks. Headers, query parameters and the secret can be written and are never returned. */
+    /** @description A receiver of notifications. `service` selects the format. Headers, query parameters and the secret are write-only. */
     Webhook: components['schemas']['GenericWebhook'] | components['schemas']['SlackWebhook'];
     /**
-     * @description Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.
+     * @description HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters and no control characters.
      * @example {
      *       "X-Environment": "production"
      *     }
@@ -1688,7 +1695,7 @@ export interface components {
       [key: string]: string;
     };
     /**
-     * @description Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.
+     * @description Query parameters by name. A name has 1 to 256 characters, a value at most 4096.
      * @example {
      *       "environment": "production"
      *     }
@@ -1696,193 +1703,205 @@ export interface components {
     WebhookQueryParams: {
       [key: string]: string;
     };
-    /** @description What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged. */
+    /** @description The body of a create or update request for a webhook that receives JSON. A webhook that you read can be sent back unchanged. */
     GenericWebhookInput: {
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly id?: unknown;
       /**
-       * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+       * @description Name of the webhook, unique for its `service`. A name that is already in use returns 400.
        * @example On-call
        */
       name: string;
       /**
-       * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
+       * @description A receiver that accepts any JSON. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'generic';
       /**
        * Format: uri
-       * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+       * @description URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.
        * @example https://hooks.example.org/on-call
        */
       url: string;
       /**
-       * @description What the webhook is for, at most 1024 characters. Absent removes it.
-       * @example Pages whoever is on call.
+       * @description Purpose of the webhook. Omitting the field removes it.
+       * @example Pages the on-call engineer.
        */
       description?: string;
       /**
-       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. Beside variables there are `if` and `unless`; a template with anything else, or with another variable, is refused with 400. So is one that does not make JSON, tried also with an empty `title`, `body` and `group` and with a `value` and `threshold` of 0. Between the braces of a variable and one of JSON stands a space, as in `{"value": {{value}} }`. When absent, an `AlertNotification` is posted.
+       * @description Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
+       *     `AlertNotification` is sent.
+       *
+       *     - Variables: `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`, `eventId`.
+       *       `group` is the list of its values, separated by a comma and a space.
+       *     - Blocks: `if` and `unless`. Any other expression or variable returns 400.
+       *     - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with
+       *       a `value` and `threshold` of 0.
+       *     - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;
-      /** @description Headers sent with each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
+      /** @description HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them. */
       headers?: components['schemas']['WebhookHeaders'];
-      /** @description Query parameters added to `url` for each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
+      /** @description Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored parameters unless `url` or `service` changes. An empty object removes them. */
       queryParams?: components['schemas']['WebhookQueryParams'];
       /**
-       * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
+       * @description Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.
        * @example whsec-9f1c7d52b8e04a63
        */
       secret?: string | null;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly createdAt?: unknown;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly updatedAt?: unknown;
     };
-    /** @description What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook that was read can be written back unchanged. */
+    /** @description The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged. */
     SlackWebhookInput: {
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly id?: unknown;
       /**
-       * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+       * @description Name of the webhook, unique for its `service`. A name that is already in use returns 400.
        * @example Team channel
        */
       name: string;
       /**
-       * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
+       * @description A Slack incoming webhook. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'slack';
       /**
        * Format: uri
-       * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+       * @description URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
       url: string;
       /**
-       * @description What the webhook is for, at most 1024 characters. Absent removes it.
+       * @description Purpose of the webhook. Omitting the field removes it.
        * @example Tells the checkout team.
        */
       description?: string;
       /**
-       * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
+       * @description Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.
        * @example whsec-9f1c7d52b8e04a63
        */
       secret?: string | null;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly createdAt?: unknown;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly updatedAt?: unknown;
     };
-    /** @description What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but the write-only fields, which it keeps when they are absent. */
+    /** @description The body of a create or update request. `service` selects the format. An update replaces all fields except omitted write-only fields. */
     WebhookInput: components['schemas']['GenericWebhookInput'] | components['schemas']['SlackWebhookInput'];
-    /** @description One address or range that may use an API key. */
+    /** @description An IP address or range that can use an API key. */
     IpAccessListEntry: {
       /**
-       * @description An IPv4 or IPv6 address, or a range of them in CIDR notation.
+       * @description An IPv4 or IPv6 address, or a range in CIDR notation.
        * @example 203.0.113.0/24
        */
       source: string;
       /**
-       * @description What the address belongs to, at most 1024 characters. Absent when not set.
+       * @description A note about the address. Absent if not set.
        * @example Office
        */
       description?: string;
     };
-    /** @description The record of an API key. The secret is not part of it and cannot be read again. */
+    /** @description The record of an API key. It does not contain the secret. */
     ApiKey: {
       /**
        * Format: uuid
-       * @description The id of the record, which stands in paths. It is not the key id that signs requests.
+       * @description Id of the record, used in paths. It is not the key id that authenticates requests.
        * @example 4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10
        */
       id: string;
       /**
-       * @description The name of the key. Names need not be unique.
+       * @description Name of the key. Names need not be unique.
        * @example Deploy pipeline
        */
       name: string;
       /**
-       * @description Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.
+       * @description Whether the key can authenticate requests:
+       *     - `enabled`: yes
+       *     - `disabled`: no; requests return 401
        * @enum {string}
        */
       state: 'enabled' | 'disabled';
       /**
-       * @description What the key may do, at least one of:
-       *     - `admin`: everything
-       *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-       *     - `query_endpoints`: none of the operations described here
+       * @description The roles of the key:
+       *     - `admin`: can call all operations
+       *     - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+       *     - `query_endpoints`: can call none of the operations in this document
        * @example [
        *       "developer"
        *     ]
        */
       roles: ('admin' | 'developer' | 'query_endpoints')[];
       /**
-       * @description The last 4 characters of the key id, to recognise it by.
+       * @description The last 4 characters of the key id.
        * @example x7Qd
        */
       keySuffix: string;
       /**
        * Format: date-time
-       * @description When the key was created, in UTC, to the millisecond.
+       * @description When the key was created, in UTC.
        * @example 2026-01-12T09:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the key stops working. Null means never.
+       * @description When the key expires. Null means never.
        * @example 2027-01-01T00:00:00.000Z
        */
       expireAt: string | null;
       /**
        * Format: date-time
-       * @description When the key last signed a request, to the minute. Absent until the first use.
+       * @description When the key last authenticated a request, rounded down to the minute. Absent until the first use.
        * @example 2026-01-12T10:05:00.000Z
        */
       usedAt?: string;
-      /** @description The addresses that may use the key. Empty means that any may. */
+      /** @description The IP addresses that can use the key. An empty list allows all addresses. */
       ipAccessList: components['schemas']['IpAccessListEntry'][];
     };
-    /** @description Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409. */
+    /** @description Digests of a key id and a secret that you generated, so that the service never receives the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409. */
     ApiKeyHashData: {
       /**
-       * @description The digest of the key id.
+       * @description Digest of the key id.
        * @example 5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE=
        */
       keyIdHash: string;
       /**
-       * @description The last 4 characters of the key id, which become `keySuffix` of the record.
+       * @description The last 4 characters of the key id. They become `keySuffix` of the record.
        * @example x7Qd
        */
       keyIdSuffix: string;
       /**
-       * @description The digest of the secret.
+       * @description Digest of the secret.
        * @example pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM=
        */
       keySecretHash: string;
     };
-    /** @description What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only fields of a key are accepted and ignored. */
+    /** @description The body of a create request. All fields are optional, and an empty object is valid. Read-only fields are ignored. */
     ApiKeyInput: {
-      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      /** @description Ignored. Accepted so that you can send a key that you read. */
       readonly id?: unknown;
       /**
-       * @description The name of the key, 1 to 256 characters. Names need not be unique.
+       * @description Name of the key. Names need not be unique.
        * @default API key
        * @example Deploy pipeline
        */
       name?: string;
       /**
-       * @description Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.
+       * @description Whether the key can authenticate requests:
+       *     - `enabled`: yes
+       *     - `disabled`: no; requests return 401
        * @default enabled
        * @enum {string}
        */
       state?: 'enabled' | 'disabled';
       /**
-       * @description What the key may do, at least one of:
-       *     - `admin`: everything
-       *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-       *     - `query_endpoints`: none of the operations described here
+       * @description The roles of the key:
+       *     - `admin`: can call all operations
+       *     - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+       *     - `query_endpoints`: can call none of the operations in this document
        * @default [
        *       "developer"
        *     ]
@@ -1891,322 +1910,323 @@ export interface components {
        *     ]
        */
       roles?: ('admin' | 'developer' | 'query_endpoints')[];
-      /** @description Digests of a key id and secret that the caller has made. When given, neither is generated and the answer has neither; when absent, the service makes both and answers them once. */
+      /** @description Digests of a key id and a secret that you generated. If present, the response contains neither id nor secret. If absent, the service generates both and returns them once. */
       hashData?: components['schemas']['ApiKeyHashData'];
-      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      /** @description Ignored. Accepted so that you can send a key that you read. */
       readonly keySuffix?: unknown;
-      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      /** @description Ignored. Accepted so that you can send a key that you read. */
       readonly createdAt?: unknown;
       /**
-       * @description When the key stops working. A time in the past is refused. Null, absent and an empty string mean never.
+       * @description When the key expires. Null, an empty string or omitting the field means never. A time in the past returns 400.
        * @default null
        * @example 2027-01-01T00:00:00.000Z
        */
       expireAt?: string | '' | null;
-      /** @description Accepted and ignored, so that a key that was read can be sent. */
+      /** @description Ignored. Accepted so that you can send a key that you read. */
       readonly usedAt?: unknown;
       /**
-       * @description The addresses that may use the key, at most 100 entries. Empty or absent means that any may.
+       * @description The IP addresses that can use the key. An empty list or omitting the field allows all addresses.
        * @default []
        */
       ipAccessList?: components['schemas']['IpAccessListEntry'][];
     };
-    /** @description A new API key. Its id and secret are answered this once and cannot be read again. */
+    /** @description A new API key. Its id and secret are returned only once. */
     ApiKeyCreated: {
-      /** @description The record of the key, as it reads from now on. */
+      /** @description The key record. */
       key: components['schemas']['ApiKey'];
       /**
-       * @description The user name of Basic authentication. Absent when the request had `hashData`.
+       * @description The user name for HTTP Basic authentication. Absent if the request had `hashData`.
        * @example Yb3kT9vQm2LpR8sWx7Qd
        */
       keyId?: string;
       /**
-       * @description The password of Basic authentication. Store it now. Absent when the request had `hashData`.
+       * @description The password for HTTP Basic authentication. It cannot be read again. Absent if the request had `hashData`.
        * @example obsk_5Jq0Zr1VtXw3Yh8Nc6Mb2Ke4Gd7Pf9Su
        */
       keySecret?: string;
     };
-    /** @description What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are accepted and ignored. */
+    /** @description The body of an update request. Omitted fields keep their values. Read-only fields are ignored. */
     ApiKeyPatch: {
-      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      /** @description Ignored. Accepted so that you can send back a key that you read. */
       readonly id?: unknown;
       /**
-       * @description The new name of the key, 1 to 256 characters. Names need not be unique.
+       * @description New name of the key. Names need not be unique.
        * @example Deploy pipeline
        */
       name?: string;
       /**
-       * @description Whether the key may sign requests from now on: `enabled` or `disabled`. The key that signs this request cannot be disabled by it.
+       * @description Whether the key can authenticate requests: `enabled` or `disabled`. A key cannot disable itself.
        * @enum {string}
        */
       state?: 'enabled' | 'disabled';
       /**
-       * @description What the key may do from now on, replacing the list, at least one of:
-       *     - `admin`: everything
-       *     - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-       *     - `query_endpoints`: none of the operations described here
+       * @description The roles of the key. Replaces the list:
+       *     - `admin`: can call all operations
+       *     - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+       *     - `query_endpoints`: can call none of the operations in this document
        * @example [
        *       "developer"
        *     ]
        */
       roles?: ('admin' | 'developer' | 'query_endpoints')[];
-      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      /** @description Ignored. Accepted so that you can send back a key that you read. */
       readonly keySuffix?: unknown;
-      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      /** @description Ignored. Accepted so that you can send back a key that you read. */
       readonly createdAt?: unknown;
       /**
-       * @description When the key stops working. A time in the past is refused. Null and an empty string mean never.
+       * @description When the key expires. Null or an empty string means never. A time in the past returns 400.
        * @example 2027-01-01T00:00:00.000Z
        */
       expireAt?: string | '' | null;
-      /** @description Accepted and ignored, so that a key that was read can be sent back. */
+      /** @description Ignored. Accepted so that you can send back a key that you read. */
       readonly usedAt?: unknown;
-      /** @description The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may. */
+      /** @description The IP addresses that can use the key. Replaces the list. An empty list allows all addresses. */
       ipAccessList?: components['schemas']['IpAccessListEntry'][];
     };
-    /** @description All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never set. */
+    /** @description All advanced settings of an ingestion pipe. Settings that were never set have their defaults. */
     PipeSettings: {
       /**
-       * @description The longest time to wait before data is inserted into the database, in milliseconds.
+       * @description Maximum time to wait before inserting data into the database, in milliseconds.
        * @default 5000
        */
       streaming_max_insert_wait_ms: number;
       /**
-       * @description How many files are processed at the same time.
+       * @description Number of files to process concurrently.
        * @default 1
        */
       object_storage_concurrency: number;
       /**
-       * @description How often continuous ingestion looks for new files in object storage, in milliseconds.
+       * @description Interval at which continuous ingestion polls object storage for new files, in milliseconds.
        * @default 30000
        */
       object_storage_polling_interval_ms: number;
       /**
-       * @description The most bytes that are processed in one insert batch.
+       * @description Maximum number of bytes to process in one insert batch.
        * @default 10737418240
        */
       object_storage_max_insert_bytes: number;
       /**
-       * @description The most files that are processed in one insert batch.
+       * @description Maximum number of files to process in one insert batch.
        * @default 100
        */
       object_storage_max_file_count: number;
       /**
-       * @description The most threads that process files at the same time.
+       * @description Maximum number of concurrent threads for file processing.
        * @default 8
        */
       db_max_threads: number;
       /**
-       * @description The most threads that insert at the same time.
+       * @description Maximum number of concurrent threads for inserts.
        * @default 1
        */
       db_max_insert_threads: number;
       /**
-       * @description The smallest block of data that is inserted, in bytes.
+       * @description Minimum size of a data block for inserts, in bytes.
        * @default 1073741824
        */
       db_min_insert_block_size_bytes: number;
       /**
-       * @description The most threads that download at the same time.
+       * @description Maximum number of concurrent threads for downloads.
        * @default 4
        */
       db_max_download_threads: number;
       /**
-       * @description The setting of the database for parallel distributed `INSERT SELECT`.
+       * @description The database setting for parallel distributed `INSERT SELECT`.
        * @default 2
        */
       db_parallel_distributed_insert_select: number;
       /**
-       * @description Whether the cluster function is used for distributed processing.
+       * @description Whether distributed processing uses the cluster function.
        * @default true
        */
       object_storage_use_cluster_function: boolean;
       /**
-       * @description Whether data is pushed to attached views concurrently instead of one after another.
+       * @description Whether data is pushed to attached views concurrently instead of sequentially.
        * @default false
        */
       db_parallel_view_processing: boolean;
     };
-    /** @description Which advanced settings of an ingestion pipe to change. A key that is absent keeps its value, null returns it to its default, and an explicit 0 or false is a value like any other. */
+    /** @description Advanced settings of an ingestion pipe to change. An omitted key keeps its value. Null resets a key to its default. 0 and false are stored as values. */
     PipeSettingsInput: {
       /**
-       * @description The longest time to wait before data is inserted into the database, in milliseconds. 500 to 60000; null returns it to 5000.
+       * @description Maximum time to wait before inserting data into the database, in milliseconds. Null resets it to 5000.
        * @example 2750
        */
       streaming_max_insert_wait_ms?: number | null;
       /**
-       * @description How many files are processed at the same time. 1 to 35; null returns it to 1.
+       * @description Number of files to process concurrently. Null resets it to 1.
        * @example 1
        */
       object_storage_concurrency?: number | null;
       /**
-       * @description How often continuous ingestion looks for new files in object storage, in milliseconds. 100 to 3600000; null returns it to 30000.
+       * @description Interval at which continuous ingestion polls object storage for new files, in milliseconds. Null resets it to 30000.
        * @example 15050
        */
       object_storage_polling_interval_ms?: number | null;
       /**
-       * @description The most bytes that are processed in one insert batch. 10485760 to 53687091200; null returns it to 10737418240.
+       * @description Maximum number of bytes to process in one insert batch. Null resets it to 10737418240.
        * @example 5373952000
        */
       object_storage_max_insert_bytes?: number | null;
       /**
-       * @description The most files that are processed in one insert batch. 1 to 10000; null returns it to 100.
+       * @description Maximum number of files to process in one insert batch. Null resets it to 100.
        * @example 50
        */
       object_storage_max_file_count?: number | null;
       /**
-       * @description The most threads that process files at the same time. 0 to 64; null returns it to 8.
+       * @description Maximum number of concurrent threads for file processing. Null resets it to 8.
        * @example 4
        */
       db_max_threads?: number | null;
       /**
-       * @description The most threads that insert at the same time. 0 to 16; null returns it to 1.
+       * @description Maximum number of concurrent threads for inserts. Null resets it to 1.
        * @example 0
        */
       db_max_insert_threads?: number | null;
       /**
-       * @description The smallest block of data that is inserted, in bytes. 0 to 10737418240; null returns it to 1073741824.
+       * @description Minimum size of a data block for inserts, in bytes. Null resets it to 1073741824.
        * @example 536870912
        */
       db_min_insert_block_size_bytes?: number | null;
       /**
-       * @description The most threads that download at the same time. 0 to 32; null returns it to 4.
+       * @description Maximum number of concurrent threads for downloads. Null resets it to 4.
        * @example 2
        */
       db_max_download_threads?: number | null;
       /**
-       * @description The setting of the database for parallel distributed `INSERT SELECT`. 0 to 2; null returns it to 2.
+       * @description The database setting for parallel distributed `INSERT SELECT`. Null resets it to 2.
        * @example 1
        */
       db_parallel_distributed_insert_select?: number | null;
       /**
-       * @description Whether the cluster function is used for distributed processing. Null returns it to true.
+       * @description Whether distributed processing uses the cluster function. Null resets it to true.
        * @example true
        */
       object_storage_use_cluster_function?: boolean | null;
       /**
-       * @description Whether data is pushed to attached views concurrently instead of one after another. Null returns it to false.
+       * @description Whether data is pushed to attached views concurrently instead of sequentially. Null resets it to false.
        * @example false
        */
       db_parallel_view_processing?: boolean | null;
     };
-    /** @description What a webhook is told about one window of an alert, unless the webhook has a template of its own. Later versions may have more properties: ignore those that you do not know. */
+    /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
     AlertNotification: {
       /**
-       * @description What it is about, in a line for a person. The name of the alert, or a few words about its tile without one.
+       * @description Title in one line: the name of the alert, or a title generated from its tile.
        * @example Server errors at checkout
        */
       title: string;
       /**
-       * @description The text for a person. The message of the alert, or a sentence about value and threshold without one.
+       * @description Text of the notification: the message of the alert, or a text generated from the value and the threshold.
        * @example More than 100 failed requests in an hour.
        */
       body: string;
       /**
        * Format: uri
-       * @description Where a person sees the tile in this window, or the address of the dashboard in the API.
+       * @description Link to the tile in this window, or to the dashboard in the API.
        * @example https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000
        */
       link: string;
       /**
-       * @description What the window did:
-       *     - `ALERT`: the threshold is violated, for the first time or again
-       *     - `OK`: the threshold holds again, or the alert is on something else now; sent once, and only after an `ALERT`
+       * @description State of the alert after the window:
+       *     - `ALERT`: the value violates the threshold, for the first time or again
+       *     - `OK`: the value no longer violates the threshold, or the alert no longer watches this tile or group; sent once,
+       *       and only after an `ALERT`
        * @enum {string}
        */
       state: 'ALERT' | 'OK';
       /**
-       * @description The alert that is told about.
+       * @description Id of the alert.
        * @example 6740a3f2c51e9b0012d4e8b7
        */
       alertId: string;
       /**
-       * @description The dashboard that has the tile.
+       * @description Id of the dashboard that contains the tile.
        * @example 6740a3f2c51e9b0012d4e8a1
        */
       dashboardId: string;
       /**
-       * @description The tile that is watched.
+       * @description Id of the watched tile.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       tileId: string;
       /**
-       * @description The values of the group that was judged, in the order of the tile's `groupBy`. Each group of an alert is notified apart. Empty when the tile is not grouped.
+       * @description Values of the evaluated group, in the order of `groupBy` of the tile. Each group is notified separately. Empty if the tile is not grouped.
        * @example [
        *       "checkout"
        *     ]
        */
       group: string[];
       /**
-       * @description What the window counted, in the unit of the tile. 0 when there were no events, for a ratio whose divisor is 0 or missing, and when the alert no longer watches the tile or group.
+       * @description Value of the tile in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the alert no longer watches the tile or group.
        * @example 134
        */
       value: number;
       /**
-       * @description What the value is compared with. For `between` and `not_between` it is the lower end of the range.
+       * @description The threshold of the alert. For `between` and `not_between`, this is the lower bound of the range.
        * @example 100
        */
       threshold: number;
       /** @description How the value is compared with the threshold. */
       thresholdType: components['schemas']['AlertThresholdType'];
       /**
-       * @description The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+       * @description Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.
        * @example 500
        */
       thresholdMax?: number;
       /**
-       * @description When the window starts, in milliseconds since 1970 in UTC. The instant is part of the window.
+       * @description Start of the window, inclusive, in Unix milliseconds.
        * @example 1768208400000
        */
       startTime: number;
       /**
-       * @description When the window ends, in milliseconds since 1970 in UTC. The instant is not part of the window.
+       * @description End of the window, exclusive, in Unix milliseconds.
        * @example 1768212000000
        */
       endTime: number;
       /**
-       * @description The same in every notification that one webhook gets of one group of an alert, from `ALERT` to `OK`, so that a receiver closes what it opened.
+       * @description Identifies an incident of one alert group for one webhook. All notifications from `ALERT` to `OK` have the same id. Use it to close the incident that you opened.
        * @example 3f8a0c51d2e94b7786a1f05c9be3d472
        */
       eventId: string;
     };
-    /** @description A text in Slack's markup. */
+    /** @description A text object in Slack markup. */
     SlackText: {
       /**
-       * @description The kind of text. Markup is the only one.
+       * @description Type of the text object. Only markup is sent.
        * @constant
        */
       type: 'mrkdwn';
       /**
-       * @description The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.
+       * @description The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.
        * @example *<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*
        *     More than 100 failed requests in an hour.
        */
       text: string;
     };
-    /** @description A paragraph of a Slack message. */
+    /** @description A section block of a Slack message. */
     SlackSection: {
       /**
-       * @description The kind of block. Sections are the only one.
+       * @description Type of the block. Only sections are sent.
        * @constant
        */
       type: 'section';
-      /** @description What the paragraph says. */
+      /** @description Text of the section. */
       text: components['schemas']['SlackText'];
     };
-    /** @description What a webhook of the service `slack` is told about one window of an alert, as Slack's incoming webhooks take it. */
+    /** @description The notification about one window of an alert, in the format of Slack incoming webhooks. */
     SlackNotification: {
       /**
-       * @description The title, for places that show no blocks.
+       * @description Fallback text: the title of the notification.
        * @example Server errors at checkout
        */
       text: string;
-      /** @description One section with title, text and link. */
+      /** @description One section with the title, the text and the link. */
       blocks: components['schemas']['SlackSection'][];
     };
   };
   responses: {
-    /** @description A page of dashboards, in order of creation. */
+    /** @description A page of dashboards, sorted by creation time. */
     DashboardList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2219,24 +2239,24 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           result: components['schemas']['Dashboard'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The request is malformed or invalid. All issues are listed, at most 50; the message says how many more there are. A reference in the body to something that does not exist is an issue too. */
+    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message says how many. A reference to a resource that does not exist is also an issue. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2249,7 +2269,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description There are no usable credentials. The text says whether they are missing, malformed, not found or not active; an unknown key and a wrong secret read the same. */
+    /** @description The request has no valid credentials. The message says whether they are missing, malformed, unknown or inactive. An unknown key and a wrong secret return the same message. */
     Unauthorized: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2263,7 +2283,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The key's role does not allow the operation, or the caller's address is not in the key's list. The text says which. */
+    /** @description The roles of the key do not allow the operation, or the caller's address is not in the IP access list of the key. The message says which. */
     Forbidden: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2276,7 +2296,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description Nothing has this id, or it belongs to another tenant. A path that does not exist is answered with 404 as `text/plain` instead, so that the two can be told apart. */
+    /** @description The resource does not exist, or it belongs to another tenant. An unknown path returns 404 as `text/plain` instead. */
     NotFound: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2289,7 +2309,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The key, or without one the address, has made too many requests. Wait for the seconds in `Retry-After`. */
+    /** @description The key has exceeded its rate limit. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2304,7 +2324,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description Something went wrong in the service. Its log has the details under the request id. */
+    /** @description An unexpected error in the service. Its log has the details under the request id. */
     InternalError: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2317,7 +2337,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The service cannot answer at the moment. Nothing has been changed; try again after the seconds in `Retry-After`. */
+    /** @description The service is temporarily unavailable. Nothing was changed. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2331,7 +2351,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The new dashboard, as it is stored. */
+    /** @description The new dashboard. */
     DashboardCreated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2345,22 +2365,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The new dashboard, with the ids that the service has assigned. */
+          /** @description The new dashboard with its assigned ids. */
           result: components['schemas']['Dashboard'];
         };
       };
     };
-    /** @description The request conflicts with what is there: another request with the same `Idempotency-Key` is in flight, the webhook to delete is used by alerts (the text says by how many), the key to disable or delete signs this request, a digest is already in use, or the organization has 100 keys. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message says which. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2373,7 +2393,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The body is larger than the service takes, 8 MiB unless it is configured otherwise. */
+    /** @description The body is larger than the limit of the service. The default limit is 8 MiB. */
     PayloadTooLarge: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2399,7 +2419,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The `Idempotency-Key` was used with another body before. Use a new key for a new request. */
+    /** @description The `Idempotency-Key` was already used with a different body. */
     IdempotencyMismatch: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2412,7 +2432,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The dashboard, as it is stored. */
+    /** @description The stored dashboard. */
     Dashboard: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2425,22 +2445,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The dashboard, as it is stored. */
+          /** @description The stored dashboard. */
           result: components['schemas']['Dashboard'];
         };
       };
     };
-    /** @description The resource still has the entity tag of `If-None-Match`. There is no body. */
+    /** @description The resource still matches `If-None-Match`. The response has no body. */
     NotModified: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2452,7 +2472,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description The resource has changed: its entity tag does not match `If-Match`. Read it again and repeat the change. */
+    /** @description The current `ETag` of the resource does not match `If-Match`. Nothing was changed. */
     PreconditionFailed: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2465,7 +2485,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The resource is deleted. A second delete is answered with 404. */
+    /** @description The resource is deleted. Deleting it again returns 404. */
     Deleted: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2477,20 +2497,20 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
         };
       };
     };
-    /** @description A page of alerts, in order of creation. */
+    /** @description A page of alerts, sorted by creation time. */
     AlertList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2503,24 +2523,24 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           result: components['schemas']['Alert'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The new alert, as it is stored. */
+    /** @description The new alert. */
     AlertCreated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2534,22 +2554,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The new alert, with the id that the service has assigned. */
+          /** @description The new alert with its assigned id. */
           result: components['schemas']['Alert'];
         };
       };
     };
-    /** @description The alert, as it is stored. */
+    /** @description The stored alert. */
     Alert: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2562,22 +2582,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The alert, as it is stored. */
+          /** @description The stored alert. */
           result: components['schemas']['Alert'];
         };
       };
     };
-    /** @description A page of sources, in order of creation. */
+    /** @description A page of sources, sorted by creation time. */
     SourceList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2590,24 +2610,24 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           result: components['schemas']['Source'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The source, disabled or not. */
+    /** @description The requested source. */
     Source: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2620,22 +2640,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The source, disabled or not. */
+          /** @description The requested source. */
           result: components['schemas']['Source'];
         };
       };
     };
-    /** @description A page of webhooks, in order of creation. */
+    /** @description A page of webhooks, sorted by creation time. */
     WebhookList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2648,24 +2668,24 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           result: components['schemas']['Webhook'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The new webhook, as it is stored. */
+    /** @description The new webhook. */
     WebhookCreated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2679,22 +2699,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The new webhook, with the id that the service has assigned. */
+          /** @description The new webhook with its assigned id. */
           result: components['schemas']['Webhook'];
         };
       };
     };
-    /** @description The webhook, as it is stored. */
+    /** @description The stored webhook. */
     Webhook: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2707,22 +2727,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The webhook, as it is stored. */
+          /** @description The stored webhook. */
           result: components['schemas']['Webhook'];
         };
       };
     };
-    /** @description A page of key records, in order of creation. */
+    /** @description A page of key records, sorted by creation time. */
     ApiKeyList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2735,24 +2755,24 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           result: components['schemas']['ApiKey'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The new key record and, unless `hashData` was given, the key id and secret, this once. */
+    /** @description The new key record. Without `hashData`, the response also contains the key id and the secret. */
     ApiKeyCreated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2765,17 +2785,17 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The new key with its secret. */
+          /** @description The new key record and its credentials. */
           result: components['schemas']['ApiKeyCreated'];
         };
       };
@@ -2793,22 +2813,22 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description The key record. It never has the secret. */
+          /** @description The key record. It never contains the secret. */
           result: components['schemas']['ApiKey'];
         };
       };
     };
-    /** @description All twelve settings, as they are in effect. */
+    /** @description All twelve settings. */
     PipeSettings: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2821,50 +2841,50 @@ export interface components {
       content: {
         'application/json': {
           /**
-           * @description The HTTP status, again.
+           * @description The HTTP status code of the response.
            * @example 200
            */
           status: number;
           /**
            * Format: uuid
-           * @description The id of the request, equal to the header `X-Request-Id`.
+           * @description Id of the request. Equal to the `X-Request-Id` header.
            * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
            */
           requestId: string;
-          /** @description All twelve settings, as they are in effect. */
+          /** @description All twelve settings. */
           result: components['schemas']['PipeSettings'];
         };
       };
     };
-    /** @description Tried again, up to three attempts in all: at most one second after the first, and at most two after the second. After the third the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. */
+    /** @description Retried up to three attempts in total: up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Taken. Any status from 200 to 299 will do, within 30 seconds; the body is not read. Answer first and work afterwards when the work takes longer. */
+    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is not read. Respond first and process the notification afterwards if processing takes longer. */
     DeliveryTaken: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Not followed and not tried again: the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. Change `url` of the webhook instead. */
+    /** @description Redirects are not followed and not retried. The delivery fails, and the alert gets a `WEBHOOK_ERROR`. Change the `url` of the webhook. */
     DeliveryRedirected: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Any other status from 400 to 499 is not tried again: the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. The next window is notified all the same. */
+    /** @description Any other status from 400 to 499 is not retried. The delivery fails, and the alert gets a `WEBHOOK_ERROR`. Later notifications are still sent. */
     DeliveryRefused: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Any status from 500 to 599 is tried again as 429 is, and so is a connection that breaks or takes longer than 30 seconds. */
+    /** @description Any status from 500 to 599 is retried like 429. So are connection errors and responses that take longer than 30 seconds. */
     DeliveryFailed: {
       headers: {
         [name: string]: unknown;
@@ -2873,58 +2893,58 @@ export interface components {
     };
   };
   parameters: {
-    /** @description The id of the organization, the one that the key belongs to. */
+    /** @description Id of the organization that owns the API key. */
     organizationId: string;
-    /** @description The id of the service within the organization. */
+    /** @description Id of the service in the organization. */
     serviceId: string;
-    /** @description The most items to answer, 1 to 1000. */
+    /** @description Maximum number of items to return. */
     limit: number;
-    /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+    /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
     offset: number;
-    /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+    /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
     idempotencyKey: string;
-    /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+    /** @description Id of the dashboard. */
     dashboardId: string;
-    /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+    /** @description Returns 304 without a body if the resource still has one of these entity tags. */
     ifNoneMatch: string;
-    /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
     ifMatch: string;
-    /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+    /** @description Id of the alert. */
     alertId: string;
-    /** @description The id of the source, 24 lower-case hexadecimal characters. */
+    /** @description Id of the source. */
     sourceId: string;
-    /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+    /** @description Id of the webhook. */
     webhookId: string;
-    /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+    /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
     keyId: string;
-    /** @description The id of the ingestion pipe within the service. */
+    /** @description Id of the ingestion pipe. */
     pipeId: string;
-    /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+    /** @description Identifies the notification. A repeated delivery has the same key. Store the keys you have processed to handle each notification once. */
     deliveryIdempotencyKey: string;
-    /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+    /** @description Signature of the delivery: `t=<seconds>,v1=<digest>`. Present if the webhook has a `secret`. `t` is the send time in Unix seconds. The digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lowercase hexadecimal, computed over the raw body. Reject deliveries with a wrong digest and those older than five minutes. Ignore unknown parts, which later versions may add. */
     xObservabilitySignature: string;
   };
   requestBodies: never;
   headers: {
-    /** @description The id of the request. One that the caller sent is kept when it is a uuid v4, any other is replaced. */
+    /** @description Id of the request. A UUID v4 in the request header is used; any other value is replaced. */
     'X-Request-Id': string;
-    /** @description How many requests the key may make in a window. Absent when the service has no rate limit. */
+    /** @description Maximum number of requests in a window. Absent if the service has no rate limit. */
     'RateLimit-Limit': number;
-    /** @description How many requests are left in the window. Absent when the service has no rate limit. */
+    /** @description Number of requests left in the current window. Absent if the service has no rate limit. */
     'RateLimit-Remaining': number;
-    /** @description The number of seconds until the window ends. Absent when the service has no rate limit. */
+    /** @description Number of seconds until the current window ends. Absent if the service has no rate limit. */
     'RateLimit-Reset': number;
-    /** @description How many items there are in all, equal to `meta.total`. */
+    /** @description Total number of items. Equal to `meta.total`. */
     'X-Total-Count': number;
-    /** @description The scheme of authentication that is expected (RFC 9110). */
+    /** @description The expected authentication scheme (RFC 9110). */
     'WWW-Authenticate': string;
-    /** @description The number of seconds after which it is worth trying again. */
+    /** @description Number of seconds to wait before retrying. */
     'Retry-After': number;
-    /** @description The number of seconds until the window ends, equal to `RateLimit-Reset`. */
+    /** @description Number of seconds until the current window ends. Equal to `RateLimit-Reset`. */
     'X-RateLimit-Reset': number;
-    /** @description The version of the resource, a strong entity tag for `If-Match` and `If-None-Match`. Every successful write makes a new one. */
+    /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. */
     ETag: string;
-    /** @description `true` when this is the kept response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
+    /** @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
     'Idempotency-Replayed': 'true';
   };
   pathItems: never;
@@ -2934,16 +2954,16 @@ export interface operations {
   listDashboards: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
       };
       cookie?: never;
@@ -2964,13 +2984,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
       };
       cookie?: never;
@@ -3000,15 +3020,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        /** @description Id of the dashboard. */
         dashboardId: components['parameters']['dashboardId'];
       };
       cookie?: never;
@@ -3030,20 +3050,20 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        /** @description Id of the dashboard. */
         dashboardId: components['parameters']['dashboardId'];
       };
       cookie?: never;
     };
-    /** @description The whole dashboard, as it is to be from now on. */
+    /** @description The complete dashboard. */
     requestBody: {
       content: {
         'application/json': components['schemas']['DashboardInput'];
@@ -3067,15 +3087,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        /** @description Id of the dashboard. */
         dashboardId: components['parameters']['dashboardId'];
       };
       cookie?: never;
@@ -3096,16 +3116,16 @@ export interface operations {
   listAlerts: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
       };
       cookie?: never;
@@ -3126,13 +3146,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
       };
       cookie?: never;
@@ -3162,15 +3182,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        /** @description Id of the alert. */
         alertId: components['parameters']['alertId'];
       };
       cookie?: never;
@@ -3192,20 +3212,20 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        /** @description Id of the alert. */
         alertId: components['parameters']['alertId'];
       };
       cookie?: never;
     };
-    /** @description The whole alert, as it is to be from now on. */
+    /** @description The complete alert. */
     requestBody: {
       content: {
         'application/json': components['schemas']['AlertInput'];
@@ -3229,15 +3249,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        /** @description Id of the alert. */
         alertId: components['parameters']['alertId'];
       };
       cookie?: never;
@@ -3258,16 +3278,16 @@ export interface operations {
   listSources: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
       };
       cookie?: never;
@@ -3288,15 +3308,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the source, 24 lower-case hexadecimal characters. */
+        /** @description Id of the source. */
         sourceId: components['parameters']['sourceId'];
       };
       cookie?: never;
@@ -3317,16 +3337,16 @@ export interface operations {
   listWebhooks: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
       };
       cookie?: never;
@@ -3347,13 +3367,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
       };
       cookie?: never;
@@ -3383,15 +3403,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        /** @description Id of the webhook. */
         webhookId: components['parameters']['webhookId'];
       };
       cookie?: never;
@@ -3413,20 +3433,20 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        /** @description Id of the webhook. */
         webhookId: components['parameters']['webhookId'];
       };
       cookie?: never;
     };
-    /** @description The whole webhook, as it is to be from now on. */
+    /** @description The complete webhook. */
     requestBody: {
       content: {
         'application/json': components['schemas']['WebhookInput'];
@@ -3450,15 +3470,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        /** @description Id of the webhook. */
         webhookId: components['parameters']['webhookId'];
       };
       cookie?: never;
@@ -3480,14 +3500,14 @@ export interface operations {
   listKeys: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
       };
       cookie?: never;
@@ -3509,12 +3529,12 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
       };
       cookie?: never;
     };
-    /** @description The key to create. An empty object is valid, a missing body is not. */
+    /** @description The key to create. An empty object is valid; a missing body returns 400. */
     requestBody: {
       content: {
         'application/json': components['schemas']['ApiKeyInput'];
@@ -3538,13 +3558,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+        /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
@@ -3566,13 +3586,13 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+        /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
@@ -3595,18 +3615,18 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the key record. It is the `id` of the record, not the key id that signs requests. */
+        /** @description Id of the key record: the `id` field, not the `keyId` that authenticates requests. */
         keyId: components['parameters']['keyId'];
       };
       cookie?: never;
     };
-    /** @description What to change of the key. */
+    /** @description The fields to change. */
     requestBody: {
       content: {
         'application/json': components['schemas']['ApiKeyPatch'];
@@ -3631,15 +3651,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the ingestion pipe within the service. */
+        /** @description Id of the ingestion pipe. */
         pipeId: components['parameters']['pipeId'];
       };
       cookie?: never;
@@ -3661,15 +3681,15 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the organization, the one that the key belongs to. */
+        /** @description Id of the organization that owns the API key. */
         organizationId: components['parameters']['organizationId'];
-        /** @description The id of the service within the organization. */
+        /** @description Id of the service in the organization. */
         serviceId: components['parameters']['serviceId'];
-        /** @description The id of the ingestion pipe within the service. */
+        /** @description Id of the ingestion pipe. */
         pipeId: components['parameters']['pipeId'];
       };
       cookie?: never;
@@ -3698,15 +3718,15 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+        /** @description Identifies the notification. A repeated delivery has the same key. Store the keys you have processed to handle each notification once. */
         'Idempotency-Key': components['parameters']['deliveryIdempotencyKey'];
-        /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+        /** @description Signature of the delivery: `t=<seconds>,v1=<digest>`. Present if the webhook has a `secret`. `t` is the send time in Unix seconds. The digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lowercase hexadecimal, computed over the raw body. Reject deliveries with a wrong digest and those older than five minutes. Ignore unknown parts, which later versions may add. */
         'X-Observability-Signature'?: components['parameters']['xObservabilitySignature'];
       };
       path?: never;
       cookie?: never;
     };
-    /** @description The notification, byte for byte as it was signed. */
+    /** @description The notification. The signature covers these exact bytes. */
     requestBody: {
       content: {
         'application/json': components['schemas']['AlertNotification'];
@@ -3724,15 +3744,15 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+        /** @description Identifies the notification. A repeated delivery has the same key. Store the keys you have processed to handle each notification once. */
         'Idempotency-Key': components['parameters']['deliveryIdempotencyKey'];
-        /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+        /** @description Signature of the delivery: `t=<seconds>,v1=<digest>`. Present if the webhook has a `secret`. `t` is the send time in Unix seconds. The digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lowercase hexadecimal, computed over the raw body. Reject deliveries with a wrong digest and those older than five minutes. Ignore unknown parts, which later versions may add. */
         'X-Observability-Signature'?: components['parameters']['xObservabilitySignature'];
       };
       path?: never;
       cookie?: never;
     };
-    /** @description The message, as Slack takes it. */
+    /** @description The message, in the format of Slack incoming webhooks. */
     requestBody: {
       content: {
         'application/json': components['schemas']['SlackNotification'];

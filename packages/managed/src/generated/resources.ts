@@ -26,27 +26,29 @@ import * as operations from './operations.ts';
 /** Options of `dashboards.list`. */
 export interface ListDashboardsOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -58,23 +60,23 @@ export interface ListDashboardsOptions extends CallOptions {
 /** Options of `dashboards.create`. */
 export interface CreateDashboardOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
-   * response instead of creating a second resource. The same key with another body is answered with 422, and with
-   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
    *
    * 1 to 255 characters, matching `^[ -~]+$`.
    * @example '7d1c2f04-checkout'
@@ -85,14 +87,14 @@ export interface CreateDashboardOptions extends CallOptions {
 /** Options of `dashboards.get`. */
 export interface GetDashboardOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
@@ -103,22 +105,22 @@ export interface GetDashboardOptions extends CallOptions {
 /** Options of `dashboards.update`. */
 export interface UpdateDashboardOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -129,22 +131,22 @@ export interface UpdateDashboardOptions extends CallOptions {
 /** Options of `dashboards.delete`. */
 export interface DeleteDashboardOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -155,27 +157,29 @@ export interface DeleteDashboardOptions extends CallOptions {
 /** Options of `alerts.list`. */
 export interface ListAlertsOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -187,23 +191,23 @@ export interface ListAlertsOptions extends CallOptions {
 /** Options of `alerts.create`. */
 export interface CreateAlertOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
-   * response instead of creating a second resource. The same key with another body is answered with 422, and with
-   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
    *
    * 1 to 255 characters, matching `^[ -~]+$`.
    * @example '7d1c2f04-checkout'
@@ -214,14 +218,14 @@ export interface CreateAlertOptions extends CallOptions {
 /** Options of `alerts.get`. */
 export interface GetAlertOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
@@ -232,22 +236,22 @@ export interface GetAlertOptions extends CallOptions {
 /** Options of `alerts.update`. */
 export interface UpdateAlertOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -258,22 +262,22 @@ export interface UpdateAlertOptions extends CallOptions {
 /** Options of `alerts.delete`. */
 export interface DeleteAlertOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -284,27 +288,29 @@ export interface DeleteAlertOptions extends CallOptions {
 /** Options of `sources.list`. */
 export interface ListSourcesOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -316,14 +322,14 @@ export interface ListSourcesOptions extends CallOptions {
 /** Options of `sources.get`. */
 export interface GetSourceOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
@@ -334,27 +340,29 @@ export interface GetSourceOptions extends CallOptions {
 /** Options of `webhooks.list`. */
 export interface ListWebhooksOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -366,23 +374,23 @@ export interface ListWebhooksOptions extends CallOptions {
 /** Options of `webhooks.create`. */
 export interface CreateWebhookOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
-   * response instead of creating a second resource. The same key with another body is answered with 422, and with
-   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
    *
    * 1 to 255 characters, matching `^[ -~]+$`.
    * @example '7d1c2f04-checkout'
@@ -393,14 +401,14 @@ export interface CreateWebhookOptions extends CallOptions {
 /** Options of `webhooks.get`. */
 export interface GetWebhookOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
@@ -411,22 +419,22 @@ export interface GetWebhookOptions extends CallOptions {
 /** Options of `webhooks.update`. */
 export interface UpdateWebhookOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -437,22 +445,22 @@ export interface UpdateWebhookOptions extends CallOptions {
 /** Options of `webhooks.delete`. */
 export interface DeleteWebhookOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -463,20 +471,22 @@ export interface DeleteWebhookOptions extends CallOptions {
 /** Options of `keys.list`. */
 export interface ListKeysOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -488,7 +498,7 @@ export interface ListKeysOptions extends CallOptions {
 /** Options of `keys.create`. */
 export interface CreateKeyOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
@@ -499,7 +509,7 @@ export interface CreateKeyOptions extends CallOptions {
 /** Options of `keys.get`. */
 export interface GetKeyOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
@@ -510,15 +520,15 @@ export interface GetKeyOptions extends CallOptions {
 /** Options of `keys.update`. */
 export interface UpdateKeyOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -529,15 +539,15 @@ export interface UpdateKeyOptions extends CallOptions {
 /** Options of `keys.delete`. */
 export interface DeleteKeyOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -548,14 +558,14 @@ export interface DeleteKeyOptions extends CallOptions {
 /** Options of `pipeSettings.get`. */
 export interface GetPipeSettingsOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
@@ -566,22 +576,22 @@ export interface GetPipeSettingsOptions extends CallOptions {
 /** Options of `pipeSettings.update`. */
 export interface UpdatePipeSettingsOptions extends CallOptions {
   /**
-   * The id of the organization, the one that the key belongs to.
+   * Id of the organization that owns the API key.
    *
    * A UUID.
    * @example 'a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90'
    */
   organizationId?: string | undefined;
   /**
-   * The id of the service within the organization.
+   * Id of the service in the organization.
    *
    * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -708,8 +718,7 @@ export interface DashboardsResource {
   /**
    * List dashboards.
    *
-   * Lists the dashboards of the tenant in order of creation, with all their tiles. A page has at most 1000;
-   * `meta.total` says how many there are.
+   * Returns dashboards with all their tiles, sorted by creation time.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`, stable since 1.0.0.
    *
@@ -724,8 +733,8 @@ export interface DashboardsResource {
   /**
    * Create a dashboard.
    *
-   * Creates a dashboard with its tiles and answers it as it is stored, with the ids that were assigned. Tile ids
-   * of the request are not kept. Sources that series name must exist.
+   * Creates a dashboard and returns it with its assigned ids. Every tile gets a new id; tile ids in the request
+   * are ignored. Every `sourceId` must belong to an existing source.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards`, stable since 1.0.0.
    *
@@ -763,12 +772,12 @@ export interface DashboardsResource {
   /**
    * Get a dashboard.
    *
-   * Answers one dashboard with all its tiles.
+   * Returns one dashboard with all its tiles.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -780,15 +789,15 @@ export interface DashboardsResource {
   /**
    * Replace a dashboard.
    *
-   * Replaces name and tiles, and the tags when they are given. A tile that is sent with the id it has keeps this
-   * id and its alerts; every other tile gets a new id. Alerts on tiles that are gone, or that are neither `time`
-   * nor `number` any more, are deleted with the same write.
+   * Replaces the name and the tiles, and the tags if you send them. A tile with the id of an existing tile keeps
+   * that id and its alerts. All other tiles get new ids. Alerts are deleted if their tile is removed or is no
+   * longer of type `time` or `number`.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
-   * @param body The whole dashboard, as it is to be from now on.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param body The complete dashboard.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -827,12 +836,12 @@ export interface DashboardsResource {
   /**
    * Delete a dashboard.
    *
-   * Deletes the dashboard, its tiles and all alerts on them, in one step.
+   * Deletes the dashboard, its tiles and all alerts on them in one transaction.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`,
    * stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -845,7 +854,7 @@ export interface DashboardsResource {
    * Read, change, write: gets the dashboard, calls `change` with it, and puts it unless somebody else did so
    * meanwhile; then it starts again, so that `change` may be called more than once.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts
@@ -864,7 +873,7 @@ export interface AlertsResource {
   /**
    * List alerts.
    *
-   * Lists the alerts of the tenant in order of creation, with their current state.
+   * Returns alerts with their current state, sorted by creation time.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -879,9 +888,9 @@ export interface AlertsResource {
   /**
    * Create an alert.
    *
-   * Creates an alert on a tile of a dashboard. Dashboard, tile and webhooks must exist, and the series of the tile
-   * must be of type `time` or `number`. The first window that is evaluated is the one in which the alert is
-   * created; until then its state is `OK`.
+   * Creates an alert on a tile. The dashboard, the tile and all webhooks must exist, and the series of the tile
+   * must be of type `time` or `number`. The first evaluated window is the one that contains the creation time.
+   * Until it ends, the state is `OK`.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts`, stable since 1.0.0.
    *
@@ -907,12 +916,12 @@ export interface AlertsResource {
   /**
    * Get an alert.
    *
-   * Answers one alert with its current state and what went wrong in the last evaluation.
+   * Returns one alert with its current state and the errors of its last evaluation.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -924,14 +933,14 @@ export interface AlertsResource {
   /**
    * Replace an alert.
    *
-   * Replaces everything that a caller can write; an absent nullable field becomes null. State, silence, errors and
-   * creation time are never touched.
+   * Replaces all writable fields. An omitted nullable field becomes null. `state`, `silenced`, `executionErrors`
+   * and `createdAt` do not change.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
-   * @param body The whole alert, as it is to be from now on.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param body The complete alert.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -953,12 +962,12 @@ export interface AlertsResource {
   /**
    * Delete an alert.
    *
-   * Deletes the alert and its state. Notifications that are being delivered are not taken back.
+   * Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -974,7 +983,7 @@ export interface AlertsResource {
    * What is read has `channel` and `channels`: to change `channel`, leave `channels` out, which would contradict
    * it.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts
@@ -1000,8 +1009,8 @@ export interface SourcesResource {
   /**
    * List sources.
    *
-   * Lists the sources of the tenant in order of creation, disabled ones included. Credentials of connections are
-   * never part of the answer.
+   * Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never
+   * returned.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources`, stable since 1.0.0.
    *
@@ -1016,12 +1025,12 @@ export interface SourcesResource {
   /**
    * Get a source.
    *
-   * Answers one source, disabled or not. Credentials of its connection are never part of the answer.
+   * Returns one source. Credentials of its connection are never returned.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
    * 1.0.0.
    *
-   * @param sourceId The id of the source, 24 lower-case hexadecimal characters.
+   * @param sourceId Id of the source. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1036,8 +1045,7 @@ export interface WebhooksResource {
   /**
    * List webhooks.
    *
-   * Lists the webhooks of the tenant in order of creation. Headers, query parameters and secrets are never part of
-   * the answer.
+   * Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`, beta since 1.0.0.
    *
@@ -1052,9 +1060,8 @@ export interface WebhooksResource {
   /**
    * Create a webhook.
    *
-   * Creates a webhook that alerts can notify. The name must be unique among the webhooks of its `service`. The
-   * target is not called; private and reserved addresses are refused unless the configuration of the server allows
-   * them.
+   * Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called.
+   * Private and reserved addresses return 400 unless the server configuration allows them.
    *
    * `POST /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks`, beta since 1.0.0.
    *
@@ -1066,7 +1073,7 @@ export interface WebhooksResource {
    *   name: 'On-call',
    *   service: 'generic',
    *   url: 'https://hooks.example.org/on-call',
-   *   description: 'Pages whoever is on call.',
+   *   description: 'Pages the on-call engineer.',
    *   headers: { 'X-Environment': 'production' },
    *   secret: 'whsec-9f1c7d52b8e04a63',
    * });
@@ -1077,12 +1084,12 @@ export interface WebhooksResource {
   /**
    * Get a webhook.
    *
-   * Answers one webhook, without headers, query parameters and secret.
+   * Returns one webhook without its headers, query parameters and secret.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta since
    * 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1094,14 +1101,14 @@ export interface WebhooksResource {
   /**
    * Replace a webhook.
    *
-   * Replaces the webhook. Headers, query parameters and secret stay as they are when they are absent, unless `url`
-   * or `service` changes: then they are dropped, so that they cannot reach another target.
+   * Replaces the webhook. Omitted `headers`, `queryParams` and `secret` keep their values. If `url` or `service`
+   * changes, omitted values are deleted, so that they are never sent to another receiver.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta since
    * 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
-   * @param body The whole webhook, as it is to be from now on.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param body The complete webhook.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -1109,7 +1116,7 @@ export interface WebhooksResource {
    *   name: 'On-call',
    *   service: 'generic',
    *   url: 'https://hooks.example.org/on-call',
-   *   description: 'Pages whoever is on call.',
+   *   description: 'Pages the on-call engineer.',
    * });
    * ```
    */
@@ -1118,12 +1125,12 @@ export interface WebhooksResource {
   /**
    * Delete a webhook.
    *
-   * Deletes the webhook. While alerts use it this is answered with 409, and the text says how many do.
+   * Deletes the webhook. If alerts use it, the request returns 409 with the number of those alerts.
    *
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta
    * since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -1136,7 +1143,7 @@ export interface WebhooksResource {
    * Read, change, write: gets the webhook, calls `change` with it, and puts it unless somebody else did so
    * meanwhile; then it starts again, so that `change` may be called more than once.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts
@@ -1155,8 +1162,8 @@ export interface KeysResource {
   /**
    * List API keys.
    *
-   * Lists the API keys of the organization in order of creation, disabled and expired ones included. An
-   * organization has at most 100.
+   * Returns the API keys of the organization, sorted by creation time. Disabled and expired keys are included. An
+   * organization has at most 100 keys.
    *
    * `GET /v1/organizations/{organizationId}/keys`, stable since 1.0.0.
    *
@@ -1171,12 +1178,13 @@ export interface KeysResource {
   /**
    * Create an API key.
    *
-   * Creates an API key. Its id and secret are answered this once and stored as digests only; with `hashData` the
-   * caller makes both and sends the digests. The operation takes no idempotency key, since a secret is never kept.
+   * Creates an API key. The response contains the key id and the secret, which are stored only as digests and
+   * cannot be read again. With `hashData`, you generate both and send only their digests. `Idempotency-Key` is not
+   * accepted, because secrets are not stored.
    *
    * `POST /v1/organizations/{organizationId}/keys`, stable since 1.0.0.
    *
-   * @param body The key to create. An empty object is valid, a missing body is not.
+   * @param body The key to create. An empty object is valid; a missing body returns 400.
    * @throws ApiError with status 400, 401, 403, 404, 409, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -1194,13 +1202,13 @@ export interface KeysResource {
   /**
    * Get an API key.
    *
-   * Answers the record of one key, without its secret. Its entity tag also changes with `usedAt`; a tag from
-   * before such a use still passes as `If-Match`.
+   * Returns one key record without its secret. The `ETag` changes when `usedAt` changes. An `If-Match` with an
+   * older tag still succeeds if only `usedAt` has changed.
    *
    * `GET /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId The id of the key record. It is the `id` of the record, not the key id that signs requests. 1 to
-   * 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
+   * characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1210,18 +1218,17 @@ export interface KeysResource {
   get(keyId: string, options?: GetKeyOptions): Call<ApiKey, GetKeyError>;
 
   /**
-   * Change an API key.
+   * Update an API key.
    *
-   * Changes what is given and leaves the rest as it is. A change takes effect with the next request. The key that
-   * signs the request cannot lock itself out: to disable it, to take away its role `admin`, or to leave the
-   * caller's address out of its `ipAccessList` is answered with 409, an `expireAt` in the past with 400 as for
-   * every key.
+   * Changes the fields in the body and keeps all others. The change applies from the next request on. A key cannot
+   * lock itself out: the request returns 409 if it would disable the key that authenticates it, remove its `admin`
+   * role, or exclude the caller's address with `ipAccessList`. An `expireAt` in the past returns 400.
    *
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId The id of the key record. It is the `id` of the record, not the key id that signs requests. 1 to
-   * 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
-   * @param body What to change of the key.
+   * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
+   * characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @param body The fields to change.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -1233,13 +1240,12 @@ export interface KeysResource {
   /**
    * Delete an API key.
    *
-   * Deletes the key for good; the next request that it signs is answered with 401. The key that signs the request
-   * cannot delete itself.
+   * Deletes the key permanently. Requests with the key return 401 from then on. A key cannot delete itself.
    *
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
-   * @param keyId The id of the key record. It is the `id` of the record, not the key id that signs requests. 1 to
-   * 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
+   * characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -1254,13 +1260,12 @@ export interface PipeSettingsResource {
   /**
    * Get pipe settings.
    *
-   * Answers all twelve advanced settings of an ingestion pipe as they are in effect, defaults included. The
-   * operation is in beta with a stable contract: no breaking changes are expected.
+   * Returns all twelve advanced settings of an ingestion pipe, including defaults. The operation is in beta. Its
+   * contract is stable: no breaking changes are expected.
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *
-   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, matching
-   * `^[A-Za-z0-9_-]{1,64}$`.
+   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1270,16 +1275,15 @@ export interface PipeSettingsResource {
   get(pipeId: string, options?: GetPipeSettingsOptions): Call<PipeSettings, GetPipeSettingsError>;
 
   /**
-   * Change pipe settings.
+   * Update pipe settings.
    *
-   * Sets the keys that are given, leaves the others as they are, and answers all twelve. Null returns a key to its
-   * default, and an empty object changes nothing. When anything is wrong, every issue is listed and nothing is
-   * changed. The operation is in beta with a stable contract: no breaking changes are expected.
+   * Sets the keys in the body, keeps all others, and returns all twelve settings. Null resets a key to its
+   * default. An empty object changes nothing. If any value is invalid, the response lists every issue and nothing
+   * changes. The operation is in beta. Its contract is stable: no breaking changes are expected.
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *
-   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, matching
-   * `^[A-Za-z0-9_-]{1,64}$`.
+   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @param body The settings to change.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
@@ -1297,8 +1301,7 @@ export interface PipeSettingsResource {
    * Read, change, write: gets the pipeSettings, calls `change` with it, and puts it unless somebody else did so
    * meanwhile; then it starts again, so that `change` may be called more than once.
    *
-   * @param pipeId The id of the ingestion pipe within the service. 1 to 64 characters, matching
-   * `^[A-Za-z0-9_-]{1,64}$`.
+   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts

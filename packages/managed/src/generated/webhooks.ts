@@ -12,22 +12,27 @@ export type { SlackText } from '@observability-api/schemas/slack-text';
 /** What each webhook of the managed deployment sends. */
 export interface Payloads {
   /**
-   * Notify of an alert.
+   * Send an alert notification.
    *
-   * Posted to the `url` of each webhook of the service `generic` that is a channel of an alert: when the alert
-   * fires, for each further window that violates the threshold, and once when it resolves. A webhook with a `body`
-   * gets what its template makes instead. A notification may come twice; its `Idempotency-Key` tells a repetition.
-   * One whose attempts all fail does not come, and neither does one that has waited an hour for others to the same
-   * webhook: the alert gets a `WEBHOOK_ERROR`.
+   * Sent to each channel of an alert whose webhook has the service `generic`.
+   *
+   * - The service notifies when the alert fires, after each further window that violates the threshold, and once
+   *   when
+   * the alert resolves.
+   * - If the webhook has a `body`, its template replaces this body.
+   * - A notification may be delivered twice, with the same `Idempotency-Key`.
+   * - A notification is dropped when all attempts fail, or after it has waited one hour for earlier notifications
+   *   to the
+   * same webhook. The alert then gets a `WEBHOOK_ERROR`.
    *
    * Beta since 1.0.0.
    */
   alertNotification: AlertNotification;
   /**
-   * Notify Slack of an alert.
+   * Send a Slack notification.
    *
-   * Posted to the `url` of each webhook of the service `slack` that is a channel of an alert, at the same times
-   * and with the same headers as `deliverAlertNotification`.
+   * Sent to each channel of an alert whose webhook has the service `slack`, at the same times and with the same
+   * headers as `deliverAlertNotification`.
    *
    * Beta since 1.0.0.
    */

@@ -10,13 +10,13 @@ export interface paths {
     };
     /**
      * List dashboards
-     * @description Lists the dashboards of the tenant in order of creation, with all their tiles. A page has at most 1000; `meta.total` says how many there are.
+     * @description Returns dashboards with all their tiles, sorted by creation time.
      */
     get: operations['listDashboards'];
     put?: never;
     /**
      * Create a dashboard
-     * @description Creates a dashboard with its tiles and answers it as it is stored, with the ids that were assigned. Tile ids of the request are not kept. Sources that series name must exist.
+     * @description Creates a dashboard and returns it with its assigned ids. Every tile gets a new id; tile ids in the request are ignored. Every `sourceId` must belong to an existing source.
      */
     post: operations['createDashboard'];
     delete?: never;
@@ -34,18 +34,18 @@ export interface paths {
     };
     /**
      * Get a dashboard
-     * @description Answers one dashboard with all its tiles.
+     * @description Returns one dashboard with all its tiles.
      */
     get: operations['getDashboard'];
     /**
      * Replace a dashboard
-     * @description Replaces name and tiles, and the tags when they are given. A tile that is sent with the id it has keeps this id and its alerts; every other tile gets a new id. Alerts on tiles that are gone, or that are neither `time` nor `number` any more, are deleted with the same write.
+     * @description Replaces the name and the tiles, and the tags if you send them. A tile with the id of an existing tile keeps that id and its alerts. All other tiles get new ids. Alerts are deleted if their tile is removed or is no longer of type `time` or `number`.
      */
     put: operations['updateDashboard'];
     post?: never;
     /**
      * Delete a dashboard
-     * @description Deletes the dashboard, its tiles and all alerts on them, in one step.
+     * @description Deletes the dashboard, its tiles and all alerts on them in one transaction.
      */
     delete: operations['deleteDashboard'];
     options?: never;
@@ -62,13 +62,13 @@ export interface paths {
     };
     /**
      * List alerts
-     * @description Lists the alerts of the tenant in order of creation, with their current state.
+     * @description Returns alerts with their current state, sorted by creation time.
      */
     get: operations['listAlerts'];
     put?: never;
     /**
      * Create an alert
-     * @description Creates an alert on a tile of a dashboard. Dashboard, tile and webhooks must exist, and the series of the tile must be of type `time` or `number`. The first window that is evaluated is the one in which the alert is created; until then its state is `OK`.
+     * @description Creates an alert on a tile. The dashboard, the tile and all webhooks must exist, and the series of the tile must be of type `time` or `number`. The first evaluated window is the one that contains the creation time. Until it ends, the state is `OK`.
      */
     post: operations['createAlert'];
     delete?: never;
@@ -86,18 +86,18 @@ export interface paths {
     };
     /**
      * Get an alert
-     * @description Answers one alert with its current state and what went wrong in the last evaluation.
+     * @description Returns one alert with its current state and the errors of its last evaluation.
      */
     get: operations['getAlert'];
     /**
      * Replace an alert
-     * @description Replaces everything that a caller can write; an absent nullable field becomes null. State, silence, errors and creation time are never touched.
+     * @description Replaces all writable fields. An omitted nullable field becomes null. `state`, `silenced`, `executionErrors` and `createdAt` do not change.
      */
     put: operations['updateAlert'];
     post?: never;
     /**
      * Delete an alert
-     * @description Deletes the alert and its state. Notifications that are being delivered are not taken back.
+     * @description Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
      */
     delete: operations['deleteAlert'];
     options?: never;
@@ -116,7 +116,7 @@ export interface paths {
     put?: never;
     /**
      * Query chart series
-     * @description Computes up to five series over a range of time, in buckets, and merges them into rows. Buckets are aligned to UTC and empty ones are left out. A source that does not exist is answered with 404, a filter that does not parse with 400 and its position; more than 10,000 buckets or 50,000 rows are refused with 400, and a query over the time limit is answered with 504.
+     * @description Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns 400 with the position. More than 10,000 buckets or 50,000 rows return 400. A query that exceeds the time limit returns 504.
      */
     post: operations['queryChartSeries'];
     delete?: never;
@@ -134,7 +134,7 @@ export interface paths {
     };
     /**
      * List sources
-     * @description Lists the sources of the tenant in order of creation, disabled ones included. Credentials of connections are never part of the answer.
+     * @description Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never returned.
      */
     get: operations['listSources'];
     put?: never;
@@ -154,7 +154,7 @@ export interface paths {
     };
     /**
      * Get a source
-     * @description Answers one source, disabled or not. Credentials of its connection are never part of the answer.
+     * @description Returns one source. Credentials of its connection are never returned.
      */
     get: operations['getSource'];
     put?: never;
@@ -174,13 +174,13 @@ export interface paths {
     };
     /**
      * List webhooks
-     * @description Lists the webhooks of the tenant in order of creation. Headers, query parameters and secrets are never part of the answer.
+     * @description Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
      */
     get: operations['listWebhooks'];
     put?: never;
     /**
      * Create a webhook
-     * @description Creates a webhook that alerts can notify. The name must be unique among the webhooks of its `service`. The target is not called; private and reserved addresses are refused unless the configuration of the server allows them.
+     * @description Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called. Private and reserved addresses return 400 unless the server configuration allows them.
      */
     post: operations['createWebhook'];
     delete?: never;
@@ -198,18 +198,18 @@ export interface paths {
     };
     /**
      * Get a webhook
-     * @description Answers one webhook, without headers, query parameters and secret.
+     * @description Returns one webhook without its headers, query parameters and secret.
      */
     get: operations['getWebhook'];
     /**
      * Replace a webhook
-     * @description Replaces the webhook. Headers, query parameters and secret stay as they are when they are absent, unless `url` or `service` changes: then they are dropped, so that they cannot reach another target.
+     * @description Replaces the webhook. Omitted `headers`, `queryParams` and `secret` keep their values. If `url` or `service` changes, omitted values are deleted, so that they are never sent to another receiver.
      */
     put: operations['updateWebhook'];
     post?: never;
     /**
      * Delete a webhook
-     * @description Deletes the webhook. While alerts use it this is answered with 409, and the text says how many do.
+     * @description Deletes the webhook. If alerts use it, the request returns 409 with the number of those alerts.
      */
     delete: operations['deleteWebhook'];
     options?: never;
@@ -229,8 +229,15 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Notify of an alert
-     * @description Posted to the `url` of each webhook of the service `generic` that is a channel of an alert: when the alert fires, for each further window that violates the threshold, and once when it resolves. A webhook with a `body` gets what its template makes instead. A notification may come twice; its `Idempotency-Key` tells a repetition. One whose attempts all fail does not come, and neither does one that has waited an hour for others to the same webhook: the alert gets a `WEBHOOK_ERROR`.
+     * Send an alert notification
+     * @description Sent to each channel of an alert whose webhook has the service `generic`.
+     *
+     *     - The service notifies when the alert fires, after each further window that violates the threshold, and once when
+     *       the alert resolves.
+     *     - If the webhook has a `body`, its template replaces this body.
+     *     - A notification may be delivered twice, with the same `Idempotency-Key`.
+     *     - A notification is dropped when all attempts fail, or after it has waited one hour for earlier notifications to the
+     *       same webhook. The alert then gets a `WEBHOOK_ERROR`.
      */
     post: operations['deliverAlertNotification'];
     delete?: never;
@@ -249,8 +256,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Notify Slack of an alert
-     * @description Posted to the `url` of each webhook of the service `slack` that is a channel of an alert, at the same times and with the same headers as `deliverAlertNotification`.
+     * Send a Slack notification
+     * @description Sent to each channel of an alert whose webhook has the service `slack`, at the same times and with the same headers as `deliverAlertNotification`.
      */
     post: operations['deliverSlackNotification'];
     delete?: never;
@@ -262,15 +269,15 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description How a number is written. It changes what is shown, never what is measured. */
+    /** @description How a number is displayed. It does not change the value. */
     NumberFormat: {
       /**
-       * @description The kind of number:
+       * @description Kind of number:
        *     - `currency`: an amount of money, with `currencySymbol`
-       *     - `percent`: a share, 0.25 reads 25 %
+       *     - `percent`: a ratio; 0.25 is displayed as 25 %
        *     - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
        *     - `time`: a time of day
-       *     - `duration`: a length of time
+       *     - `duration`: a duration
        *     - `number`: a plain number
        *     - `data_rate`: bytes per second
        *     - `throughput`: events per second
@@ -278,65 +285,65 @@ export interface components {
        */
       output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
       /**
-       * @description Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.
+       * @description Number of digits after the decimal point. If absent, the viewer decides.
        * @example 2
        */
       mantissa?: number;
-      /** @description Whether thousands are separated, so that 1000000 reads 1,000,000. */
+      /** @description Whether to separate thousands: 1000000 is displayed as 1,000,000. */
       thousandSeparated?: boolean;
-      /** @description Whether large numbers are shortened, so that 1200000 reads 1.2m. */
+      /** @description Whether to abbreviate large numbers: 1200000 is displayed as 1.2m. */
       average?: boolean;
-      /** @description Whether bytes are counted in steps of 1000 instead of 1024. */
+      /** @description Whether to count bytes in steps of 1000 instead of 1024. */
       decimalBytes?: boolean;
       /**
-       * @description What the value is multiplied by before it is written, for example 0.001 to go from ms to s.
+       * @description Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.
        * @example 0.001
        */
       factor?: number;
       /**
-       * @description The symbol written with an amount of money, at most 16 characters.
+       * @description Currency symbol, displayed with the amount.
        * @example €
        */
       currencySymbol?: string;
       /**
-       * @description A unit written after the number, at most 64 characters.
+       * @description Unit, displayed after the number.
        * @example orders
        */
       unit?: string;
     };
-    /** @description A line or bars over time. */
+    /** @description A line or bar chart over time. */
     TimeSeries: {
       /**
-       * @description One number per bucket of time.
+       * @description One number per time bucket.
        * @constant
        */
       type: 'time';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-       *     - `avg`: the mean
-       *     - `count`: how many events there are
-       *     - `count_distinct`: how many different values there are
-       *     - `last_value`: the latest value
-       *     - `max`, `min`: the largest, the smallest value
-       *     - `quantile`: the value at `level`
-       *     - `sum`: the sum
-       *     - `any`: the value of some event
-       *     - `none`: `field` is an aggregating expression already
-       *     - `increase`: how much a counter has grown, resets included
+       * @description How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+       *     - `avg`: mean value
+       *     - `count`: number of events
+       *     - `count_distinct`: number of distinct values
+       *     - `last_value`: latest value
+       *     - `max`, `min`: largest or smallest value
+       *     - `quantile`: the quantile given by `level`
+       *     - `sum`: sum of the values
+       *     - `any`: an arbitrary value
+       *     - `none`: no aggregation; `field` is an aggregate expression
+       *     - `increase`: increase of a counter, resets included
        * @enum {string}
        */
       aggFn:
@@ -352,28 +359,28 @@ export interface components {
         | 'none'
         | 'increase';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @description Column or attribute path to aggregate. An empty string counts as absent.
        * @example Duration
        */
       field?: string;
       /**
-       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @description The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
        * @example 0.95
        */
       level?: number;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description Columns or attributes that split the series, at most 10. An empty list does not split.
+       * @description Columns or attributes to group by. An empty list disables grouping.
        * @default []
        * @example [
        *       "ServiceName"
@@ -381,32 +388,32 @@ export interface components {
        */
       groupBy?: string[];
       /**
-       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @description Name displayed for the series. If absent, the name is generated from the aggregation.
        * @example Errors
        */
       alias?: string;
       /**
-       * @description Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).
+       * @description How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).
        * @default line
        * @enum {string}
        */
       displayType?: 'line' | 'stacked_bar';
       /**
-       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @description Name of the metric to aggregate, for metric sources. An empty string counts as absent.
        * @example http.server.request.duration
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       * @description Type of the metric. It selects the table and the aggregation. For metric sources only:
        *     - `gauge`: a value that goes up and down
        *     - `sum`: a counter or a total
-       *     - `histogram`: counts in fixed buckets
-       *     - `summary`: quantiles that were computed where the metric was made
-       *     - `exponential histogram`: counts in buckets that widen exponentially
+       *     - `histogram`: counts in explicit buckets
+       *     - `summary`: quantiles computed by the client
+       *     - `exponential histogram`: counts in exponential buckets
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
-      /** @description How the numbers are written. When absent they are written plainly. */
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
       numberFormat?: components['schemas']['NumberFormat'];
     } & (unknown &
       unknown & {
@@ -416,7 +423,7 @@ export interface components {
          */
         type: 'time';
       });
-    /** @description A table with a row for each group. */
+    /** @description A table with one row per group. */
     TableSeries: {
       /**
        * @description One number per group.
@@ -424,31 +431,31 @@ export interface components {
        */
       type: 'table';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-       *     - `avg`: the mean
-       *     - `count`: how many events there are
-       *     - `count_distinct`: how many different values there are
-       *     - `last_value`: the latest value
-       *     - `max`, `min`: the largest, the smallest value
-       *     - `quantile`: the value at `level`
-       *     - `sum`: the sum
-       *     - `any`: the value of some event
-       *     - `none`: `field` is an aggregating expression already
-       *     - `increase`: how much a counter has grown, resets included
+       * @description How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+       *     - `avg`: mean value
+       *     - `count`: number of events
+       *     - `count_distinct`: number of distinct values
+       *     - `last_value`: latest value
+       *     - `max`, `min`: largest or smallest value
+       *     - `quantile`: the quantile given by `level`
+       *     - `sum`: sum of the values
+       *     - `any`: an arbitrary value
+       *     - `none`: no aggregation; `field` is an aggregate expression
+       *     - `increase`: increase of a counter, resets included
        * @enum {string}
        */
       aggFn:
@@ -464,28 +471,28 @@ export interface components {
         | 'none'
         | 'increase';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @description Column or attribute path to aggregate. An empty string counts as absent.
        * @example Duration
        */
       field?: string;
       /**
-       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @description The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
        * @example 0.95
        */
       level?: number;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description Columns or attributes that split the series, at most 10. An empty list does not split.
+       * @description Columns or attributes to group by. An empty list disables grouping.
        * @default []
        * @example [
        *       "ServiceName"
@@ -493,32 +500,32 @@ export interface components {
        */
       groupBy?: string[];
       /**
-       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @description Name displayed for the series. If absent, the name is generated from the aggregation.
        * @example Errors
        */
       alias?: string;
       /**
-       * @description Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).
+       * @description Sort order of the rows by value: `asc` or `desc`.
        * @default desc
        * @enum {string}
        */
       sortOrder?: 'asc' | 'desc';
       /**
-       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @description Name of the metric to aggregate, for metric sources. An empty string counts as absent.
        * @example http.server.request.duration
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       * @description Type of the metric. It selects the table and the aggregation. For metric sources only:
        *     - `gauge`: a value that goes up and down
        *     - `sum`: a counter or a total
-       *     - `histogram`: counts in fixed buckets
-       *     - `summary`: quantiles that were computed where the metric was made
-       *     - `exponential histogram`: counts in buckets that widen exponentially
+       *     - `histogram`: counts in explicit buckets
+       *     - `summary`: quantiles computed by the client
+       *     - `exponential histogram`: counts in exponential buckets
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
-      /** @description How the numbers are written. When absent they are written plainly. */
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
       numberFormat?: components['schemas']['NumberFormat'];
     } & (unknown &
       unknown & {
@@ -531,36 +538,36 @@ export interface components {
     /** @description A single number. */
     NumberSeries: {
       /**
-       * @description One number over the whole time.
+       * @description One number over the whole time range.
        * @constant
        */
       type: 'number';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-       *     - `avg`: the mean
-       *     - `count`: how many events there are
-       *     - `count_distinct`: how many different values there are
-       *     - `last_value`: the latest value
-       *     - `max`, `min`: the largest, the smallest value
-       *     - `quantile`: the value at `level`
-       *     - `sum`: the sum
-       *     - `any`: the value of some event
-       *     - `none`: `field` is an aggregating expression already
-       *     - `increase`: how much a counter has grown, resets included
+       * @description How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:
+       *     - `avg`: mean value
+       *     - `count`: number of events
+       *     - `count_distinct`: number of distinct values
+       *     - `last_value`: latest value
+       *     - `max`, `min`: largest or smallest value
+       *     - `quantile`: the quantile given by `level`
+       *     - `sum`: sum of the values
+       *     - `any`: an arbitrary value
+       *     - `none`: no aggregation; `field` is an aggregate expression
+       *     - `increase`: increase of a counter, resets included
        * @enum {string}
        */
       aggFn:
@@ -576,52 +583,52 @@ export interface components {
         | 'none'
         | 'increase';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.
+       * @description Column or attribute path to aggregate. An empty string counts as absent.
        * @example Duration
        */
       field?: string;
       /**
-       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @description The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
        * @example 0.95
        */
       level?: number;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description Always empty, since a single number cannot be split.
+       * @description Must be empty: a single number cannot be grouped.
        * @default []
        */
       groupBy?: string[];
       /**
-       * @description The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+       * @description Name displayed for the series. If absent, the name is generated from the aggregation.
        * @example Errors
        */
       alias?: string;
       /**
-       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @description Name of the metric to aggregate, for metric sources. An empty string counts as absent.
        * @example http.server.request.duration
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       * @description Type of the metric. It selects the table and the aggregation. For metric sources only:
        *     - `gauge`: a value that goes up and down
        *     - `sum`: a counter or a total
-       *     - `histogram`: counts in fixed buckets
-       *     - `summary`: quantiles that were computed where the metric was made
-       *     - `exponential histogram`: counts in buckets that widen exponentially
+       *     - `histogram`: counts in explicit buckets
+       *     - `summary`: quantiles computed by the client
+       *     - `exponential histogram`: counts in exponential buckets
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
-      /** @description How the numbers are written. When absent they are written plainly. */
+      /** @description How numbers are displayed. If absent, they are displayed without formatting. */
       numberFormat?: components['schemas']['NumberFormat'];
     } & (unknown &
       unknown & {
@@ -631,7 +638,7 @@ export interface components {
          */
         type: 'number';
       });
-    /** @description The events that match a filter, as a list. */
+    /** @description A list of events that match a filter. */
     SearchSeries: {
       /**
        * @description A list of events. (enum property replaced by openapi-typescript)
@@ -639,32 +646,32 @@ export interface components {
        */
       type: 'search';
       /**
-       * @description Which of the tenant's sources is queried when `sourceId` is absent:
-       *     - `events`: the first enabled source of logs
-       *     - `metrics`: the first enabled source of metrics
+       * @description Which source to query if `sourceId` is absent:
+       *     - `events`: the first enabled log source
+       *     - `metrics`: the first enabled metric source
        *
-       *     It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+       *     If both `dataSource` and `sourceId` are absent, `events` is stored.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+       * @description The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId?: string;
       /**
-       * @description Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.
        * @default
        * @example SeverityText:error
        */
       where?: string;
       /**
-       * @description The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description The columns to show, at most 100. An empty list shows what the source selects by default.
+       * @description Columns to show. An empty list shows the default columns of the source.
        * @default []
        * @example [
        *       "Timestamp",
@@ -674,80 +681,80 @@ export interface components {
        */
       fields?: string[];
     };
-    /** @description A text on the dashboard. It queries nothing. */
+    /** @description Text on a dashboard. It runs no query. */
     MarkdownSeries: {
       /**
-       * @description A text, which queries nothing. (enum property replaced by openapi-typescript)
+       * @description Markdown text, without a query. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'markdown';
       /**
-       * @description The text in Markdown, at most 100,000 characters.
+       * @description The text, in Markdown.
        * @default
        * @example Owned by the checkout team. See the runbook before restarting anything.
        */
       content?: string;
     };
-    /** @description One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in. */
+    /** @description What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
     Series:
       | components['schemas']['TimeSeries']
       | components['schemas']['TableSeries']
       | components['schemas']['NumberSeries']
       | components['schemas']['SearchSeries']
       | components['schemas']['MarkdownSeries'];
-    /** @description One chart, search or text on a dashboard, as it is stored. */
+    /** @description A chart, a list of events or text on a dashboard. */
     Tile: {
       /**
-       * @description Assigned by the service. It stays when the tile is written back under the same id.
+       * @description Assigned by the service. The id does not change if you send the tile back with it.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       id: string;
       /**
-       * @description The title above the tile.
+       * @description Title of the tile.
        * @example Server errors
        */
       name: string;
       /**
-       * @description The left edge in columns of the grid, which is 24 columns wide.
+       * @description Left edge, in columns of the grid. The grid has 24 columns.
        * @example 0
        */
       x: number;
       /**
-       * @description The upper edge in rows of the grid.
+       * @description Top edge, in rows of the grid.
        * @example 0
        */
       y: number;
       /**
-       * @description The width in columns of the grid.
+       * @description Width, in columns of the grid.
        * @example 12
        */
       w: number;
       /**
-       * @description The height in rows of the grid.
+       * @description Height, in rows of the grid.
        * @example 4
        */
       h: number;
-      /** @description Whether the tile shows series 0 divided by series 1 instead of the series themselves. */
+      /** @description Whether the tile shows series 0 divided by series 1 instead of separate series. */
       asRatio: boolean;
       /** @description What the tile shows. All series of a tile have the same `type`. */
       series: components['schemas']['Series'][];
     };
-    /** @description A named set of tiles on a grid, as it is stored. */
+    /** @description A named grid of tiles. */
     Dashboard: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8a1
        */
       id: string;
       /**
-       * @description The name shown above the dashboard. Names need not be unique.
+       * @description Name of the dashboard. Names need not be unique.
        * @example Checkout
        */
       name: string;
-      /** @description The tiles in the order in which they were written. */
+      /** @description The tiles, in the order in which you sent them. */
       tiles: components['schemas']['Tile'][];
       /**
-       * @description Labels to find the dashboard by, without duplicates. Empty when it has none.
+       * @description Labels of the dashboard, without duplicates. Empty if it has none.
        * @example [
        *       "checkout",
        *       "production"
@@ -755,37 +762,37 @@ export interface components {
        */
       tags: string[];
     };
-    /** @description Which part of a list this is. */
+    /** @description Position of a page in its list. */
     PageMeta: {
       /**
-       * @description How many items there are in all, on every page.
+       * @description Total number of items in the list.
        * @example 3
        */
       total: number;
       /**
-       * @description The most items that this page could have.
+       * @description Maximum number of items on this page.
        * @example 1000
        */
       limit: number;
       /**
-       * @description How many items were passed over before this page.
+       * @description Number of items skipped before this page.
        * @example 0
        */
       offset: number;
     };
-    /** @description One thing that is wrong with a request, and where it is. */
+    /** @description One validation issue of a request. */
     Issue: {
       /**
        * @description The part of the request:
-       *     - `body`: the body, as JSON
+       *     - `body`: the JSON body
        *     - `query`: the query parameters
-       *     - `params`: the ids in the path
-       *     - `headers`: the headers
+       *     - `params`: the path parameters
+       *     - `headers`: the request headers
        * @enum {string}
        */
       in: 'body' | 'query' | 'params' | 'headers';
       /**
-       * @description The way to the value, a property name or an array index for each step. Empty for the whole.
+       * @description Location of the value as property names and array indexes. Empty for the whole part.
        * @example [
        *       "tiles",
        *       0,
@@ -794,23 +801,23 @@ export interface components {
        */
       path: (string | number)[];
       /**
-       * @description The same way as a JSON Pointer (RFC 6901). An empty string is the whole.
+       * @description Location of the value as a JSON Pointer (RFC 6901). An empty string is the whole part.
        * @example /tiles/0/w
        */
       pointer: string;
       /**
-       * @description The rule that is broken, mostly the JSON Schema keyword of that name:
-       *     - `type`, `enum`, `const`: the kind of value, or the values that are possible
+       * @description The violated rule, usually the JSON Schema keyword:
+       *     - `type`, `enum`, `const`: wrong type or value
        *     - `required`: a property is missing
-       *     - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number
-       *     - `minLength`, `maxLength`, `pattern`, `format`: the text
-       *     - `minItems`, `maxItems`, `uniqueItems`: the list
-       *     - `minProperties`, `maxProperties`: the number of properties
-       *     - `discriminator`: there is no such variant
-       *     - `unknownProperty`: there is no such property
-       *     - `condition`: a rule between fields
-       *     - `reference`: what is named does not exist
-       *     - `filter`: a filter expression does not parse
+       *     - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is out of range
+       *     - `minLength`, `maxLength`, `pattern`, `format`: a string is invalid
+       *     - `minItems`, `maxItems`, `uniqueItems`: an array is invalid
+       *     - `minProperties`, `maxProperties`: wrong number of properties
+       *     - `discriminator`: unknown variant
+       *     - `unknownProperty`: unknown property
+       *     - `condition`: a rule that involves several fields
+       *     - `reference`: the referenced resource does not exist
+       *     - `filter`: a filter expression has a syntax error
        * @enum {string}
        */
       code:
@@ -838,85 +845,85 @@ export interface components {
         | 'reference'
         | 'filter';
       /**
-       * @description What was expected and what came, for a person.
+       * @description What was expected and what was received.
        * @example expected 1 to 24, received 30
        */
       message: string;
       /**
-       * @description What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.
+       * @description The expected value for programs, such as a bound or a list of values. Absent if there is none.
        * @example 24
        */
       expected?: unknown;
     };
-    /** @description Why a request failed. */
+    /** @description The body of an error response. */
     OpenSourceError: {
       /**
-       * @description What is wrong, for a person. With more than 50 issues it says how many are left out.
+       * @description Describes the error. If there are more than 50 issues, the message says how many are not listed.
        * @example Body validation failed: tiles.0.w: expected 1 to 24, received 30
        */
       message: string;
       /**
        * Format: uuid
-       * @description The id of the request, equal to the header `X-Request-Id`. The service's log has the same.
+       * @description Id of the request. Equal to the `X-Request-Id` header. The log of the service contains the same id.
        * @example 0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10
        */
       requestId: string;
-      /** @description Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind. */
+      /** @description All issues of an invalid request, at most 50. Absent for other errors. */
       issues?: components['schemas']['Issue'][];
     };
-    /** @description What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by tile. */
+    /** @description A tile in a create or update request. Overlapping tiles and tiles that extend past the grid are accepted. */
     TileInput: {
       /**
-       * @description On update, the id of a tile that the dashboard already has keeps that tile and the alerts on it; any other id is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.
+       * @description On update, the id of an existing tile keeps that tile and its alerts. Any other id is replaced by a new one. On create, every tile gets a new id. Duplicate ids return 400.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       id?: string;
       /**
-       * @description The title above the tile, at most 1024 characters. It may be empty.
+       * @description Title of the tile. It may be empty.
        * @example Server errors
        */
       name: string;
       /**
-       * @description The left edge in columns of the grid, which is 24 columns wide. Fractions are allowed.
+       * @description Left edge, in columns of the grid. The grid has 24 columns. Fractions are allowed.
        * @example 0
        */
       x: number;
       /**
-       * @description The upper edge in rows of the grid, which has no lower end of its own. Fractions are allowed.
+       * @description Top edge, in rows of the grid. Fractions are allowed.
        * @example 0
        */
       y: number;
       /**
-       * @description The width in columns of the grid. Fractions are allowed.
+       * @description Width, in columns of the grid. Fractions are allowed.
        * @example 12
        */
       w: number;
       /**
-       * @description The height in rows of the grid. Fractions are allowed.
+       * @description Height, in rows of the grid. Fractions are allowed.
        * @example 4
        */
       h: number;
       /**
-       * @description Whether the tile shows series 0 divided by series 1. When true, `series` needs exactly two items.
+       * @description Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items.
        * @default false
        */
       asRatio?: boolean;
-      /** @description What the tile shows, 1 to 20 series. All of them must have the same `type`. */
+      /** @description What the tile shows. All series must have the same `type`. */
       series: components['schemas']['Series'][];
     } & unknown;
-    /** @description What a caller writes of a dashboard. A dashboard that was read can be written back unchanged: the read-only fields are accepted and ignored. */
+    /** @description The body of a create or update request. A dashboard that you read can be sent back unchanged: read-only fields are ignored. */
     DashboardInput: {
-      /** @description Accepted and ignored, so that a dashboard that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a dashboard that you read. */
       readonly id?: unknown;
       /**
-       * @description The name shown above the dashboard, 1 to 1024 characters. Names need not be unique.
+       * @description Name of the dashboard. Names need not be unique.
        * @example Checkout
        */
       name: string;
-      /** @description All tiles of the dashboard, at most 500. On update this replaces the stored tiles; an alert on a tile that is gone afterwards, or that can no longer be alerted on, is deleted. */
+      /** @description All tiles of the dashboard. An update replaces the stored tiles. Alerts are deleted if their tile is removed or can no longer have alerts. */
       tiles: components['schemas']['TileInput'][];
       /**
-       * @description Labels to find the dashboard by, at most 50 of 1 to 32 characters. A duplicate collapses into the first. When absent, create stores an empty list and update keeps the stored tags; an empty list clears them.
+       * @description Labels of the dashboard. Duplicates are removed. If omitted, create stores an empty list and update keeps the stored tags. An empty list removes all tags.
        * @example [
        *       "checkout",
        *       "production"
@@ -925,7 +932,7 @@ export interface components {
       tags?: string[];
     };
     /**
-     * @description The length of an alert's window, aligned to UTC:
+     * @description Length of an evaluation window. Windows are aligned to UTC:
      *     - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
      *     - `1h`, `6h`, `12h`: 1, 6, 12 hours
      *     - `1d`: 24 hours
@@ -933,7 +940,7 @@ export interface components {
      */
     AlertInterval: '1m' | '5m' | '15m' | '30m' | '1h' | '6h' | '12h' | '1d';
     /**
-     * @description When the value of a window violates the threshold:
+     * @description The comparison that violates the threshold:
      *     - `above`: value ≥ threshold
      *     - `below`: value < threshold
      *     - `above_exclusive`: value > threshold
@@ -953,30 +960,30 @@ export interface components {
       | 'not_equal'
       | 'between'
       | 'not_between';
-    /** @description One place where the notifications of an alert go. */
+    /** @description A destination for the notifications of an alert. */
     AlertChannel: {
       /**
-       * @description The kind of channel. Webhooks are the only one.
+       * @description Type of the channel. Only webhooks are supported.
        * @constant
        */
       type: 'webhook';
       /**
-       * @description The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.
+       * @description Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.
        * @example 6740a3f2c51e9b0012d4e8c3
        */
       webhookId: string;
     };
     /**
-     * @description What the last evaluation of an alert found:
-     *     - `OK`: the threshold holds, or the alert is new
-     *     - `ALERT`: the threshold is violated; `executionErrors` says when a channel could not be notified
-     *     - `PENDING`: the threshold is violated, but not yet for enough windows in a row
-     *     - `INSUFFICIENT_DATA`: there was nothing to evaluate
+     * @description Result of the last evaluation of an alert:
+     *     - `OK`: the value does not violate the threshold, or the alert is new
+     *     - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
+     *     - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
+     *     - `INSUFFICIENT_DATA`: there was no data to evaluate
      *     - `DISABLED`: the alert is not evaluated
      * @enum {string}
      */
     AlertState: 'OK' | 'ALERT' | 'PENDING' | 'INSUFFICIENT_DATA' | 'DISABLED';
-    /** @description A silence of an alert. The alert is evaluated, its channels are not notified. */
+    /** @description A silence of an alert. The alert is still evaluated, but notifications are not sent. */
     AlertSilence: {
       /**
        * @description Who silenced the alert.
@@ -985,233 +992,233 @@ export interface components {
       by: string;
       /**
        * Format: date-time
-       * @description When the silence began.
+       * @description Start of the silence.
        * @example 2026-01-12T10:00:00.000Z
        */
       at: string;
       /**
        * Format: date-time
-       * @description When the silence ends by itself.
+       * @description End of the silence.
        * @example 2026-01-12T12:00:00.000Z
        */
       until: string;
     };
-    /** @description One thing that went wrong while an alert was evaluated or delivered. */
+    /** @description An error in the evaluation of an alert or in the delivery of its notifications. */
     AlertExecutionError: {
       /**
        * Format: date-time
-       * @description When it went wrong.
+       * @description When the error occurred.
        * @example 2026-01-12T10:00:00.000Z
        */
       timestamp: string;
       /**
-       * @description What went wrong:
-       *     - `QUERY_ERROR`: the query of the tile failed; it is tried again
-       *     - `QUERY_TIMEOUT`: the query of the tile took too long; it is tried again
-       *     - `WEBHOOK_ERROR`: a channel could not be notified
+       * @description Type of the error:
+       *     - `QUERY_ERROR`: the query of the tile failed and is retried
+       *     - `QUERY_TIMEOUT`: the query of the tile exceeded the time limit and is retried
+       *     - `WEBHOOK_ERROR`: a notification could not be delivered
        *     - `INVALID_ALERT`: the tile can no longer be queried
-       *     - `UNKNOWN`: anything else
+       *     - `UNKNOWN`: any other error
        * @enum {string}
        */
       type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
       /**
-       * @description What happened, for a person.
+       * @description Describes the error.
        * @example The webhook answered 500 three times.
        */
       message: string;
     };
-    /** @description A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
+    /** @description A rule that watches a tile and notifies webhooks, with its current state. */
     Alert: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8b7
        */
       id: string;
       /**
-       * @description The team that owns the alert. Only the open source deployment has teams.
+       * @description Id of the team that owns the alert. Only present in the open source deployment.
        * @example 6740a3f2c51e9b0012d4e801
        */
       teamId?: string;
       /**
-       * @description What is watched, a `tile` of a dashboard or a `saved_search`. Saved searches do not exist yet.
+       * @description What the alert watches: a `tile` of a dashboard or a `saved_search`. Saved searches are not supported yet.
        * @enum {string}
        */
       source: 'tile' | 'saved_search';
       /**
-       * @description The dashboard that has the tile. Present when `source` is `tile`.
+       * @description Id of the dashboard that contains the tile. Present if `source` is `tile`.
        * @example 6740a3f2c51e9b0012d4e8a1
        */
       dashboardId?: string;
       /**
-       * @description The tile that is watched. Present when `source` is `tile`.
+       * @description Id of the watched tile. Present if `source` is `tile`.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       tileId?: string;
-      /** @description The length of the window that is evaluated, and how often it is. */
+      /** @description Length of the evaluation window, which is also the time between evaluations. */
       interval: components['schemas']['AlertInterval'];
       /**
-       * @description What the value of a window is compared with, in the unit of the tile.
+       * @description The value to compare with, in the unit of the tile.
        * @example 100
        */
       threshold: number;
       /** @description How the value is compared with the threshold. */
       thresholdType: components['schemas']['AlertThresholdType'];
       /**
-       * @description The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+       * @description Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.
        * @example 500
        */
       thresholdMax?: number;
-      /** @description Where a notification goes. Always the first of `channels`. */
+      /** @description Where notifications are sent. Always the first of `channels`. */
       channel: components['schemas']['AlertChannel'];
-      /** @description All places where a notification goes. */
+      /** @description All channels that notifications are sent to. */
       channels: components['schemas']['AlertChannel'][];
       /**
-       * @description The title of a notification. Null when the alert has none.
+       * @description Title of notifications. Null if not set.
        * @example Server errors at checkout
        */
       name: string | null;
       /**
-       * @description The text of a notification. Null when the alert has none.
+       * @description Text of notifications. Null if not set.
        * @example More than 100 failed requests in an hour.
        */
       message: string | null;
       /**
-       * @description What a person should know who looks at the alert; it is not sent. Null when there is none.
+       * @description A note for people who read the alert. It is not sent. Null if not set.
        * @example Call the payment provider first.
        */
       note: string | null;
       /**
-       * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
+       * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
        * @example 3
        */
       numConsecutiveWindows: number | null;
       /**
-       * @description How many minutes the windows are shifted from the aligned start. Null means none.
+       * @description Number of minutes by which windows are shifted from their aligned start. Null means 0.
        * @example 5
        */
       scheduleOffsetMinutes: number | null;
       /**
        * Format: date-time
-       * @description The instant at which the first window starts, and by which all are aligned. Null aligns to UTC.
+       * @description Start of the first window. All windows are aligned to it. Null aligns windows to UTC.
        * @example 2026-01-12T06:00:00.000Z
        */
       scheduleStartAt: string | null;
-      /** @description What the last evaluation found. A new alert is `OK`. */
+      /** @description Result of the last evaluation. A new alert is `OK`. */
       state: components['schemas']['AlertState'];
-      /** @description By whom and until when notifications are held back. Null when they are not. */
+      /** @description Who silenced notifications, and until when. Null if the alert is not silenced. */
       silenced: components['schemas']['AlertSilence'] | null;
-      /** @description What went wrong in the last evaluation. Empty when nothing did. */
+      /** @description Errors of the last evaluation. Empty if there were none. */
       executionErrors: components['schemas']['AlertExecutionError'][];
       /**
        * Format: date-time
-       * @description When the alert was created, in UTC, to the millisecond.
+       * @description When the alert was created, in UTC.
        * @example 2026-01-12T09:30:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the alert was last written by a caller, in UTC, to the millisecond.
+       * @description When a client last updated the alert, in UTC.
        * @example 2026-01-12T09:30:00.000Z
        */
       updatedAt: string;
     };
-    /** @description What a caller writes of an alert; create and update take the same. An update replaces everything that a caller can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert that was read can be written back unchanged. */
+    /** @description The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged. */
     AlertInput:
       | ({
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly id?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly teamId?: unknown;
           /**
-           * @description What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved searches exist.
+           * @description What the alert watches. `tile` requires `dashboardId` and `tileId`. `saved_search` returns 400 until saved searches are supported.
            * @enum {string}
            */
           source: 'tile' | 'saved_search';
           /**
-           * @description The dashboard that has the tile. Required when `source` is `tile`; it must exist.
+           * @description Id of the dashboard that contains the tile. Required if `source` is `tile`. The dashboard must exist.
            * @example 6740a3f2c51e9b0012d4e8a1
            */
           dashboardId?: string;
           /**
-           * @description The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must be of type `time` or `number`.
+           * @description Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series must be of type `time` or `number`.
            * @example 6740a3f2c51e9b0012d4e8a2
            */
           tileId?: string;
-          /** @description The length of the window that is evaluated, and how often it is. */
+          /** @description Length of the evaluation window, which is also the time between evaluations. */
           interval: components['schemas']['AlertInterval'];
           /**
-           * @description What the value of a window is compared with, in the unit of the tile. Any finite number.
+           * @description The value to compare with, in the unit of the tile. Must be finite.
            * @example 100
            */
           threshold: number;
           /** @description How the value is compared with the threshold. */
           thresholdType: components['schemas']['AlertThresholdType'];
           /**
-           * @description The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or `not_between`, refused with any other.
+           * @description Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`; otherwise it must be absent.
            * @example 500
            */
           thresholdMax?: number;
-          /** @description Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of them. */
+          /** @description Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of `channels`. */
           channel?: components['schemas']['AlertChannel'];
-          /** @description Several places where a notification goes, 1 to 10, without duplicates. */
+          /** @description One or more channels that notifications are sent to. Duplicates return 400. */
           channels?: components['schemas']['AlertChannel'][];
           /**
-           * @description The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
+           * @description Title of notifications. If null or omitted, the title is generated from the name of the tile.
            * @default null
            * @example Server errors at checkout
            */
           name?: string | null;
           /**
-           * @description The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and threshold.
+           * @description Text of notifications. If null or omitted, the text is generated from the value and the threshold.
            * @default null
            * @example More than 100 failed requests in an hour.
            */
           message?: string | null;
           /**
-           * @description What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
+           * @description A note for people who read the alert. It is not sent. Null removes the note.
            * @default null
            * @example Call the payment provider first.
            */
           note?: string | null;
           /**
-           * @description How many windows in a row must violate the threshold before the alert fires. Null means one.
+           * @description Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
            * @default null
            * @example 3
            */
           numConsecutiveWindows?: number | null;
           /**
-           * @description How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With `scheduleStartAt` only null and 0 are accepted.
+           * @description Number of minutes by which windows are shifted from their aligned start. Must be less than the interval. Null means 0. With `scheduleStartAt`, only null and 0 are accepted.
            * @default null
            * @example 5
            */
           scheduleOffsetMinutes?: number | null;
           /**
            * Format: date-time
-           * @description The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns the windows to UTC.
+           * @description Start of the first window, at most one year in the future. All windows are aligned to it. Null aligns windows to UTC.
            * @default null
            * @example 2026-01-12T06:00:00.000Z
            */
           scheduleStartAt?: string | null;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly state?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly silenced?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly executionErrors?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly createdAt?: unknown;
-          /** @description Accepted and ignored, so that an alert that was read can be written back. */
+          /** @description Ignored. Accepted so that you can send back an alert that you read. */
           readonly updatedAt?: unknown;
         } & (unknown & unknown & unknown))
       | unknown
       | unknown;
     /**
-     * @description The size of a bucket, aligned to UTC:
+     * @description Bucket size. Buckets are aligned to UTC:
      *     - `30s`: 30 seconds
      *     - `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes
      *     - `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours
-     *     - `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 times 24 hours
-     *     - `auto`: the smallest of these that gives at most 60 buckets
+     *     - `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 periods of 24 hours
+     *     - `auto`: the smallest size that gives at most 60 buckets
      * @enum {string}
      */
     Granularity:
@@ -1230,163 +1237,164 @@ export interface components {
       | '7d'
       | '30d'
       | 'auto';
-    /** @description One series of a chart query, a number for each bucket and group. */
+    /** @description One series of a chart query. */
     ChartSeries: {
       /**
-       * @description The source to query. One that does not exist is answered with 404, naming the series.
+       * @description The source to query. An unknown source returns 404 with the index of the series.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       sourceId: string;
       /**
-       * @description `events` or `metrics`; accepted and ignored, so that a series of a tile can be sent. The source decides what is queried.
+       * @description `events` or `metrics`. Ignored: the source decides what is queried. Accepted so that you can send the series of a tile.
        * @enum {string}
        */
       dataSource?: 'events' | 'metrics';
       /**
-       * @description How the events of a bucket become a number. All but `count` need `field`, or `metricName` for metrics:
-       *     - `avg`: the mean
-       *     - `count`: how many events there are
-       *     - `count_distinct`: how many different values there are
-       *     - `last_value`: the latest value
-       *     - `max`, `min`: the largest, the smallest value
-       *     - `quantile`: the value at `level`
-       *     - `sum`: the sum
+       * @description How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for
+       *     metrics:
+       *     - `avg`: mean value
+       *     - `count`: number of events
+       *     - `count_distinct`: number of distinct values
+       *     - `last_value`: latest value
+       *     - `max`, `min`: largest or smallest value
+       *     - `quantile`: the quantile given by `level`
+       *     - `sum`: sum of the values
        * @enum {string}
        */
       aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum';
       /**
-       * @description The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent. For a source of metrics it is the name of the metric where `metricName` is absent.
+       * @description Column or attribute path to aggregate. An empty string counts as absent. For a metric source without `metricName`, this is the name of the metric.
        * @example Duration
        */
       field?: string;
       /**
-       * @description Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+       * @description The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
        * @example 0.95
        */
       level?: number;
       /**
-       * @description Only events that match this filter are counted, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters.
+       * @description Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events.
        * @example SeverityText:error
        */
       where: string;
       /**
-       * @description The language of `where`. When absent it is `lucene`; `sql` is one boolean expression over the source's columns.
+       * @description Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the columns of the source.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';
       /**
-       * @description Columns or attributes that split the series, at most 10, the same in every series. An empty list does not split.
+       * @description Columns or attributes to group by. All series must have the same list. An empty list disables grouping.
        * @example [
        *       "ServiceName"
        *     ]
        */
       groupBy: string[];
       /**
-       * @description The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+       * @description Name of the metric to aggregate, for metric sources. An empty string counts as absent.
        * @example http.server.request.duration
        */
       metricName?: string;
       /**
-       * @description The type of the metric, which decides the table and how values become a number. Only for metrics:
+       * @description Type of the metric. It selects the table and the aggregation. For metric sources only:
        *     - `gauge`: a value that goes up and down
        *     - `sum`: a counter or a total
-       *     - `histogram`: counts in fixed buckets
-       *     - `summary`: quantiles that were computed where the metric was made
-       *     - `exponential histogram`: counts in buckets that widen exponentially
+       *     - `histogram`: counts in explicit buckets
+       *     - `summary`: quantiles computed by the client
+       *     - `exponential histogram`: counts in exponential buckets
        *
-       *     When absent, the types are looked through in this order for a metric of that name.
+       *     If absent, the types are searched in this order for a metric with the name.
        * @enum {string}
        */
       metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram';
     } & (unknown & unknown);
-    /** @description Which series to compute over which time. */
+    /** @description The series to compute and the time range. */
     ChartSeriesQuery: {
       /**
-       * @description The start of the range, inclusive, in milliseconds since the epoch. The lower bound catches seconds that were sent by mistake.
+       * @description Start of the range, inclusive, in Unix milliseconds. The minimum rejects values in seconds.
        * @example 1768208400000
        */
       startTime: number;
       /**
-       * @description The end of the range, exclusive, in milliseconds since the epoch, so that adjacent ranges never count an event twice. It must be greater than `startTime`.
+       * @description End of the range, exclusive, in Unix milliseconds. Must be greater than `startTime`.
        * @example 1768219200000
        */
       endTime: number;
       /**
-       * @description The size of a bucket. More than 10,000 buckets in the range are refused.
+       * @description Bucket size. A range with more than 10,000 buckets returns 400.
        * @default auto
        */
       granularity?: components['schemas']['Granularity'];
-      /** @description The series to compute, 1 to 5. All have the same `groupBy`. */
+      /** @description The series to compute. All must have the same `groupBy`. */
       series: components['schemas']['ChartSeries'][];
       /**
-       * @description `column` answers each series as a column of its own. `ratio` needs exactly two series and answers series 0 divided by series 1 as `series_0.data`, null when the divisor is 0 or missing.
+       * @description `column` returns each series as a separate column. `ratio` requires exactly two series and returns series 0 divided by series 1 as `series_0.data`, or null if the divisor is 0 or missing.
        * @default column
        * @enum {string}
        */
       seriesReturnType?: 'column' | 'ratio';
     } & unknown;
-    /** @description The numbers of one bucket and group. A series that has no data there leaves its property out; buckets without any data are left out as a whole. */
+    /** @description The values of one bucket and group. If a series has no data for the row, its property is absent. Buckets without data have no row. */
     ChartSeriesRow: {
       /**
-       * @description The start of the bucket, in milliseconds since the epoch.
+       * @description Start of the bucket, in Unix milliseconds.
        * @example 1768208400000
        */
       ts_bucket: number;
       /**
-       * @description The values of the group in the order of `groupBy`. Empty without grouping.
+       * @description Values of the group, in the order of `groupBy`. Empty without grouping.
        * @example [
        *       "checkout"
        *     ]
        */
       group: string[];
       /**
-       * @description The number of series 0, or the ratio of series 0 and 1 when the query asked for it. Null when it cannot be computed.
+       * @description Value of series 0, or the ratio of series 0 and 1. Null if it cannot be computed.
        * @example 42
        */
       'series_0.data'?: number | null;
       /**
-       * @description The number of series 1. Null when it cannot be computed.
+       * @description Value of series 1. Null if it cannot be computed.
        * @example 0.5
        */
       'series_1.data'?: number | null;
       /**
-       * @description The number of series 2. Null when it cannot be computed.
+       * @description Value of series 2. Null if it cannot be computed.
        * @example 17
        */
       'series_2.data'?: number | null;
       /**
-       * @description The number of series 3. Null when it cannot be computed.
+       * @description Value of series 3. Null if it cannot be computed.
        * @example 250
        */
       'series_3.data'?: number | null;
       /**
-       * @description The number of series 4. Null when it cannot be computed.
+       * @description Value of series 4. Null if it cannot be computed.
        * @example 3
        */
       'series_4.data'?: number | null;
     };
-    /** @description Where the events of a source are stored. */
+    /** @description The table that stores the data of a source. */
     SourceTable: {
       /**
-       * @description The database that has the table.
+       * @description Name of the database.
        * @example default
        */
       databaseName: string;
       /**
-       * @description The table. Absent for metrics, whose tables are in `metricTables`.
+       * @description Name of the table. Absent for metric sources, whose tables are in `metricTables`.
        * @example otel_logs
        */
       tableName?: string;
     };
-    /** @description A setting that is applied to each query of a source. */
+    /** @description A setting applied to every query of a source. */
     QuerySetting: {
       /**
-       * @description The name of the setting.
+       * @description Name of the setting.
        * @example max_threads
        */
       setting: string;
       /**
-       * @description The value, written as a string whatever its type.
+       * @description Value of the setting, as a string.
        * @example 4
        */
       value: string;
@@ -1394,78 +1402,78 @@ export interface components {
     /** @description A source of log records. */
     LogSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Logs
        */
       name: string;
       /**
-       * @description The source has log records. (enum property replaced by openapi-typescript)
+       * @description The source contains log records. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'log';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description The columns that a search shows when it names none. Absent when not set.
+       * @description Columns that a search shows by default. Absent if not set.
        * @example Timestamp, ServiceName, SeverityText, Body
        */
       defaultTableSelectExpression?: string;
       /**
-       * @description The expression for the name of the service. Absent when not set.
+       * @description Expression for the service name. Absent if not set.
        * @example ServiceName
        */
       serviceNameExpression?: string;
       /**
-       * @description The expression for the severity of a record. Absent when not set.
+       * @description Expression for the severity. Absent if not set.
        * @example SeverityText
        */
       severityTextExpression?: string;
       /**
-       * @description The expression for the text of a record. Absent when not set.
+       * @description Expression for the body of a record. Absent if not set.
        * @example Body
        */
       bodyExpression?: string;
       /**
-       * @description The column that bare words of a filter search. Absent when not set; then it is the body.
+       * @description Column that a filter searches for words without a field. Absent if not set; the body is then searched.
        * @example Body
        */
       implicitColumnExpression?: string;
       /**
-       * @description The map of the record's own attributes. Absent when not set.
+       * @description Map column with the attributes of the record. Absent if not set.
        * @example LogAttributes
        */
       eventAttributesExpression?: string;
       /**
-       * @description The map of the attributes of what made the record. Absent when not set.
+       * @description Map column with the attributes of the resource that emitted the record. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
       /**
-       * @description The expression for the trace that the record belongs to. Absent when not set.
+       * @description Expression for the trace id of the record. Absent if not set.
        * @example TraceId
        */
       traceIdExpression?: string;
       /**
-       * @description The expression for the span that the record belongs to. Absent when not set.
+       * @description Expression for the span id of the record. Absent if not set.
        * @example SpanId
        */
       spanIdExpression?: string;
@@ -1473,131 +1481,131 @@ export interface components {
     /** @description A source of spans. */
     TraceSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Traces
        */
       name: string;
       /**
-       * @description The source has spans. (enum property replaced by openapi-typescript)
+       * @description The source contains spans. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'trace';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description The columns that a search shows when it names none. Absent when not set.
+       * @description Columns that a search shows by default. Absent if not set.
        * @example Timestamp, ServiceName, SpanName, Duration
        */
       defaultTableSelectExpression?: string;
       /**
-       * @description The expression for the name of the service. Absent when not set.
+       * @description Expression for the service name. Absent if not set.
        * @example ServiceName
        */
       serviceNameExpression?: string;
       /**
-       * @description The column that bare words of a filter search. Absent when not set.
+       * @description Column that a filter searches for words without a field. Absent if not set.
        * @example SpanName
        */
       implicitColumnExpression?: string;
       /**
-       * @description The map of the span's own attributes. Absent when not set.
+       * @description Map column with the attributes of the span. Absent if not set.
        * @example SpanAttributes
        */
       eventAttributesExpression?: string;
       /**
-       * @description The map of the attributes of what made the span. Absent when not set.
+       * @description Map column with the attributes of the resource that emitted the span. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
       /**
-       * @description The expression for the id of the trace. Absent when not set.
+       * @description Expression for the trace id. Absent if not set.
        * @example TraceId
        */
       traceIdExpression?: string;
       /**
-       * @description The expression for the id of the span. Absent when not set.
+       * @description Expression for the span id. Absent if not set.
        * @example SpanId
        */
       spanIdExpression?: string;
       /**
-       * @description The expression for the id of the span above. Absent when not set.
+       * @description Expression for the parent span id. Absent if not set.
        * @example ParentSpanId
        */
       parentSpanIdExpression?: string;
       /**
-       * @description The expression for the name of the span. Absent when not set.
+       * @description Expression for the span name. Absent if not set.
        * @example SpanName
        */
       spanNameExpression?: string;
       /**
-       * @description The expression for the kind of the span. Absent when not set.
+       * @description Expression for the span kind. Absent if not set.
        * @example SpanKind
        */
       spanKindExpression?: string;
       /**
-       * @description The expression for the status of the span. Absent when not set.
+       * @description Expression for the status code. Absent if not set.
        * @example StatusCode
        */
       statusCodeExpression?: string;
       /**
-       * @description The expression for the text that explains the status. Absent when not set.
+       * @description Expression for the status message. Absent if not set.
        * @example StatusMessage
        */
       statusMessageExpression?: string;
       /**
-       * @description The expression for the duration of the span, in the unit of `durationPrecision`. Absent when not set.
+       * @description Expression for the duration of the span, in the unit of `durationPrecision`. Absent if not set.
        * @example Duration
        */
       durationExpression?: string;
       /**
-       * @description The unit of the duration as a power of ten, so that 0 is seconds and 9 nanoseconds. Absent when not set.
+       * @description Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds. Absent if not set.
        * @example 9
        */
       durationPrecision?: number;
     };
-    /** @description The table of each type of metric. A type without a table is absent. */
+    /** @description The table of each metric type. A type without a table is absent. */
     MetricTables: {
       /**
-       * @description The table of gauges.
+       * @description Table for gauges.
        * @example otel_metrics_gauge
        */
       gauge?: string;
       /**
-       * @description The table of sums.
+       * @description Table for sums.
        * @example otel_metrics_sum
        */
       sum?: string;
       /**
-       * @description The table of histograms with fixed buckets.
+       * @description Table for histograms with explicit buckets.
        * @example otel_metrics_histogram
        */
       histogram?: string;
       /**
-       * @description The table of summaries.
+       * @description Table for summaries.
        * @example otel_metrics_summary
        */
       summary?: string;
       /**
-       * @description The table of histograms with exponential buckets.
+       * @description Table for exponential histograms.
        * @example otel_metrics_exponential_histogram
        */
       'exponential histogram'?: string;
@@ -1605,180 +1613,180 @@ export interface components {
     /** @description A source of metrics. */
     MetricSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Metrics
        */
       name: string;
       /**
-       * @description The source has metrics. (enum property replaced by openapi-typescript)
+       * @description The source contains metrics. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'metric';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example TimeUnix
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
-      /** @description Which table has the metrics of which type. */
+      /** @description The table of each metric type. */
       metricTables: components['schemas']['MetricTables'];
       /**
-       * @description The map of the attributes of what made the metric. Absent when not set.
+       * @description Map column with the attributes of the resource that emitted the metric. Absent if not set.
        * @example ResourceAttributes
        */
       resourceAttributesExpression?: string;
     };
-    /** @description A source of sessions of browsers. */
+    /** @description A source of browser sessions. */
     SessionSource: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8d1
        */
       id: string;
       /**
-       * @description The name of the source.
+       * @description Name of the source.
        * @example Sessions
        */
       name: string;
       /**
-       * @description The source has sessions. (enum property replaced by openapi-typescript)
+       * @description The source contains sessions. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       kind: 'session';
       /**
-       * @description The id of the connection that reaches the database. Its address and credentials are never returned.
+       * @description Id of the database connection. The address and the credentials of the connection are never returned.
        * @example 6740a3f2c51e9b0012d4e8e0
        */
       connection: string;
-      /** @description Where the events are stored. */
+      /** @description The table that stores the data. */
       from: components['schemas']['SourceTable'];
       /**
-       * @description The expression for the time of an event.
+       * @description Expression for the timestamp.
        * @example Timestamp
        */
       timestampValueExpression: string;
-      /** @description Whether the source is passed over when a series names none. */
+      /** @description Whether the source is skipped when a series does not name a source. */
       disabled: boolean;
-      /** @description Settings that are applied to each query. Empty when there are none. */
+      /** @description Settings applied to every query. Empty if there are none. */
       querySettings: components['schemas']['QuerySetting'][];
       /**
-       * @description The source that has the spans of the sessions.
+       * @description Id of the source that contains the spans of the sessions.
        * @example 6740a3f2c51e9b0012d4e8d2
        */
       traceSourceId: string;
     };
-    /** @description A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
+    /** @description A table of telemetry that charts and alerts query, described by `kind`. The operator of the service creates sources. */
     Source:
       | components['schemas']['LogSource']
       | components['schemas']['TraceSource']
       | components['schemas']['MetricSource']
       | components['schemas']['SessionSource'];
-    /** @description A webhook that takes any JSON, as it is stored. */
+    /** @description A webhook that receives JSON. */
     GenericWebhook: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8c3
        */
       id: string;
       /**
-       * @description The name, unique among the webhooks of this `service`.
+       * @description Name of the webhook, unique for its `service`.
        * @example On-call
        */
       name: string;
       /**
-       * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
+       * @description A receiver that accepts any JSON. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'generic';
       /**
        * Format: uri
-       * @description Where a notification is posted.
+       * @description URL that notifications are sent to with POST.
        * @example https://hooks.example.org/on-call
        */
       url: string;
       /**
-       * @description What the webhook is for. Absent when not set.
-       * @example Pages whoever is on call.
+       * @description Purpose of the webhook. Absent if not set.
+       * @example Pages the on-call engineer.
        */
       description?: string;
       /**
-       * @description The template of the body that is posted. Absent when the default body is.
+       * @description Template of the request body. Absent if the default body is sent.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;
       /**
        * Format: date-time
-       * @description When the webhook was created, in UTC, to the millisecond.
+       * @description When the webhook was created, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the webhook was last written, in UTC, to the millisecond.
+       * @description When the webhook was last updated, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       updatedAt: string;
     };
-    /** @description A webhook of a Slack channel, or of anything that takes the same body, as it is stored. */
+    /** @description A webhook for a Slack channel, or for a receiver that accepts the same body. */
     SlackWebhook: {
       /**
-       * @description Assigned by the service. Ids grow with the time of creation.
+       * @description Assigned by the service. Ids increase with creation time.
        * @example 6740a3f2c51e9b0012d4e8c4
        */
       id: string;
       /**
-       * @description The name, unique among the webhooks of this `service`.
+       * @description Name of the webhook, unique for its `service`.
        * @example Team channel
        */
       name: string;
       /**
-       * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
+       * @description A Slack incoming webhook. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'slack';
       /**
        * Format: uri
-       * @description Where a notification is posted.
+       * @description URL that notifications are sent to with POST.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
       url: string;
       /**
-       * @description What the webhook is for. Absent when not set.
+       * @description Purpose of the webhook. Absent if not set.
        * @example Tells the checkout team.
        */
       description?: string;
       /**
        * Format: date-time
-       * @description When the webhook was created, in UTC, to the millisecond.
+       * @description When the webhook was created, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the webhook was last written, in UTC, to the millisecond.
+       * @description When the webhook was last updated, in UTC.
        * @example 2026-01-12T09:00:00.000Z
        */
       updatedAt: string;
     };
-    /** @description A receiver of notifications; `service` says what it speaks. Headers, query parameters and the secret can be written and are never returned. */
+    /** @description A receiver of notifications. `service` selects the format. Headers, query parameters and the secret are write-only. */
     Webhook: components['schemas']['GenericWebhook'] | components['schemas']['SlackWebhook'];
     /**
-     * @description Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.
+     * @description HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters and no control characters.
      * @example {
      *       "X-Environment": "production"
      *     }
@@ -1787,7 +1795,7 @@ export interface components {
       [key: string]: string;
     };
     /**
-     * @description Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.
+     * @description Query parameters by name. A name has 1 to 256 characters, a value at most 4096.
      * @example {
      *       "environment": "production"
      *     }
@@ -1795,204 +1803,213 @@ export interface components {
     WebhookQueryParams: {
       [key: string]: string;
     };
-    /** @description What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged. */
+    /** @description The body of a create or update request for a webhook that receives JSON. A webhook that you read can be sent back unchanged. */
     GenericWebhookInput: {
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly id?: unknown;
       /**
-       * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+       * @description Name of the webhook, unique for its `service`. A name that is already in use returns 400.
        * @example On-call
        */
       name: string;
       /**
-       * @description A receiver of any JSON. (enum property replaced by openapi-typescript)
+       * @description A receiver that accepts any JSON. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'generic';
       /**
        * Format: uri
-       * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+       * @description URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.
        * @example https://hooks.example.org/on-call
        */
       url: string;
       /**
-       * @description What the webhook is for, at most 1024 characters. Absent removes it.
-       * @example Pages whoever is on call.
+       * @description Purpose of the webhook. Omitting the field removes it.
+       * @example Pages the on-call engineer.
        */
       description?: string;
       /**
-       * @description The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. Beside variables there are `if` and `unless`; a template with anything else, or with another variable, is refused with 400. So is one that does not make JSON, tried also with an empty `title`, `body` and `group` and with a `value` and `threshold` of 0. Between the braces of a variable and one of JSON stands a space, as in `{"value": {{value}} }`. When absent, an `AlertNotification` is posted.
+       * @description Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
+       *     `AlertNotification` is sent.
+       *
+       *     - Variables: `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`, `eventId`.
+       *       `group` is the list of its values, separated by a comma and a space.
+       *     - Blocks: `if` and `unless`. Any other expression or variable returns 400.
+       *     - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with
+       *       a `value` and `threshold` of 0.
+       *     - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.
        * @example {"text": "{{title}}", "link": "{{link}}"}
        */
       body?: string;
-      /** @description Headers sent with each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
+      /** @description HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them. */
       headers?: components['schemas']['WebhookHeaders'];
-      /** @description Query parameters added to `url` for each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them. */
+      /** @description Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored parameters unless `url` or `service` changes. An empty object removes them. */
       queryParams?: components['schemas']['WebhookQueryParams'];
       /**
-       * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
+       * @description Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.
        * @example whsec-9f1c7d52b8e04a63
        */
       secret?: string | null;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly createdAt?: unknown;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly updatedAt?: unknown;
     };
-    /** @description What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook that was read can be written back unchanged. */
+    /** @description The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged. */
     SlackWebhookInput: {
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly id?: unknown;
       /**
-       * @description The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+       * @description Name of the webhook, unique for its `service`. A name that is already in use returns 400.
        * @example Team channel
        */
       name: string;
       /**
-       * @description A channel that takes Slack's incoming webhooks. (enum property replaced by openapi-typescript)
+       * @description A Slack incoming webhook. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'slack';
       /**
        * Format: uri
-       * @description Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+       * @description URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
       url: string;
       /**
-       * @description What the webhook is for, at most 1024 characters. Absent removes it.
+       * @description Purpose of the webhook. Omitting the field removes it.
        * @example Tells the checkout team.
        */
       description?: string;
       /**
-       * @description What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.
+       * @description Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.
        * @example whsec-9f1c7d52b8e04a63
        */
       secret?: string | null;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly createdAt?: unknown;
-      /** @description Accepted and ignored, so that a webhook that was read can be written back. */
+      /** @description Ignored. Accepted so that you can send back a webhook that you read. */
       readonly updatedAt?: unknown;
     };
-    /** @description What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but the write-only fields, which it keeps when they are absent. */
+    /** @description The body of a create or update request. `service` selects the format. An update replaces all fields except omitted write-only fields. */
     WebhookInput: components['schemas']['GenericWebhookInput'] | components['schemas']['SlackWebhookInput'];
-    /** @description What a webhook is told about one window of an alert, unless the webhook has a template of its own. Later versions may have more properties: ignore those that you do not know. */
+    /** @description The notification about one window of an alert. This is the request body unless the webhook has its own template. Ignore unknown properties, which later versions may add. */
     AlertNotification: {
       /**
-       * @description What it is about, in a line for a person. The name of the alert, or a few words about its tile without one.
+       * @description Title in one line: the name of the alert, or a title generated from its tile.
        * @example Server errors at checkout
        */
       title: string;
       /**
-       * @description The text for a person. The message of the alert, or a sentence about value and threshold without one.
+       * @description Text of the notification: the message of the alert, or a text generated from the value and the threshold.
        * @example More than 100 failed requests in an hour.
        */
       body: string;
       /**
        * Format: uri
-       * @description Where a person sees the tile in this window, or the address of the dashboard in the API.
+       * @description Link to the tile in this window, or to the dashboard in the API.
        * @example https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000
        */
       link: string;
       /**
-       * @description What the window did:
-       *     - `ALERT`: the threshold is violated, for the first time or again
-       *     - `OK`: the threshold holds again, or the alert is on something else now; sent once, and only after an `ALERT`
+       * @description State of the alert after the window:
+       *     - `ALERT`: the value violates the threshold, for the first time or again
+       *     - `OK`: the value no longer violates the threshold, or the alert no longer watches this tile or group; sent once,
+       *       and only after an `ALERT`
        * @enum {string}
        */
       state: 'ALERT' | 'OK';
       /**
-       * @description The alert that is told about.
+       * @description Id of the alert.
        * @example 6740a3f2c51e9b0012d4e8b7
        */
       alertId: string;
       /**
-       * @description The dashboard that has the tile.
+       * @description Id of the dashboard that contains the tile.
        * @example 6740a3f2c51e9b0012d4e8a1
        */
       dashboardId: string;
       /**
-       * @description The tile that is watched.
+       * @description Id of the watched tile.
        * @example 6740a3f2c51e9b0012d4e8a2
        */
       tileId: string;
       /**
-       * @description The values of the group that was judged, in the order of the tile's `groupBy`. Each group of an alert is notified apart. Empty when the tile is not grouped.
+       * @description Values of the evaluated group, in the order of `groupBy` of the tile. Each group is notified separately. Empty if the tile is not grouped.
        * @example [
        *       "checkout"
        *     ]
        */
       group: string[];
       /**
-       * @description What the window counted, in the unit of the tile. 0 when there were no events, for a ratio whose divisor is 0 or missing, and when the alert no longer watches the tile or group.
+       * @description Value of the tile in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if the alert no longer watches the tile or group.
        * @example 134
        */
       value: number;
       /**
-       * @description What the value is compared with. For `between` and `not_between` it is the lower end of the range.
+       * @description The threshold of the alert. For `between` and `not_between`, this is the lower bound of the range.
        * @example 100
        */
       threshold: number;
       /** @description How the value is compared with the threshold. */
       thresholdType: components['schemas']['AlertThresholdType'];
       /**
-       * @description The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+       * @description Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.
        * @example 500
        */
       thresholdMax?: number;
       /**
-       * @description When the window starts, in milliseconds since 1970 in UTC. The instant is part of the window.
+       * @description Start of the window, inclusive, in Unix milliseconds.
        * @example 1768208400000
        */
       startTime: number;
       /**
-       * @description When the window ends, in milliseconds since 1970 in UTC. The instant is not part of the window.
+       * @description End of the window, exclusive, in Unix milliseconds.
        * @example 1768212000000
        */
       endTime: number;
       /**
-       * @description The same in every notification that one webhook gets of one group of an alert, from `ALERT` to `OK`, so that a receiver closes what it opened.
+       * @description Identifies an incident of one alert group for one webhook. All notifications from `ALERT` to `OK` have the same id. Use it to close the incident that you opened.
        * @example 3f8a0c51d2e94b7786a1f05c9be3d472
        */
       eventId: string;
     };
-    /** @description A text in Slack's markup. */
+    /** @description A text object in Slack markup. */
     SlackText: {
       /**
-       * @description The kind of text. Markup is the only one.
+       * @description Type of the text object. Only markup is sent.
        * @constant
        */
       type: 'mrkdwn';
       /**
-       * @description The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.
+       * @description The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.
        * @example *<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*
        *     More than 100 failed requests in an hour.
        */
       text: string;
     };
-    /** @description A paragraph of a Slack message. */
+    /** @description A section block of a Slack message. */
     SlackSection: {
       /**
-       * @description The kind of block. Sections are the only one.
+       * @description Type of the block. Only sections are sent.
        * @constant
        */
       type: 'section';
-      /** @description What the paragraph says. */
+      /** @description Text of the section. */
       text: components['schemas']['SlackText'];
     };
-    /** @description What a webhook of the service `slack` is told about one window of an alert, as Slack's incoming webhooks take it. */
+    /** @description The notification about one window of an alert, in the format of Slack incoming webhooks. */
     SlackNotification: {
       /**
-       * @description The title, for places that show no blocks.
+       * @description Fallback text: the title of the notification.
        * @example Server errors at checkout
        */
       text: string;
-      /** @description One section with title, text and link. */
+      /** @description One section with the title, the text and the link. */
       blocks: components['schemas']['SlackSection'][];
     };
   };
   responses: {
-    /** @description A page of dashboards, in order of creation. */
+    /** @description A page of dashboards, sorted by creation time. */
     DashboardList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2004,14 +2021,14 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           data: components['schemas']['Dashboard'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The request is malformed or invalid. All issues are listed, at most 50; the message says how many more there are. A reference in the body to something that does not exist is an issue too. */
+    /** @description The request is malformed or invalid. The response lists every issue, at most 50. If there are more, the message says how many. A reference to a resource that does not exist is also an issue. */
     BadRequest: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2024,7 +2041,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description There are no usable credentials. The text says whether they are missing, malformed, not found or not active; an unknown key and a wrong secret read the same. */
+    /** @description The request has no valid credentials. The message says whether they are missing, malformed, unknown or inactive. An unknown key and a wrong secret return the same message. */
     Unauthorized: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2038,7 +2055,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The key, or without one the address, has made too many requests. Wait for the seconds in `Retry-After`. */
+    /** @description The key has exceeded its rate limit. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2052,7 +2069,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description Something went wrong in the service. Its log has the details under the request id. */
+    /** @description An unexpected error in the service. Its log has the details under the request id. */
     InternalError: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2065,7 +2082,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The service cannot answer at the moment. Nothing has been changed; try again after the seconds in `Retry-After`. */
+    /** @description The service is temporarily unavailable. Nothing was changed. */
     Unavailable: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2079,7 +2096,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The new dashboard, as it is stored. */
+    /** @description The new dashboard. */
     DashboardCreated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2092,12 +2109,12 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The new dashboard, with the ids that the service has assigned. */
+          /** @description The new dashboard with its assigned ids. */
           data: components['schemas']['Dashboard'];
         };
       };
     };
-    /** @description The request conflicts with what is there: another request with the same `Idempotency-Key` is in flight, or the webhook to delete is used by alerts (the text says by how many). */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, or alerts use the webhook. The message says which. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2110,7 +2127,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The body is larger than the service takes, 8 MiB unless it is configured otherwise. */
+    /** @description The body is larger than the limit of the service. The default limit is 8 MiB. */
     PayloadTooLarge: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2136,7 +2153,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The `Idempotency-Key` was used with another body before. Use a new key for a new request. */
+    /** @description The `Idempotency-Key` was already used with a different body. */
     IdempotencyMismatch: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2149,7 +2166,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The dashboard, as it is stored. */
+    /** @description The stored dashboard. */
     Dashboard: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2161,12 +2178,12 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The dashboard, as it is stored. */
+          /** @description The stored dashboard. */
           data: components['schemas']['Dashboard'];
         };
       };
     };
-    /** @description The resource still has the entity tag of `If-None-Match`. There is no body. */
+    /** @description The resource still matches `If-None-Match`. The response has no body. */
     NotModified: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2178,7 +2195,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description Nothing has this id, or it belongs to another tenant. A path that does not exist is answered with 404 as `text/plain` instead, so that the two can be told apart. */
+    /** @description The resource does not exist, or it belongs to another tenant. An unknown path returns 404 as `text/plain` instead. */
     NotFound: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2191,7 +2208,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The resource has changed: its entity tag does not match `If-Match`. Read it again and repeat the change. */
+    /** @description The current `ETag` of the resource does not match `If-Match`. Nothing was changed. */
     PreconditionFailed: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2204,7 +2221,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The resource is deleted. A second delete is answered with 404. */
+    /** @description The resource is deleted. Deleting it again returns 404. */
     Deleted: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2217,7 +2234,7 @@ export interface components {
         'application/json': Record<string, never>;
       };
     };
-    /** @description A page of alerts, in order of creation. */
+    /** @description A page of alerts, sorted by creation time. */
     AlertList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2229,14 +2246,14 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           data: components['schemas']['Alert'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The new alert, as it is stored. */
+    /** @description The new alert. */
     AlertCreated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2249,12 +2266,12 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The new alert, with the id that the service has assigned. */
+          /** @description The new alert with its assigned id. */
           data: components['schemas']['Alert'];
         };
       };
     };
-    /** @description The alert, as it is stored. */
+    /** @description The stored alert. */
     Alert: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2266,12 +2283,12 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The alert, as it is stored. */
+          /** @description The stored alert. */
           data: components['schemas']['Alert'];
         };
       };
     };
-    /** @description The numbers of all series, a row for each bucket and group. */
+    /** @description The values of all series, one row per bucket and group. */
     ChartSeriesRows: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2282,12 +2299,12 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The rows, merged over all series, ordered by bucket and then by group. */
+          /** @description The rows of all series, sorted by bucket, then by group. */
           data: components['schemas']['ChartSeriesRow'][];
         };
       };
     };
-    /** @description The query took longer than the service allows, 30 seconds unless it is configured otherwise. Narrow the range or the filter. */
+    /** @description The query exceeded the time limit of the service. The default limit is 30 seconds. */
     Timeout: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2300,7 +2317,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description A page of sources, in order of creation. */
+    /** @description A page of sources, sorted by creation time. */
     SourceList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2312,14 +2329,14 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           data: components['schemas']['Source'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The source, disabled or not. */
+    /** @description The requested source. */
     Source: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2331,12 +2348,12 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The source, disabled or not. */
+          /** @description The requested source. */
           data: components['schemas']['Source'];
         };
       };
     };
-    /** @description A page of webhooks, in order of creation. */
+    /** @description A page of webhooks, sorted by creation time. */
     WebhookList: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2348,14 +2365,14 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The items of this page, in order of creation. */
+          /** @description The items of this page, sorted by creation time. */
           data: components['schemas']['Webhook'][];
-          /** @description Which part of the list this is. */
+          /** @description Position of this page in the list. */
           meta: components['schemas']['PageMeta'];
         };
       };
     };
-    /** @description The new webhook, as it is stored. */
+    /** @description The new webhook. */
     WebhookCreated: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2368,12 +2385,12 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The new webhook, with the id that the service has assigned. */
+          /** @description The new webhook with its assigned id. */
           data: components['schemas']['Webhook'];
         };
       };
     };
-    /** @description The webhook, as it is stored. */
+    /** @description The stored webhook. */
     Webhook: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2385,40 +2402,40 @@ export interface components {
       };
       content: {
         'application/json': {
-          /** @description The webhook, as it is stored. */
+          /** @description The stored webhook. */
           data: components['schemas']['Webhook'];
         };
       };
     };
-    /** @description Tried again, up to three attempts in all: at most one second after the first, and at most two after the second. After the third the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. */
+    /** @description Retried up to three attempts in total: up to one second after the first attempt and up to two seconds after the second. After the third failed attempt, the alert gets a `WEBHOOK_ERROR`. */
     DeliveryPostponed: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Taken. Any status from 200 to 299 will do, within 30 seconds; the body is not read. Answer first and work afterwards when the work takes longer. */
+    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is not read. Respond first and process the notification afterwards if processing takes longer. */
     DeliveryTaken: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Not followed and not tried again: the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. Change `url` of the webhook instead. */
+    /** @description Redirects are not followed and not retried. The delivery fails, and the alert gets a `WEBHOOK_ERROR`. Change the `url` of the webhook. */
     DeliveryRedirected: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Any other status from 400 to 499 is not tried again: the delivery has failed, and the alert gets a `WEBHOOK_ERROR`. The next window is notified all the same. */
+    /** @description Any other status from 400 to 499 is not retried. The delivery fails, and the alert gets a `WEBHOOK_ERROR`. Later notifications are still sent. */
     DeliveryRefused: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description Any status from 500 to 599 is tried again as 429 is, and so is a connection that breaks or takes longer than 30 seconds. */
+    /** @description Any status from 500 to 599 is retried like 429. So are connection errors and responses that take longer than 30 seconds. */
     DeliveryFailed: {
       headers: {
         [name: string]: unknown;
@@ -2427,48 +2444,48 @@ export interface components {
     };
   };
   parameters: {
-    /** @description The most items to answer, 1 to 1000. */
+    /** @description Maximum number of items to return. */
     limit: number;
-    /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+    /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
     offset: number;
-    /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+    /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
     idempotencyKey: string;
-    /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+    /** @description Id of the dashboard. */
     dashboardId: string;
-    /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+    /** @description Returns 304 without a body if the resource still has one of these entity tags. */
     ifNoneMatch: string;
-    /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+    /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
     ifMatch: string;
-    /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+    /** @description Id of the alert. */
     alertId: string;
-    /** @description The id of the source, 24 lower-case hexadecimal characters. */
+    /** @description Id of the source. */
     sourceId: string;
-    /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+    /** @description Id of the webhook. */
     webhookId: string;
-    /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+    /** @description Identifies the notification. A repeated delivery has the same key. Store the keys you have processed to handle each notification once. */
     deliveryIdempotencyKey: string;
-    /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+    /** @description Signature of the delivery: `t=<seconds>,v1=<digest>`. Present if the webhook has a `secret`. `t` is the send time in Unix seconds. The digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lowercase hexadecimal, computed over the raw body. Reject deliveries with a wrong digest and those older than five minutes. Ignore unknown parts, which later versions may add. */
     xObservabilitySignature: string;
   };
   requestBodies: never;
   headers: {
-    /** @description The id of the request. One that the caller sent is kept when it is a uuid v4, any other is replaced. */
+    /** @description Id of the request. A UUID v4 in the request header is used; any other value is replaced. */
     'X-Request-Id': string;
-    /** @description How many requests the key may make in a window. Absent when the service has no rate limit. */
+    /** @description Maximum number of requests in a window. Absent if the service has no rate limit. */
     'RateLimit-Limit': number;
-    /** @description How many requests are left in the window. Absent when the service has no rate limit. */
+    /** @description Number of requests left in the current window. Absent if the service has no rate limit. */
     'RateLimit-Remaining': number;
-    /** @description The number of seconds until the window ends. Absent when the service has no rate limit. */
+    /** @description Number of seconds until the current window ends. Absent if the service has no rate limit. */
     'RateLimit-Reset': number;
-    /** @description How many items there are in all, equal to `meta.total`. */
+    /** @description Total number of items. Equal to `meta.total`. */
     'X-Total-Count': number;
-    /** @description The scheme of authentication that is expected (RFC 9110). */
+    /** @description The expected authentication scheme (RFC 9110). */
     'WWW-Authenticate': string;
-    /** @description The number of seconds after which it is worth trying again. */
+    /** @description Number of seconds to wait before retrying. */
     'Retry-After': number;
-    /** @description The version of the resource, a strong entity tag for `If-Match` and `If-None-Match`. Every successful write makes a new one. */
+    /** @description Version of the resource, as a strong entity tag for `If-Match` and `If-None-Match`. Changes with every successful write. */
     ETag: string;
-    /** @description `true` when this is the kept response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
+    /** @description `true` if this is the stored response of an earlier request with the same `Idempotency-Key`. Absent otherwise. */
     'Idempotency-Replayed': 'true';
   };
   pathItems: never;
@@ -2478,9 +2495,9 @@ export interface operations {
   listDashboards: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2501,7 +2518,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
       };
       path?: never;
@@ -2530,11 +2547,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        /** @description Id of the dashboard. */
         dashboardId: components['parameters']['dashboardId'];
       };
       cookie?: never;
@@ -2555,16 +2572,16 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        /** @description Id of the dashboard. */
         dashboardId: components['parameters']['dashboardId'];
       };
       cookie?: never;
     };
-    /** @description The whole dashboard, as it is to be from now on. */
+    /** @description The complete dashboard. */
     requestBody: {
       content: {
         'application/json': components['schemas']['DashboardInput'];
@@ -2587,11 +2604,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the dashboard, 24 lower-case hexadecimal characters. */
+        /** @description Id of the dashboard. */
         dashboardId: components['parameters']['dashboardId'];
       };
       cookie?: never;
@@ -2611,9 +2628,9 @@ export interface operations {
   listAlerts: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2634,7 +2651,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
       };
       path?: never;
@@ -2663,11 +2680,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        /** @description Id of the alert. */
         alertId: components['parameters']['alertId'];
       };
       cookie?: never;
@@ -2688,16 +2705,16 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        /** @description Id of the alert. */
         alertId: components['parameters']['alertId'];
       };
       cookie?: never;
     };
-    /** @description The whole alert, as it is to be from now on. */
+    /** @description The complete alert. */
     requestBody: {
       content: {
         'application/json': components['schemas']['AlertInput'];
@@ -2720,11 +2737,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the alert, 24 lower-case hexadecimal characters. */
+        /** @description Id of the alert. */
         alertId: components['parameters']['alertId'];
       };
       cookie?: never;
@@ -2748,7 +2765,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description The series and the range to compute them over. */
+    /** @description The series to compute and the time range. */
     requestBody: {
       content: {
         'application/json': components['schemas']['ChartSeriesQuery'];
@@ -2770,9 +2787,9 @@ export interface operations {
   listSources: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2793,11 +2810,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the source, 24 lower-case hexadecimal characters. */
+        /** @description Id of the source. */
         sourceId: components['parameters']['sourceId'];
       };
       cookie?: never;
@@ -2817,9 +2834,9 @@ export interface operations {
   listWebhooks: {
     parameters: {
       query?: {
-        /** @description The most items to answer, 1 to 1000. */
+        /** @description Maximum number of items to return. */
         limit?: components['parameters']['limit'];
-        /** @description How many items to pass over, in order of creation. Past the end the list is empty. */
+        /** @description Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list. */
         offset?: components['parameters']['offset'];
       };
       header?: never;
@@ -2840,7 +2857,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes it safe to send the request again: within 24 hours the same key and body answer the first successful response instead of creating a second resource. The same key with another body is answered with 422, and with 409 while the first request is in flight. A key counts for one tenant and operation. */
+        /** @description Makes retries safe. Within 24 hours, the same key and body return the first successful response and create nothing. The same key with a different body returns 422. While the first request is in progress, the key returns 409. Keys are scoped to tenant and operation. */
         'Idempotency-Key'?: components['parameters']['idempotencyKey'];
       };
       path?: never;
@@ -2869,11 +2886,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Answers 304 without a body if the resource still has one of these entity tags. */
+        /** @description Returns 304 without a body if the resource still has one of these entity tags. */
         'If-None-Match'?: components['parameters']['ifNoneMatch'];
       };
       path: {
-        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        /** @description Id of the webhook. */
         webhookId: components['parameters']['webhookId'];
       };
       cookie?: never;
@@ -2894,16 +2911,16 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        /** @description Id of the webhook. */
         webhookId: components['parameters']['webhookId'];
       };
       cookie?: never;
     };
-    /** @description The whole webhook, as it is to be from now on. */
+    /** @description The complete webhook. */
     requestBody: {
       content: {
         'application/json': components['schemas']['WebhookInput'];
@@ -2926,11 +2943,11 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412. Take the tag from the `ETag` of an earlier response. Without this header the last write wins. */
+        /** @description Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412. Use the `ETag` of an earlier response. Without this header, the last write wins. */
         'If-Match'?: components['parameters']['ifMatch'];
       };
       path: {
-        /** @description The id of the webhook, 24 lower-case hexadecimal characters. */
+        /** @description Id of the webhook. */
         webhookId: components['parameters']['webhookId'];
       };
       cookie?: never;
@@ -2952,15 +2969,15 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+        /** @description Identifies the notification. A repeated delivery has the same key. Store the keys you have processed to handle each notification once. */
         'Idempotency-Key': components['parameters']['deliveryIdempotencyKey'];
-        /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+        /** @description Signature of the delivery: `t=<seconds>,v1=<digest>`. Present if the webhook has a `secret`. `t` is the send time in Unix seconds. The digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lowercase hexadecimal, computed over the raw body. Reject deliveries with a wrong digest and those older than five minutes. Ignore unknown parts, which later versions may add. */
         'X-Observability-Signature'?: components['parameters']['xObservabilitySignature'];
       };
       path?: never;
       cookie?: never;
     };
-    /** @description The notification, byte for byte as it was signed. */
+    /** @description The notification. The signature covers these exact bytes. */
     requestBody: {
       content: {
         'application/json': components['schemas']['AlertNotification'];
@@ -2978,15 +2995,15 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description Names the notification. A delivery may be repeated, and then has the same key: a receiver that remembers the keys it has seen acts on each notification exactly once. */
+        /** @description Identifies the notification. A repeated delivery has the same key. Store the keys you have processed to handle each notification once. */
         'Idempotency-Key': components['parameters']['deliveryIdempotencyKey'];
-        /** @description Present when the webhook has a `secret`: `t=<seconds>,v1=<digest>`. `t` is when it was sent, in seconds since 1970 in UTC; the digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lower-case hexadecimal, over the body byte for byte. Refuse what does not match, and what is older than five minutes. Ignore other parts, which later versions may add. */
+        /** @description Signature of the delivery: `t=<seconds>,v1=<digest>`. Present if the webhook has a `secret`. `t` is the send time in Unix seconds. The digest is the HMAC-SHA256 of `<t>.<body>` with the secret, in lowercase hexadecimal, computed over the raw body. Reject deliveries with a wrong digest and those older than five minutes. Ignore unknown parts, which later versions may add. */
         'X-Observability-Signature'?: components['parameters']['xObservabilitySignature'];
       };
       path?: never;
       cookie?: never;
     };
-    /** @description The message, as Slack takes it. */
+    /** @description The message, in the format of Slack incoming webhooks. */
     requestBody: {
       content: {
         'application/json': components['schemas']['SlackNotification'];

@@ -21,13 +21,15 @@ import * as operations from './operations.ts';
 /** Options of `dashboards.list`. */
 export interface ListDashboardsOptions extends CallOptions {
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -39,9 +41,9 @@ export interface ListDashboardsOptions extends CallOptions {
 /** Options of `dashboards.create`. */
 export interface CreateDashboardOptions extends CallOptions {
   /**
-   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
-   * response instead of creating a second resource. The same key with another body is answered with 422, and with
-   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
    *
    * 1 to 255 characters, matching `^[ -~]+$`.
    * @example '7d1c2f04-checkout'
@@ -52,8 +54,8 @@ export interface CreateDashboardOptions extends CallOptions {
 /** Options of `dashboards.update`. */
 export interface UpdateDashboardOptions extends CallOptions {
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -64,8 +66,8 @@ export interface UpdateDashboardOptions extends CallOptions {
 /** Options of `dashboards.delete`. */
 export interface DeleteDashboardOptions extends CallOptions {
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -76,13 +78,15 @@ export interface DeleteDashboardOptions extends CallOptions {
 /** Options of `alerts.list`. */
 export interface ListAlertsOptions extends CallOptions {
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -94,9 +98,9 @@ export interface ListAlertsOptions extends CallOptions {
 /** Options of `alerts.create`. */
 export interface CreateAlertOptions extends CallOptions {
   /**
-   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
-   * response instead of creating a second resource. The same key with another body is answered with 422, and with
-   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
    *
    * 1 to 255 characters, matching `^[ -~]+$`.
    * @example '7d1c2f04-checkout'
@@ -107,8 +111,8 @@ export interface CreateAlertOptions extends CallOptions {
 /** Options of `alerts.update`. */
 export interface UpdateAlertOptions extends CallOptions {
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -119,8 +123,8 @@ export interface UpdateAlertOptions extends CallOptions {
 /** Options of `alerts.delete`. */
 export interface DeleteAlertOptions extends CallOptions {
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -131,13 +135,15 @@ export interface DeleteAlertOptions extends CallOptions {
 /** Options of `sources.list`. */
 export interface ListSourcesOptions extends CallOptions {
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -149,13 +155,15 @@ export interface ListSourcesOptions extends CallOptions {
 /** Options of `webhooks.list`. */
 export interface ListWebhooksOptions extends CallOptions {
   /**
-   * The most items to answer, 1 to 1000.
+   * Maximum number of items to return.
+   *
+   * 1 to 1000.
    * @default 1000
    * @example 100
    */
   limit?: number | undefined;
   /**
-   * How many items to pass over, in order of creation. Past the end the list is empty.
+   * Number of items to skip. Items are sorted by creation time. An offset past the end returns an empty list.
    *
    * 0 to 2147483647.
    * @default 0
@@ -167,9 +175,9 @@ export interface ListWebhooksOptions extends CallOptions {
 /** Options of `webhooks.create`. */
 export interface CreateWebhookOptions extends CallOptions {
   /**
-   * Makes it safe to send the request again: within 24 hours the same key and body answer the first successful
-   * response instead of creating a second resource. The same key with another body is answered with 422, and with
-   * 409 while the first request is in flight. A key counts for one tenant and operation.
+   * Makes retries safe. Within 24 hours, the same key and body return the first successful response and create
+   * nothing. The same key with a different body returns 422. While the first request is in progress, the key
+   * returns 409. Keys are scoped to tenant and operation.
    *
    * 1 to 255 characters, matching `^[ -~]+$`.
    * @example '7d1c2f04-checkout'
@@ -180,8 +188,8 @@ export interface CreateWebhookOptions extends CallOptions {
 /** Options of `webhooks.update`. */
 export interface UpdateWebhookOptions extends CallOptions {
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -192,8 +200,8 @@ export interface UpdateWebhookOptions extends CallOptions {
 /** Options of `webhooks.delete`. */
 export interface DeleteWebhookOptions extends CallOptions {
   /**
-   * Makes the write happen only if the resource still has one of these entity tags, else it is answered with 412.
-   * Take the tag from the `ETag` of an earlier response. Without this header the last write wins.
+   * Applies the change only if the resource still has one of these entity tags; otherwise the request returns 412.
+   * Use the `ETag` of an earlier response. Without this header, the last write wins.
    *
    * 1 to 1024 characters.
    * @example '"1"'
@@ -275,8 +283,7 @@ export interface DashboardsResource {
   /**
    * List dashboards.
    *
-   * Lists the dashboards of the tenant in order of creation, with all their tiles. A page has at most 1000;
-   * `meta.total` says how many there are.
+   * Returns dashboards with all their tiles, sorted by creation time.
    *
    * `GET /api/v2/dashboards`, stable since 1.0.0.
    *
@@ -291,8 +298,8 @@ export interface DashboardsResource {
   /**
    * Create a dashboard.
    *
-   * Creates a dashboard with its tiles and answers it as it is stored, with the ids that were assigned. Tile ids
-   * of the request are not kept. Sources that series name must exist.
+   * Creates a dashboard and returns it with its assigned ids. Every tile gets a new id; tile ids in the request
+   * are ignored. Every `sourceId` must belong to an existing source.
    *
    * `POST /api/v2/dashboards`, stable since 1.0.0.
    *
@@ -330,11 +337,11 @@ export interface DashboardsResource {
   /**
    * Get a dashboard.
    *
-   * Answers one dashboard with all its tiles.
+   * Returns one dashboard with all its tiles.
    *
    * `GET /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -346,14 +353,14 @@ export interface DashboardsResource {
   /**
    * Replace a dashboard.
    *
-   * Replaces name and tiles, and the tags when they are given. A tile that is sent with the id it has keeps this
-   * id and its alerts; every other tile gets a new id. Alerts on tiles that are gone, or that are neither `time`
-   * nor `number` any more, are deleted with the same write.
+   * Replaces the name and the tiles, and the tags if you send them. A tile with the id of an existing tile keeps
+   * that id and its alerts. All other tiles get new ids. Alerts are deleted if their tile is removed or is no
+   * longer of type `time` or `number`.
    *
    * `PUT /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
-   * @param body The whole dashboard, as it is to be from now on.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param body The complete dashboard.
    * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -392,11 +399,11 @@ export interface DashboardsResource {
   /**
    * Delete a dashboard.
    *
-   * Deletes the dashboard, its tiles and all alerts on them, in one step.
+   * Deletes the dashboard, its tiles and all alerts on them in one transaction.
    *
    * `DELETE /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -409,7 +416,7 @@ export interface DashboardsResource {
    * Read, change, write: gets the dashboard, calls `change` with it, and puts it unless somebody else did so
    * meanwhile; then it starts again, so that `change` may be called more than once.
    *
-   * @param dashboardId The id of the dashboard, 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts
@@ -428,7 +435,7 @@ export interface AlertsResource {
   /**
    * List alerts.
    *
-   * Lists the alerts of the tenant in order of creation, with their current state.
+   * Returns alerts with their current state, sorted by creation time.
    *
    * `GET /api/v2/alerts`, stable since 1.0.0.
    *
@@ -443,9 +450,9 @@ export interface AlertsResource {
   /**
    * Create an alert.
    *
-   * Creates an alert on a tile of a dashboard. Dashboard, tile and webhooks must exist, and the series of the tile
-   * must be of type `time` or `number`. The first window that is evaluated is the one in which the alert is
-   * created; until then its state is `OK`.
+   * Creates an alert on a tile. The dashboard, the tile and all webhooks must exist, and the series of the tile
+   * must be of type `time` or `number`. The first evaluated window is the one that contains the creation time.
+   * Until it ends, the state is `OK`.
    *
    * `POST /api/v2/alerts`, stable since 1.0.0.
    *
@@ -471,11 +478,11 @@ export interface AlertsResource {
   /**
    * Get an alert.
    *
-   * Answers one alert with its current state and what went wrong in the last evaluation.
+   * Returns one alert with its current state and the errors of its last evaluation.
    *
    * `GET /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -487,13 +494,13 @@ export interface AlertsResource {
   /**
    * Replace an alert.
    *
-   * Replaces everything that a caller can write; an absent nullable field becomes null. State, silence, errors and
-   * creation time are never touched.
+   * Replaces all writable fields. An omitted nullable field becomes null. `state`, `silenced`, `executionErrors`
+   * and `createdAt` do not change.
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
-   * @param body The whole alert, as it is to be from now on.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param body The complete alert.
    * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -515,11 +522,11 @@ export interface AlertsResource {
   /**
    * Delete an alert.
    *
-   * Deletes the alert and its state. Notifications that are being delivered are not taken back.
+   * Deletes the alert and its evaluation state. Notifications that are already being delivered are not cancelled.
    *
    * `DELETE /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -535,7 +542,7 @@ export interface AlertsResource {
    * What is read has `channel` and `channels`: to change `channel`, leave `channels` out, which would contradict
    * it.
    *
-   * @param alertId The id of the alert, 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts
@@ -561,14 +568,14 @@ export interface ChartsResource {
   /**
    * Query chart series.
    *
-   * Computes up to five series over a range of time, in buckets, and merges them into rows. Buckets are aligned to
-   * UTC and empty ones are left out. A source that does not exist is answered with 404, a filter that does not
-   * parse with 400 and its position; more than 10,000 buckets or 50,000 rows are refused with 400, and a query
-   * over the time limit is answered with 504.
+   * Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are
+   * aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns
+   * 400 with the position. More than 10,000 buckets or 50,000 rows return 400. A query that exceeds the time limit
+   * returns 504.
    *
    * `POST /api/v2/charts/series`, stable since 1.0.0.
    *
-   * @param body The series and the range to compute them over.
+   * @param body The series to compute and the time range.
    * @throws ApiError with status 400, 401, 404, 413, 415, 429, 500, 503, 504.
    * @example
    * ```ts
@@ -601,8 +608,8 @@ export interface SourcesResource {
   /**
    * List sources.
    *
-   * Lists the sources of the tenant in order of creation, disabled ones included. Credentials of connections are
-   * never part of the answer.
+   * Returns sources, sorted by creation time. Disabled sources are included. Credentials of connections are never
+   * returned.
    *
    * `GET /api/v2/sources`, stable since 1.0.0.
    *
@@ -617,11 +624,11 @@ export interface SourcesResource {
   /**
    * Get a source.
    *
-   * Answers one source, disabled or not. Credentials of its connection are never part of the answer.
+   * Returns one source. Credentials of its connection are never returned.
    *
    * `GET /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
-   * @param sourceId The id of the source, 24 lower-case hexadecimal characters.
+   * @param sourceId Id of the source. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -636,8 +643,7 @@ export interface WebhooksResource {
   /**
    * List webhooks.
    *
-   * Lists the webhooks of the tenant in order of creation. Headers, query parameters and secrets are never part of
-   * the answer.
+   * Returns webhooks, sorted by creation time. Headers, query parameters and secrets are never returned.
    *
    * `GET /api/v2/webhooks`, stable since 1.0.0.
    *
@@ -652,9 +658,8 @@ export interface WebhooksResource {
   /**
    * Create a webhook.
    *
-   * Creates a webhook that alerts can notify. The name must be unique among the webhooks of its `service`. The
-   * target is not called; private and reserved addresses are refused unless the configuration of the server allows
-   * them.
+   * Creates a webhook that alerts can notify. The name must be unique for its `service`. The URL is not called.
+   * Private and reserved addresses return 400 unless the server configuration allows them.
    *
    * `POST /api/v2/webhooks`, beta since 1.0.0.
    *
@@ -666,7 +671,7 @@ export interface WebhooksResource {
    *   name: 'On-call',
    *   service: 'generic',
    *   url: 'https://hooks.example.org/on-call',
-   *   description: 'Pages whoever is on call.',
+   *   description: 'Pages the on-call engineer.',
    *   headers: { 'X-Environment': 'production' },
    *   secret: 'whsec-9f1c7d52b8e04a63',
    * });
@@ -677,11 +682,11 @@ export interface WebhooksResource {
   /**
    * Get a webhook.
    *
-   * Answers one webhook, without headers, query parameters and secret.
+   * Returns one webhook without its headers, query parameters and secret.
    *
    * `GET /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -693,13 +698,13 @@ export interface WebhooksResource {
   /**
    * Replace a webhook.
    *
-   * Replaces the webhook. Headers, query parameters and secret stay as they are when they are absent, unless `url`
-   * or `service` changes: then they are dropped, so that they cannot reach another target.
+   * Replaces the webhook. Omitted `headers`, `queryParams` and `secret` keep their values. If `url` or `service`
+   * changes, omitted values are deleted, so that they are never sent to another receiver.
    *
    * `PUT /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
-   * @param body The whole webhook, as it is to be from now on.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param body The complete webhook.
    * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
@@ -707,7 +712,7 @@ export interface WebhooksResource {
    *   name: 'On-call',
    *   service: 'generic',
    *   url: 'https://hooks.example.org/on-call',
-   *   description: 'Pages whoever is on call.',
+   *   description: 'Pages the on-call engineer.',
    * });
    * ```
    */
@@ -716,11 +721,11 @@ export interface WebhooksResource {
   /**
    * Delete a webhook.
    *
-   * Deletes the webhook. While alerts use it this is answered with 409, and the text says how many do.
+   * Deletes the webhook. If alerts use it, the request returns 409 with the number of those alerts.
    *
    * `DELETE /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @throws ApiError with status 400, 401, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -733,7 +738,7 @@ export interface WebhooksResource {
    * Read, change, write: gets the webhook, calls `change` with it, and puts it unless somebody else did so
    * meanwhile; then it starts again, so that `change` may be called more than once.
    *
-   * @param webhookId The id of the webhook, 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @param change Changes what was read: in place, or by answering what to write instead.
    * @example
    * ```ts

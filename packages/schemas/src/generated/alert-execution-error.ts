@@ -5,26 +5,26 @@ import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** One thing that went wrong while an alert was evaluated or delivered. */
+/** An error in the evaluation of an alert or in the delivery of its notifications. */
 export interface AlertExecutionError {
   /**
-   * When it went wrong.
+   * When the error occurred.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:00:00.000Z'
    */
   timestamp: string;
   /**
-   * What went wrong:
-   * - `QUERY_ERROR`: the query of the tile failed; it is tried again
-   * - `QUERY_TIMEOUT`: the query of the tile took too long; it is tried again
-   * - `WEBHOOK_ERROR`: a channel could not be notified
+   * Type of the error:
+   * - `QUERY_ERROR`: the query of the tile failed and is retried
+   * - `QUERY_TIMEOUT`: the query of the tile exceeded the time limit and is retried
+   * - `WEBHOOK_ERROR`: a notification could not be delivered
    * - `INVALID_ALERT`: the tile can no longer be queried
-   * - `UNKNOWN`: anything else
+   * - `UNKNOWN`: any other error
    */
   type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
   /**
-   * What happened, for a person.
+   * Describes the error.
    * @example 'The webhook answered 500 three times.'
    */
   message: string;

@@ -17,74 +17,82 @@ const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /**
- * What a caller writes of an alert; create and update take the same. An update replaces everything that a caller
- * can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert
- * that was read can be written back unchanged.
+ * The body of a create or update request. An update replaces all writable fields: an omitted nullable field
+ * becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged.
  */
 export interface AlertInput {
   /**
-   * What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved
-   * searches exist.
+   * What the alert watches. `tile` requires `dashboardId` and `tileId`. `saved_search` returns 400 until saved
+   * searches are supported.
    */
   source: 'tile' | 'saved_search';
   /**
-   * The dashboard that has the tile. Required when `source` is `tile`; it must exist.
+   * Id of the dashboard that contains the tile. Required if `source` is `tile`. The dashboard must exist.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId?: string | undefined;
   /**
-   * The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must
-   * be of type `time` or `number`.
+   * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series
+   * must be of type `time` or `number`.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string | undefined;
-  /** The length of the window that is evaluated, and how often it is. */
+  /** Length of the evaluation window, which is also the time between evaluations. */
   interval: AlertInterval;
   /**
-   * What the value of a window is compared with, in the unit of the tile. Any finite number.
+   * The value to compare with, in the unit of the tile. Must be finite.
    * @example 100
    */
   threshold: number;
   /** How the value is compared with the threshold. */
   thresholdType: AlertThresholdType;
   /**
-   * The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or
-   * `not_between`, refused with any other.
+   * Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`;
+   * otherwise it must be absent.
    * @example 500
    */
   thresholdMax?: number | undefined;
   /**
-   * Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of
-   * them.
+   * Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of
+   * `channels`.
    */
   channel?: AlertChannel | undefined;
-  /** Several places where a notification goes, 1 to 10, without duplicates. */
+  /**
+   * One or more channels that notifications are sent to. Duplicates return 400.
+   *
+   * 1 to 10 items, without duplicates.
+   */
   channels?: readonly AlertChannel[] | undefined;
   /**
-   * The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.
+   * Title of notifications. If null or omitted, the title is generated from the name of the tile.
+   *
+   * 1 to 512 characters.
    * @default null
    * @example 'Server errors at checkout'
    */
   name?: string | null | undefined;
   /**
-   * The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and
-   * threshold.
+   * Text of notifications. If null or omitted, the text is generated from the value and the threshold.
+   *
+   * 1 to 4096 characters.
    * @default null
    * @example 'More than 100 failed requests in an hour.'
    */
   message?: string | null | undefined;
   /**
-   * What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.
+   * A note for people who read the alert. It is not sent. Null removes the note.
+   *
+   * 1 to 4096 characters.
    * @default null
    * @example 'Call the payment provider first.'
    */
   note?: string | null | undefined;
   /**
-   * How many windows in a row must violate the threshold before the alert fires. Null means one.
+   * Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
    *
    * 1 to 2147483647.
    * @default null
@@ -92,8 +100,8 @@ export interface AlertInput {
    */
   numConsecutiveWindows?: number | null | undefined;
   /**
-   * How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With
-   * `scheduleStartAt` only null and 0 are accepted.
+   * Number of minutes by which windows are shifted from their aligned start. Must be less than the interval. Null
+   * means 0. With `scheduleStartAt`, only null and 0 are accepted.
    *
    * 0 to 1439.
    * @default null
@@ -101,8 +109,8 @@ export interface AlertInput {
    */
   scheduleOffsetMinutes?: number | null | undefined;
   /**
-   * The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns
-   * the windows to UTC.
+   * Start of the first window, at most one year in the future. All windows are aligned to it. Null aligns windows
+   * to UTC.
    *
    * An RFC 3339 date and time.
    * @default null

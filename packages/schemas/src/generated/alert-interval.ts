@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * The length of an alert's window, aligned to UTC:
+ * Length of an evaluation window. Windows are aligned to UTC:
  * - `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes
  * - `1h`, `6h`, `12h`: 1, 6, 12 hours
  * - `1d`: 24 hours

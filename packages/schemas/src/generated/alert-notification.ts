@@ -11,100 +11,102 @@ const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
 /**
- * What a webhook is told about one window of an alert, unless the webhook has a template of its own. Later
- * versions may have more properties: ignore those that you do not know.
+ * The notification about one window of an alert. This is the request body unless the webhook has its own template.
+ * Ignore unknown properties, which later versions may add.
  */
 export interface AlertNotification {
   /**
-   * What it is about, in a line for a person. The name of the alert, or a few words about its tile without one.
+   * Title in one line: the name of the alert, or a title generated from its tile.
    *
    * 1 to 2048 characters.
    * @example 'Server errors at checkout'
    */
   title: string;
   /**
-   * The text for a person. The message of the alert, or a sentence about value and threshold without one.
+   * Text of the notification: the message of the alert, or a text generated from the value and the threshold.
    *
    * At most 16384 characters.
    * @example 'More than 100 failed requests in an hour.'
    */
   body: string;
   /**
-   * Where a person sees the tile in this window, or the address of the dashboard in the API.
+   * Link to the tile in this window, or to the dashboard in the API.
    *
    * A URI, at most 8192 characters.
    * @example 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1?from=1768208400000&to=1768212000000'
    */
   link: string;
   /**
-   * What the window did:
-   * - `ALERT`: the threshold is violated, for the first time or again
-   * - `OK`: the threshold holds again, or the alert is on something else now; sent once, and only after an `ALERT`
+   * State of the alert after the window:
+   * - `ALERT`: the value violates the threshold, for the first time or again
+   * - `OK`: the value no longer violates the threshold, or the alert no longer watches this tile or group; sent
+   *   once,
+   * and only after an `ALERT`
    */
   state: 'ALERT' | 'OK';
   /**
-   * The alert that is told about.
+   * Id of the alert.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   alertId: string;
   /**
-   * The dashboard that has the tile.
+   * Id of the dashboard that contains the tile.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId: string;
   /**
-   * The tile that is watched.
+   * Id of the watched tile.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId: string;
   /**
-   * The values of the group that was judged, in the order of the tile's `groupBy`. Each group of an alert is
-   * notified apart. Empty when the tile is not grouped.
+   * Values of the evaluated group, in the order of `groupBy` of the tile. Each group is notified separately. Empty
+   * if the tile is not grouped.
    *
    * At most 10 items.
    */
   group: string[];
   /**
-   * What the window counted, in the unit of the tile. 0 when there were no events, for a ratio whose divisor is 0
-   * or missing, and when the alert no longer watches the tile or group.
+   * Value of the tile in the window. 0 if there were no events, if the divisor of a ratio is 0 or missing, or if
+   * the alert no longer watches the tile or group.
    * @example 134
    */
   value: number;
   /**
-   * What the value is compared with. For `between` and `not_between` it is the lower end of the range.
+   * The threshold of the alert. For `between` and `not_between`, this is the lower bound of the range.
    * @example 100
    */
   threshold: number;
   /** How the value is compared with the threshold. */
   thresholdType: AlertThresholdType;
   /**
-   * The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+   * Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.
    * @example 500
    */
   thresholdMax?: number;
   /**
-   * When the window starts, in milliseconds since 1970 in UTC. The instant is part of the window.
+   * Start of the window, inclusive, in Unix milliseconds.
    *
    * At least 0.
    * @example 1768208400000
    */
   startTime: number;
   /**
-   * When the window ends, in milliseconds since 1970 in UTC. The instant is not part of the window.
+   * End of the window, exclusive, in Unix milliseconds.
    *
    * At least 0.
    * @example 1768212000000
    */
   endTime: number;
   /**
-   * The same in every notification that one webhook gets of one group of an alert, from `ALERT` to `OK`, so that a
-   * receiver closes what it opened.
+   * Identifies an incident of one alert group for one webhook. All notifications from `ALERT` to `OK` have the
+   * same id. Use it to close the incident that you opened.
    *
    * 1 to 255 characters.
    * @example '3f8a0c51d2e94b7786a1f05c9be3d472'

@@ -5,7 +5,7 @@ import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** A silence of an alert. The alert is evaluated, its channels are not notified. */
+/** A silence of an alert. The alert is still evaluated, but notifications are not sent. */
 export interface AlertSilence {
   /**
    * Who silenced the alert.
@@ -13,14 +13,14 @@ export interface AlertSilence {
    */
   by: string;
   /**
-   * When the silence began.
+   * Start of the silence.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:00:00.000Z'
    */
   at: string;
   /**
-   * When the silence ends by itself.
+   * End of the silence.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T12:00:00.000Z'

@@ -3,11 +3,11 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * What the last evaluation of an alert found:
- * - `OK`: the threshold holds, or the alert is new
- * - `ALERT`: the threshold is violated; `executionErrors` says when a channel could not be notified
- * - `PENDING`: the threshold is violated, but not yet for enough windows in a row
- * - `INSUFFICIENT_DATA`: there was nothing to evaluate
+ * Result of the last evaluation of an alert:
+ * - `OK`: the value does not violate the threshold, or the alert is new
+ * - `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications
+ * - `PENDING`: the value violates the threshold, but not yet in enough consecutive windows
+ * - `INSUFFICIENT_DATA`: there was no data to evaluate
  * - `DISABLED`: the alert is not evaluated
  */
 export type AlertState = (typeof AlertState)[number];

@@ -3,7 +3,7 @@
 import { enumeration } from '../runtime/schema.ts';
 
 /**
- * When the value of a window violates the threshold:
+ * The comparison that violates the threshold:
  * - `above`: value ≥ threshold
  * - `below`: value < threshold
  * - `above_exclusive`: value > threshold

@@ -16,115 +16,115 @@ import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** A rule that watches a tile and notifies webhooks, as it is stored, together with its state. */
+/** A rule that watches a tile and notifies webhooks, with its current state. */
 export interface Alert {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   id: string;
   /**
-   * The team that owns the alert. Only the open source deployment has teams.
+   * Id of the team that owns the alert. Only present in the open source deployment.
    * @example '6740a3f2c51e9b0012d4e801'
    */
   teamId?: string;
-  /** What is watched, a `tile` of a dashboard or a `saved_search`. Saved searches do not exist yet. */
+  /** What the alert watches: a `tile` of a dashboard or a `saved_search`. Saved searches are not supported yet. */
   source: 'tile' | 'saved_search';
   /**
-   * The dashboard that has the tile. Present when `source` is `tile`.
+   * Id of the dashboard that contains the tile. Present if `source` is `tile`.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId?: string;
   /**
-   * The tile that is watched. Present when `source` is `tile`.
+   * Id of the watched tile. Present if `source` is `tile`.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string;
-  /** The length of the window that is evaluated, and how often it is. */
+  /** Length of the evaluation window, which is also the time between evaluations. */
   interval: AlertInterval;
   /**
-   * What the value of a window is compared with, in the unit of the tile.
+   * The value to compare with, in the unit of the tile.
    * @example 100
    */
   threshold: number;
   /** How the value is compared with the threshold. */
   thresholdType: AlertThresholdType;
   /**
-   * The upper end of the range. Present when `thresholdType` is `between` or `not_between`.
+   * Upper bound of the range. Present if `thresholdType` is `between` or `not_between`.
    * @example 500
    */
   thresholdMax?: number;
-  /** Where a notification goes. Always the first of `channels`. */
+  /** Where notifications are sent. Always the first of `channels`. */
   channel: AlertChannel;
   /**
-   * All places where a notification goes.
+   * All channels that notifications are sent to.
    *
    * 1 to 10 items.
    */
   channels: AlertChannel[];
   /**
-   * The title of a notification. Null when the alert has none.
+   * Title of notifications. Null if not set.
    *
    * At most 512 characters.
    * @example 'Server errors at checkout'
    */
   name: string | null;
   /**
-   * The text of a notification. Null when the alert has none.
+   * Text of notifications. Null if not set.
    *
    * At most 4096 characters.
    * @example 'More than 100 failed requests in an hour.'
    */
   message: string | null;
   /**
-   * What a person should know who looks at the alert; it is not sent. Null when there is none.
+   * A note for people who read the alert. It is not sent. Null if not set.
    *
    * At most 4096 characters.
    * @example 'Call the payment provider first.'
    */
   note: string | null;
   /**
-   * How many windows in a row must violate the threshold before the alert fires. Null means one.
+   * Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.
    *
    * At least 1.
    * @example 3
    */
   numConsecutiveWindows: number | null;
   /**
-   * How many minutes the windows are shifted from the aligned start. Null means none.
+   * Number of minutes by which windows are shifted from their aligned start. Null means 0.
    *
    * 0 to 1439.
    * @example 5
    */
   scheduleOffsetMinutes: number | null;
   /**
-   * The instant at which the first window starts, and by which all are aligned. Null aligns to UTC.
+   * Start of the first window. All windows are aligned to it. Null aligns windows to UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T06:00:00.000Z'
    */
   scheduleStartAt: string | null;
-  /** What the last evaluation found. A new alert is `OK`. */
+  /** Result of the last evaluation. A new alert is `OK`. */
   state: AlertState;
-  /** By whom and until when notifications are held back. Null when they are not. */
+  /** Who silenced notifications, and until when. Null if the alert is not silenced. */
   silenced: AlertSilence | null;
-  /** What went wrong in the last evaluation. Empty when nothing did. */
+  /** Errors of the last evaluation. Empty if there were none. */
   executionErrors: AlertExecutionError[];
   /**
-   * When the alert was created, in UTC, to the millisecond.
+   * When the alert was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
   createdAt: string;
   /**
-   * When the alert was last written by a caller, in UTC, to the millisecond.
+   * When a client last updated the alert, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'

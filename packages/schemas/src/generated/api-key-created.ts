@@ -4,17 +4,17 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiKey, isApiKey } from './api-key.ts';
 
-/** A new API key. Its id and secret are answered this once and cannot be read again. */
+/** A new API key. Its id and secret are returned only once. */
 export interface ApiKeyCreated {
-  /** The record of the key, as it reads from now on. */
+  /** The key record. */
   key: ApiKey;
   /**
-   * The user name of Basic authentication. Absent when the request had `hashData`.
+   * The user name for HTTP Basic authentication. Absent if the request had `hashData`.
    * @example 'Yb3kT9vQm2LpR8sWx7Qd'
    */
   keyId?: string;
   /**
-   * The password of Basic authentication. Store it now. Absent when the request had `hashData`.
+   * The password for HTTP Basic authentication. It cannot be read again. Absent if the request had `hashData`.
    * @example 'obsk_5Jq0Zr1VtXw3Yh8Nc6Mb2Ke4Gd7Pf9Su'
    */
   keySecret?: string;

@@ -7,26 +7,27 @@ import { type Schema, schema } from '../runtime/schema.ts';
 const pattern = /^[A-Za-z0-9+/]{43}=$/u;
 
 /**
- * Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is
- * the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409.
+ * Digests of a key id and a secret that you generated, so that the service never receives the secret. A digest is
+ * the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use
+ * returns 409.
  */
 export interface ApiKeyHashData {
   /**
-   * The digest of the key id.
+   * Digest of the key id.
    *
    * Exactly 44 characters, matching `^[A-Za-z0-9+/]{43}=$`.
    * @example '5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE='
    */
   keyIdHash: string;
   /**
-   * The last 4 characters of the key id, which become `keySuffix` of the record.
+   * The last 4 characters of the key id. They become `keySuffix` of the record.
    *
    * Exactly 4 characters.
    * @example 'x7Qd'
    */
   keyIdSuffix: string;
   /**
-   * The digest of the secret.
+   * Digest of the secret.
    *
    * Exactly 44 characters, matching `^[A-Za-z0-9+/]{43}=$`.
    * @example 'pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM='

@@ -10,44 +10,50 @@ import { ApiKeyHashData, isApiKeyHashData } from './api-key-hash-data.ts';
 import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
 /**
- * What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only
- * fields of a key are accepted and ignored.
+ * The body of a create request. All fields are optional, and an empty object is valid. Read-only fields are
+ * ignored.
  */
 export interface ApiKeyInput {
   /**
-   * The name of the key, 1 to 256 characters. Names need not be unique.
+   * Name of the key. Names need not be unique.
+   *
+   * 1 to 256 characters.
    * @default 'API key'
    * @example 'Deploy pipeline'
    */
   name?: string | undefined;
   /**
-   * Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.
+   * Whether the key can authenticate requests:
+   * - `enabled`: yes
+   * - `disabled`: no; requests return 401
    * @default 'enabled'
    */
   state?: 'enabled' | 'disabled' | undefined;
   /**
-   * What the key may do, at least one of:
-   * - `admin`: everything
-   * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-   * - `query_endpoints`: none of the operations described here
+   * The roles of the key:
+   * - `admin`: can call all operations
+   * - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+   * - `query_endpoints`: can call none of the operations in this document
    *
    * 1 to 3 items, without duplicates.
    * @default ['developer']
    */
   roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
-   * Digests of a key id and secret that the caller has made. When given, neither is generated and the answer has
-   * neither; when absent, the service makes both and answers them once.
+   * Digests of a key id and a secret that you generated. If present, the response contains neither id nor secret.
+   * If absent, the service generates both and returns them once.
    */
   hashData?: ApiKeyHashData | undefined;
   /**
-   * When the key stops working. A time in the past is refused. Null, absent and an empty string mean never.
+   * When the key expires. Null, an empty string or omitting the field means never. A time in the past returns 400.
    * @default null
    * @example '2027-01-01T00:00:00.000Z'
    */
   expireAt?: string | null | undefined;
   /**
-   * The addresses that may use the key, at most 100 entries. Empty or absent means that any may.
+   * The IP addresses that can use the key. An empty list or omitting the field allows all addresses.
+   *
+   * At most 100 items.
    * @default []
    */
   ipAccessList?: readonly IpAccessListEntry[] | undefined;

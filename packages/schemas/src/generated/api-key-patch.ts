@@ -8,36 +8,36 @@ import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
-/**
- * What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are
- * accepted and ignored.
- */
+/** The body of an update request. Omitted fields keep their values. Read-only fields are ignored. */
 export interface ApiKeyPatch {
   /**
-   * The new name of the key, 1 to 256 characters. Names need not be unique.
+   * New name of the key. Names need not be unique.
+   *
+   * 1 to 256 characters.
    * @example 'Deploy pipeline'
    */
   name?: string | undefined;
-  /**
-   * Whether the key may sign requests from now on: `enabled` or `disabled`. The key that signs this request cannot
-   * be disabled by it.
-   */
+  /** Whether the key can authenticate requests: `enabled` or `disabled`. A key cannot disable itself. */
   state?: 'enabled' | 'disabled' | undefined;
   /**
-   * What the key may do from now on, replacing the list, at least one of:
-   * - `admin`: everything
-   * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-   * - `query_endpoints`: none of the operations described here
+   * The roles of the key. Replaces the list:
+   * - `admin`: can call all operations
+   * - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+   * - `query_endpoints`: can call none of the operations in this document
    *
    * 1 to 3 items, without duplicates.
    */
   roles?: readonly ('admin' | 'developer' | 'query_endpoints')[] | undefined;
   /**
-   * When the key stops working. A time in the past is refused. Null and an empty string mean never.
+   * When the key expires. Null or an empty string means never. A time in the past returns 400.
    * @example '2027-01-01T00:00:00.000Z'
    */
   expireAt?: string | null | undefined;
-  /** The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may. */
+  /**
+   * The IP addresses that can use the key. Replaces the list. An empty list allows all addresses.
+   *
+   * At most 100 items.
+   */
   ipAccessList?: readonly IpAccessListEntry[] | undefined;
 }
 

@@ -8,62 +8,66 @@ import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
 
-/** The record of an API key. The secret is not part of it and cannot be read again. */
+/** The record of an API key. It does not contain the secret. */
 export interface ApiKey {
   /**
-   * The id of the record, which stands in paths. It is not the key id that signs requests.
+   * Id of the record, used in paths. It is not the key id that authenticates requests.
    *
    * A UUID.
    * @example '4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10'
    */
   id: string;
   /**
-   * The name of the key. Names need not be unique.
+   * Name of the key. Names need not be unique.
    *
    * 1 to 256 characters.
    * @example 'Deploy pipeline'
    */
   name: string;
-  /** Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401. */
+  /**
+   * Whether the key can authenticate requests:
+   * - `enabled`: yes
+   * - `disabled`: no; requests return 401
+   */
   state: 'enabled' | 'disabled';
   /**
-   * What the key may do, at least one of:
-   * - `admin`: everything
-   * - `developer`: read dashboards, alerts, sources, webhooks and pipe settings
-   * - `query_endpoints`: none of the operations described here
+   * The roles of the key:
+   * - `admin`: can call all operations
+   * - `developer`: can read dashboards, alerts, sources, webhooks and pipe settings
+   * - `query_endpoints`: can call none of the operations in this document
    *
    * At least 1 item.
    */
   roles: ('admin' | 'developer' | 'query_endpoints')[];
   /**
-   * The last 4 characters of the key id, to recognise it by.
+   * The last 4 characters of the key id.
    *
    * Exactly 4 characters.
    * @example 'x7Qd'
    */
   keySuffix: string;
   /**
-   * When the key was created, in UTC, to the millisecond.
+   * When the key was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
   createdAt: string;
   /**
-   * When the key stops working. Null means never.
+   * When the key expires. Null means never.
    *
    * An RFC 3339 date and time.
    * @example '2027-01-01T00:00:00.000Z'
    */
   expireAt: string | null;
   /**
-   * When the key last signed a request, to the minute. Absent until the first use.
+   * When the key last authenticated a request, rounded down to the minute. Absent until the first use.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T10:05:00.000Z'
    */
   usedAt?: string;
-  /** The addresses that may use the key. Empty means that any may. */
+  /** The IP addresses that can use the key. An empty list allows all addresses. */
   ipAccessList: IpAccessListEntry[];
 }
 

@@ -8,34 +8,36 @@ import { type Schema, schema } from '../runtime/schema.ts';
 import { ChartSeries, isChartSeries } from './chart-series.ts';
 import { Granularity, isGranularity } from './granularity.ts';
 
-/** Which series to compute over which time. */
+/** The series to compute and the time range. */
 export interface ChartSeriesQuery {
   /**
-   * The start of the range, inclusive, in milliseconds since the epoch. The lower bound catches seconds that were
-   * sent by mistake.
+   * Start of the range, inclusive, in Unix milliseconds. The minimum rejects values in seconds.
    *
    * 1000000000000 to 253402300799999.
    * @example 1768208400000
    */
   startTime: number;
   /**
-   * The end of the range, exclusive, in milliseconds since the epoch, so that adjacent ranges never count an event
-   * twice. It must be greater than `startTime`.
+   * End of the range, exclusive, in Unix milliseconds. Must be greater than `startTime`.
    *
    * 1000000000000 to 253402300799999.
    * @example 1768219200000
    */
   endTime: number;
   /**
-   * The size of a bucket. More than 10,000 buckets in the range are refused.
+   * Bucket size. A range with more than 10,000 buckets returns 400.
    * @default 'auto'
    */
   granularity?: Granularity | undefined;
-  /** The series to compute, 1 to 5. All have the same `groupBy`. */
+  /**
+   * The series to compute. All must have the same `groupBy`.
+   *
+   * 1 to 5 items.
+   */
   series: readonly ChartSeries[];
   /**
-   * `column` answers each series as a column of its own. `ratio` needs exactly two series and answers series 0
-   * divided by series 1 as `series_0.data`, null when the divisor is 0 or missing.
+   * `column` returns each series as a separate column. `ratio` requires exactly two series and returns series 0
+   * divided by series 1 as `series_0.data`, or null if the divisor is 0 or missing.
    * @default 'column'
    */
   seriesReturnType?: 'column' | 'ratio' | undefined;

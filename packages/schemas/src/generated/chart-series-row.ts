@@ -4,44 +4,43 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
- * The numbers of one bucket and group. A series that has no data there leaves its property out; buckets without
- * any data are left out as a whole.
+ * The values of one bucket and group. If a series has no data for the row, its property is absent. Buckets without
+ * data have no row.
  */
 export interface ChartSeriesRow {
   /**
-   * The start of the bucket, in milliseconds since the epoch.
+   * Start of the bucket, in Unix milliseconds.
    * @example 1768208400000
    */
   ts_bucket: number;
   /**
-   * The values of the group in the order of `groupBy`. Empty without grouping.
+   * Values of the group, in the order of `groupBy`. Empty without grouping.
    *
    * At most 10 items.
    */
   group: string[];
   /**
-   * The number of series 0, or the ratio of series 0 and 1 when the query asked for it. Null when it cannot be
-   * computed.
+   * Value of series 0, or the ratio of series 0 and 1. Null if it cannot be computed.
    * @example 42
    */
   'series_0.data'?: number | null;
   /**
-   * The number of series 1. Null when it cannot be computed.
+   * Value of series 1. Null if it cannot be computed.
    * @example 0.5
    */
   'series_1.data'?: number | null;
   /**
-   * The number of series 2. Null when it cannot be computed.
+   * Value of series 2. Null if it cannot be computed.
    * @example 17
    */
   'series_2.data'?: number | null;
   /**
-   * The number of series 3. Null when it cannot be computed.
+   * Value of series 3. Null if it cannot be computed.
    * @example 250
    */
   'series_3.data'?: number | null;
   /**
-   * The number of series 4. Null when it cannot be computed.
+   * Value of series 4. Null if it cannot be computed.
    * @example 3
    */
   'series_4.data'?: number | null;

@@ -10,72 +10,81 @@ import { type Schema, schema } from '../runtime/schema.ts';
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** One series of a chart query, a number for each bucket and group. */
+/** One series of a chart query. */
 export interface ChartSeries {
   /**
-   * The source to query. One that does not exist is answered with 404, naming the series.
+   * The source to query. An unknown source returns 404 with the index of the series.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId: string;
   /**
-   * `events` or `metrics`; accepted and ignored, so that a series of a tile can be sent. The source decides what
-   * is queried.
+   * `events` or `metrics`. Ignored: the source decides what is queried. Accepted so that you can send the series
+   * of a tile.
    */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
-   * How the events of a bucket become a number. All but `count` need `field`, or `metricName` for metrics:
-   * - `avg`: the mean
-   * - `count`: how many events there are
-   * - `count_distinct`: how many different values there are
-   * - `last_value`: the latest value
-   * - `max`, `min`: the largest, the smallest value
-   * - `quantile`: the value at `level`
-   * - `sum`: the sum
+   * How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for
+   * metrics:
+   * - `avg`: mean value
+   * - `count`: number of events
+   * - `count_distinct`: number of distinct values
+   * - `last_value`: latest value
+   * - `max`, `min`: largest or smallest value
+   * - `quantile`: the quantile given by `level`
+   * - `sum`: sum of the values
    */
   aggFn: 'avg' | 'count' | 'count_distinct' | 'last_value' | 'max' | 'min' | 'quantile' | 'sum';
   /**
-   * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
-   * absent. For a source of metrics it is the name of the metric where `metricName` is absent.
+   * Column or attribute path to aggregate. An empty string counts as absent. For a metric source without
+   * `metricName`, this is the name of the metric.
+   *
+   * At most 1000 characters.
    * @example 'Duration'
    */
   field?: string | undefined;
   /**
-   * Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+   * The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
+   *
+   * 0 to 1.
    * @example 0.95
    */
   level?: number | undefined;
   /**
-   * Only events that match this filter are counted, written as `<field>:<value>` or in SQL. An empty string
-   * matches all. At most 10,000 characters.
+   * Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events.
+   *
+   * At most 10000 characters.
    * @example 'SeverityText:error'
    */
   where: string;
   /**
-   * The language of `where`. When absent it is `lucene`; `sql` is one boolean expression over the source's
-   * columns.
+   * Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the
+   * columns of the source.
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * Columns or attributes that split the series, at most 10, the same in every series. An empty list does not
-   * split.
+   * Columns or attributes to group by. All series must have the same list. An empty list disables grouping.
+   *
+   * At most 10 items.
    */
   groupBy: readonly string[];
   /**
-   * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+   * Name of the metric to aggregate, for metric sources. An empty string counts as absent.
+   *
+   * At most 1000 characters.
    * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
   /**
-   * The type of the metric, which decides the table and how values become a number. Only for metrics:
+   * Type of the metric. It selects the table and the aggregation. For metric sources only:
    * - `gauge`: a value that goes up and down
    * - `sum`: a counter or a total
-   * - `histogram`: counts in fixed buckets
-   * - `summary`: quantiles that were computed where the metric was made
-   * - `exponential histogram`: counts in buckets that widen exponentially
+   * - `histogram`: counts in explicit buckets
+   * - `summary`: quantiles computed by the client
+   * - `exponential histogram`: counts in exponential buckets
    *
-   * When absent, the types are looked through in this order for a metric of that name.
+   * If absent, the types are searched in this order for a metric with the name.
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
 }

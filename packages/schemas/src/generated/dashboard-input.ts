@@ -6,23 +6,29 @@ import { type Schema, schema } from '../runtime/schema.ts';
 import { TileInput, isTileInput } from './tile-input.ts';
 
 /**
- * What a caller writes of a dashboard. A dashboard that was read can be written back unchanged: the read-only
- * fields are accepted and ignored.
+ * The body of a create or update request. A dashboard that you read can be sent back unchanged: read-only fields
+ * are ignored.
  */
 export interface DashboardInput {
   /**
-   * The name shown above the dashboard, 1 to 1024 characters. Names need not be unique.
+   * Name of the dashboard. Names need not be unique.
+   *
+   * 1 to 1024 characters.
    * @example 'Checkout'
    */
   name: string;
   /**
-   * All tiles of the dashboard, at most 500. On update this replaces the stored tiles; an alert on a tile that is
-   * gone afterwards, or that can no longer be alerted on, is deleted.
+   * All tiles of the dashboard. An update replaces the stored tiles. Alerts are deleted if their tile is removed
+   * or can no longer have alerts.
+   *
+   * At most 500 items.
    */
   tiles: readonly TileInput[];
   /**
-   * Labels to find the dashboard by, at most 50 of 1 to 32 characters. A duplicate collapses into the first. When
-   * absent, create stores an empty list and update keeps the stored tags; an empty list clears them.
+   * Labels of the dashboard. Duplicates are removed. If omitted, create stores an empty list and update keeps the
+   * stored tags. An empty list removes all tags.
+   *
+   * At most 50 items.
    */
   tags?: readonly string[] | undefined;
 }

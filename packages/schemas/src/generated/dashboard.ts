@@ -8,30 +8,30 @@ import { Tile, isTile } from './tile.ts';
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** A named set of tiles on a grid, as it is stored. */
+/** A named grid of tiles. */
 export interface Dashboard {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   id: string;
   /**
-   * The name shown above the dashboard. Names need not be unique.
+   * Name of the dashboard. Names need not be unique.
    *
    * 1 to 1024 characters.
    * @example 'Checkout'
    */
   name: string;
   /**
-   * The tiles in the order in which they were written.
+   * The tiles, in the order in which you sent them.
    *
    * At most 500 items.
    */
   tiles: Tile[];
   /**
-   * Labels to find the dashboard by, without duplicates. Empty when it has none.
+   * Labels of the dashboard, without duplicates. Empty if it has none.
    *
    * At most 50 items.
    */

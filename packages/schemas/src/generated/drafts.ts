@@ -22,14 +22,14 @@ import type { Webhook } from './webhook.ts';
 /** {@link Alert}, while `modify` changes it: whatever {@link AlertInput} has can be put into it. */
 export interface AlertDraft extends AlertInput {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   readonly id: string;
   /**
-   * The team that owns the alert. Only the open source deployment has teams.
+   * Id of the team that owns the alert. Only present in the open source deployment.
    * @example '6740a3f2c51e9b0012d4e801'
    */
   readonly teamId?: string;
@@ -49,21 +49,21 @@ export interface AlertDraft extends AlertInput {
   set scheduleOffsetMinutes(value: number | null | undefined);
   get scheduleStartAt(): string | null;
   set scheduleStartAt(value: string | null | undefined);
-  /** What the last evaluation found. A new alert is `OK`. */
+  /** Result of the last evaluation. A new alert is `OK`. */
   readonly state: AlertState;
-  /** By whom and until when notifications are held back. Null when they are not. */
+  /** Who silenced notifications, and until when. Null if the alert is not silenced. */
   readonly silenced: AlertSilence | null;
-  /** What went wrong in the last evaluation. Empty when nothing did. */
+  /** Errors of the last evaluation. Empty if there were none. */
   readonly executionErrors: AlertExecutionError[];
   /**
-   * When the alert was created, in UTC, to the millisecond.
+   * When the alert was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
    */
   readonly createdAt: string;
   /**
-   * When the alert was last written by a caller, in UTC, to the millisecond.
+   * When a client last updated the alert, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:30:00.000Z'
@@ -74,7 +74,7 @@ export interface AlertDraft extends AlertInput {
 /** {@link Dashboard}, while `modify` changes it: whatever {@link DashboardInput} has can be put into it. */
 export interface DashboardDraft extends DashboardInput {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a1'
@@ -88,21 +88,21 @@ export interface DashboardDraft extends DashboardInput {
 /** {@link GenericWebhook}, while `modify` changes it: whatever {@link GenericWebhookInput} has can be put into it. */
 export interface GenericWebhookDraft extends GenericWebhookInput {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8c3'
    */
   readonly id: string;
   /**
-   * When the webhook was created, in UTC, to the millisecond.
+   * When the webhook was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   readonly createdAt: string;
   /**
-   * When the webhook was last written, in UTC, to the millisecond.
+   * When the webhook was last updated, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
@@ -141,21 +141,21 @@ export interface PipeSettingsDraft extends PipeSettingsInput {
 /** {@link SlackWebhook}, while `modify` changes it: whatever {@link SlackWebhookInput} has can be put into it. */
 export interface SlackWebhookDraft extends SlackWebhookInput {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8c4'
    */
   readonly id: string;
   /**
-   * When the webhook was created, in UTC, to the millisecond.
+   * When the webhook was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   readonly createdAt: string;
   /**
-   * When the webhook was last written, in UTC, to the millisecond.
+   * When the webhook was last updated, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

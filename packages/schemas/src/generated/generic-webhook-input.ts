@@ -9,52 +9,67 @@ import { WebhookQueryParams, isWebhookQueryParams } from './webhook-query-params
 
 const pattern = /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u;
 
-/** What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged. */
+/**
+ * The body of a create or update request for a webhook that receives JSON. A webhook that you read can be sent
+ * back unchanged.
+ */
 export interface GenericWebhookInput {
   /**
-   * The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+   * Name of the webhook, unique for its `service`. A name that is already in use returns 400.
+   *
+   * 1 to 1024 characters.
    * @example 'On-call'
    */
   name: string;
-  /** A receiver of any JSON. */
+  /** A receiver that accepts any JSON. */
   service: 'generic';
   /**
-   * Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is
-   * refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+   * URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400
+   * unless the server configuration allows them. Host names are resolved and checked when the service connects.
    *
-   * A URI, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
+   * A URI, at most 2048 characters, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
    * @example 'https://hooks.example.org/on-call'
    */
   url: string;
   /**
-   * What the webhook is for, at most 1024 characters. Absent removes it.
-   * @example 'Pages whoever is on call.'
+   * Purpose of the webhook. Omitting the field removes it.
+   *
+   * At most 1024 characters.
+   * @example 'Pages the on-call engineer.'
    */
   description?: string | undefined;
   /**
-   * The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for
-   * JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`
-   * and `eventId`; `group` is its values with a comma and a space between them. Beside variables there are `if`
-   * and `unless`; a template with anything else, or with another variable, is refused with 400. So is one that
-   * does not make JSON, tried also with an empty `title`, `body` and `group` and with a `value` and `threshold` of
-   * 0. Between the braces of a variable and one of JSON stands a space, as in `{"value": {{value}} }`. When
-   * absent, an `AlertNotification` is posted.
+   * Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an
+   * `AlertNotification` is sent.
+   *
+   * - Variables: `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`,
+   *   `eventId`.
+   * `group` is the list of its values, separated by a comma and a space.
+   * - Blocks: `if` and `unless`. Any other expression or variable returns 400.
+   * - The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and
+   *   with
+   * a `value` and `threshold` of 0.
+   * - Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.
+   *
+   * At most 16384 characters.
    * @example '{"text": "{{title}}", "link": "{{link}}"}'
    */
   body?: string | undefined;
   /**
-   * Headers sent with each notification; never returned. When absent, an update keeps the stored ones unless `url`
-   * or `service` changes; an empty object clears them.
+   * HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers
+   * unless `url` or `service` changes. An empty object removes them.
    */
   headers?: WebhookHeaders | undefined;
   /**
-   * Query parameters added to `url` for each notification; never returned. When absent, an update keeps the stored
-   * ones unless `url` or `service` changes; an empty object clears them.
+   * Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored
+   * parameters unless `url` or `service` changes. An empty object removes them.
    */
   queryParams?: WebhookQueryParams | undefined;
   /**
-   * What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored
-   * one unless `url` or `service` changes; null removes it.
+   * Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless
+   * `url` or `service` changes. Null removes it.
+   *
+   * 16 to 256 characters.
    * @example 'whsec-9f1c7d52b8e04a63'
    */
   secret?: string | null | undefined;

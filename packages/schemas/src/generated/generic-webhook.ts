@@ -11,54 +11,54 @@ import { type Schema, schema } from '../runtime/schema.ts';
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** A webhook that takes any JSON, as it is stored. */
+/** A webhook that receives JSON. */
 export interface GenericWebhook {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8c3'
    */
   id: string;
   /**
-   * The name, unique among the webhooks of this `service`.
+   * Name of the webhook, unique for its `service`.
    *
    * 1 to 1024 characters.
    * @example 'On-call'
    */
   name: string;
-  /** A receiver of any JSON. */
+  /** A receiver that accepts any JSON. */
   service: 'generic';
   /**
-   * Where a notification is posted.
+   * URL that notifications are sent to with POST.
    *
    * A URI, at most 2048 characters.
    * @example 'https://hooks.example.org/on-call'
    */
   url: string;
   /**
-   * What the webhook is for. Absent when not set.
+   * Purpose of the webhook. Absent if not set.
    *
    * At most 1024 characters.
-   * @example 'Pages whoever is on call.'
+   * @example 'Pages the on-call engineer.'
    */
   description?: string;
   /**
-   * The template of the body that is posted. Absent when the default body is.
+   * Template of the request body. Absent if the default body is sent.
    *
    * At most 16384 characters.
    * @example '{"text": "{{title}}", "link": "{{link}}"}'
    */
   body?: string;
   /**
-   * When the webhook was created, in UTC, to the millisecond.
+   * When the webhook was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   createdAt: string;
   /**
-   * When the webhook was last written, in UTC, to the millisecond.
+   * When the webhook was last updated, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

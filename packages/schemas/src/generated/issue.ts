@@ -29,36 +29,36 @@ const values = [
   'filter',
 ];
 
-/** One thing that is wrong with a request, and where it is. */
+/** One validation issue of a request. */
 export interface Issue {
   /**
    * The part of the request:
-   * - `body`: the body, as JSON
+   * - `body`: the JSON body
    * - `query`: the query parameters
-   * - `params`: the ids in the path
-   * - `headers`: the headers
+   * - `params`: the path parameters
+   * - `headers`: the request headers
    */
   in: 'body' | 'query' | 'params' | 'headers';
-  /** The way to the value, a property name or an array index for each step. Empty for the whole. */
+  /** Location of the value as property names and array indexes. Empty for the whole part. */
   path: (string | number)[];
   /**
-   * The same way as a JSON Pointer (RFC 6901). An empty string is the whole.
+   * Location of the value as a JSON Pointer (RFC 6901). An empty string is the whole part.
    * @example '/tiles/0/w'
    */
   pointer: string;
   /**
-   * The rule that is broken, mostly the JSON Schema keyword of that name:
-   * - `type`, `enum`, `const`: the kind of value, or the values that are possible
+   * The violated rule, usually the JSON Schema keyword:
+   * - `type`, `enum`, `const`: wrong type or value
    * - `required`: a property is missing
-   * - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number
-   * - `minLength`, `maxLength`, `pattern`, `format`: the text
-   * - `minItems`, `maxItems`, `uniqueItems`: the list
-   * - `minProperties`, `maxProperties`: the number of properties
-   * - `discriminator`: there is no such variant
-   * - `unknownProperty`: there is no such property
-   * - `condition`: a rule between fields
-   * - `reference`: what is named does not exist
-   * - `filter`: a filter expression does not parse
+   * - `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is out of range
+   * - `minLength`, `maxLength`, `pattern`, `format`: a string is invalid
+   * - `minItems`, `maxItems`, `uniqueItems`: an array is invalid
+   * - `minProperties`, `maxProperties`: wrong number of properties
+   * - `discriminator`: unknown variant
+   * - `unknownProperty`: unknown property
+   * - `condition`: a rule that involves several fields
+   * - `reference`: the referenced resource does not exist
+   * - `filter`: a filter expression has a syntax error
    */
   code:
     | 'type'
@@ -85,12 +85,12 @@ export interface Issue {
     | 'reference'
     | 'filter';
   /**
-   * What was expected and what came, for a person.
+   * What was expected and what was received.
    * @example 'expected 1 to 24, received 30'
    */
   message: string;
   /**
-   * What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.
+   * The expected value for programs, such as a bound or a list of values. Absent if there is none.
    * @example 24
    */
   expected?: unknown;

@@ -12,81 +12,81 @@ const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 /** A source of log records. */
 export interface LogSource {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
-   * The name of the source.
+   * Name of the source.
    * @example 'Logs'
    */
   name: string;
-  /** The source has log records. */
+  /** The source contains log records. */
   kind: 'log';
   /**
-   * The id of the connection that reaches the database. Its address and credentials are never returned.
+   * Id of the database connection. The address and the credentials of the connection are never returned.
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
-  /** Where the events are stored. */
+  /** The table that stores the data. */
   from: SourceTable;
   /**
-   * The expression for the time of an event.
+   * Expression for the timestamp.
    * @example 'Timestamp'
    */
   timestampValueExpression: string;
-  /** Whether the source is passed over when a series names none. */
+  /** Whether the source is skipped when a series does not name a source. */
   disabled: boolean;
   /**
-   * Settings that are applied to each query. Empty when there are none.
+   * Settings applied to every query. Empty if there are none.
    *
    * At most 10 items.
    */
   querySettings: QuerySetting[];
   /**
-   * The columns that a search shows when it names none. Absent when not set.
+   * Columns that a search shows by default. Absent if not set.
    * @example 'Timestamp, ServiceName, SeverityText, Body'
    */
   defaultTableSelectExpression?: string;
   /**
-   * The expression for the name of the service. Absent when not set.
+   * Expression for the service name. Absent if not set.
    * @example 'ServiceName'
    */
   serviceNameExpression?: string;
   /**
-   * The expression for the severity of a record. Absent when not set.
+   * Expression for the severity. Absent if not set.
    * @example 'SeverityText'
    */
   severityTextExpression?: string;
   /**
-   * The expression for the text of a record. Absent when not set.
+   * Expression for the body of a record. Absent if not set.
    * @example 'Body'
    */
   bodyExpression?: string;
   /**
-   * The column that bare words of a filter search. Absent when not set; then it is the body.
+   * Column that a filter searches for words without a field. Absent if not set; the body is then searched.
    * @example 'Body'
    */
   implicitColumnExpression?: string;
   /**
-   * The map of the record's own attributes. Absent when not set.
+   * Map column with the attributes of the record. Absent if not set.
    * @example 'LogAttributes'
    */
   eventAttributesExpression?: string;
   /**
-   * The map of the attributes of what made the record. Absent when not set.
+   * Map column with the attributes of the resource that emitted the record. Absent if not set.
    * @example 'ResourceAttributes'
    */
   resourceAttributesExpression?: string;
   /**
-   * The expression for the trace that the record belongs to. Absent when not set.
+   * Expression for the trace id of the record. Absent if not set.
    * @example 'TraceId'
    */
   traceIdExpression?: string;
   /**
-   * The expression for the span that the record belongs to. Absent when not set.
+   * Expression for the span id of the record. Absent if not set.
    * @example 'SpanId'
    */
   spanIdExpression?: string;

@@ -6,28 +6,28 @@ import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Issue, isIssue } from './issue.ts';
 
-/** Why a request failed. */
+/** The body of an error response. */
 export interface ManagedError {
   /**
-   * The HTTP status, again.
+   * The HTTP status code of the response.
    *
    * 400 to 599.
    * @example 400
    */
   status: number;
   /**
-   * A code and a text for a person. With more than 50 issues it says how many are left out.
+   * An error code and a message. If there are more than 50 issues, the message says how many are not listed.
    * @example 'BAD_REQUEST: Body validation failed: tiles.0.w: expected 1 to 24, received 30'
    */
   error: string;
   /**
-   * The id of the request, equal to the header `X-Request-Id`. The service's log has the same.
+   * Id of the request. Equal to the `X-Request-Id` header. The log of the service contains the same id.
    *
    * A UUID.
    * @example '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10'
    */
   requestId: string;
-  /** Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind. */
+  /** All issues of an invalid request, at most 50. Absent for other errors. */
   issues?: Issue[];
 }
 

@@ -13,43 +13,43 @@ const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 /** A source of metrics. */
 export interface MetricSource {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
-   * The name of the source.
+   * Name of the source.
    * @example 'Metrics'
    */
   name: string;
-  /** The source has metrics. */
+  /** The source contains metrics. */
   kind: 'metric';
   /**
-   * The id of the connection that reaches the database. Its address and credentials are never returned.
+   * Id of the database connection. The address and the credentials of the connection are never returned.
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
-  /** Where the events are stored. */
+  /** The table that stores the data. */
   from: SourceTable;
   /**
-   * The expression for the time of an event.
+   * Expression for the timestamp.
    * @example 'TimeUnix'
    */
   timestampValueExpression: string;
-  /** Whether the source is passed over when a series names none. */
+  /** Whether the source is skipped when a series does not name a source. */
   disabled: boolean;
   /**
-   * Settings that are applied to each query. Empty when there are none.
+   * Settings applied to every query. Empty if there are none.
    *
    * At most 10 items.
    */
   querySettings: QuerySetting[];
-  /** Which table has the metrics of which type. */
+  /** The table of each metric type. */
   metricTables: MetricTables;
   /**
-   * The map of the attributes of what made the metric. Absent when not set.
+   * Map column with the attributes of the resource that emitted the metric. Absent if not set.
    * @example 'ResourceAttributes'
    */
   resourceAttributesExpression?: string;

@@ -3,30 +3,30 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** The table of each type of metric. A type without a table is absent. */
+/** The table of each metric type. A type without a table is absent. */
 export interface MetricTables {
   /**
-   * The table of gauges.
+   * Table for gauges.
    * @example 'otel_metrics_gauge'
    */
   gauge?: string;
   /**
-   * The table of sums.
+   * Table for sums.
    * @example 'otel_metrics_sum'
    */
   sum?: string;
   /**
-   * The table of histograms with fixed buckets.
+   * Table for histograms with explicit buckets.
    * @example 'otel_metrics_histogram'
    */
   histogram?: string;
   /**
-   * The table of summaries.
+   * Table for summaries.
    * @example 'otel_metrics_summary'
    */
   summary?: string;
   /**
-   * The table of histograms with exponential buckets.
+   * Table for exponential histograms.
    * @example 'otel_metrics_exponential_histogram'
    */
   'exponential histogram'?: string;

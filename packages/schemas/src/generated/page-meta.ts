@@ -3,24 +3,24 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** Which part of a list this is. */
+/** Position of a page in its list. */
 export interface PageMeta {
   /**
-   * How many items there are in all, on every page.
+   * Total number of items in the list.
    *
    * At least 0.
    * @example 3
    */
   total: number;
   /**
-   * The most items that this page could have.
+   * Maximum number of items on this page.
    *
    * 1 to 1000.
    * @example 1000
    */
   limit: number;
   /**
-   * How many items were passed over before this page.
+   * Number of items skipped before this page.
    *
    * At least 0.
    * @example 0

@@ -4,70 +4,88 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /**
- * Which advanced settings of an ingestion pipe to change. A key that is absent keeps its value, null returns it to
- * its default, and an explicit 0 or false is a value like any other.
+ * Advanced settings of an ingestion pipe to change. An omitted key keeps its value. Null resets a key to its
+ * default. 0 and false are stored as values.
  */
 export interface PipeSettingsInput {
   /**
-   * The longest time to wait before data is inserted into the database, in milliseconds. 500 to 60000; null
-   * returns it to 5000.
+   * Maximum time to wait before inserting data into the database, in milliseconds. Null resets it to 5000.
+   *
+   * 500 to 60000.
    * @example 2750
    */
   streaming_max_insert_wait_ms?: number | null | undefined;
   /**
-   * How many files are processed at the same time. 1 to 35; null returns it to 1.
+   * Number of files to process concurrently. Null resets it to 1.
+   *
+   * 1 to 35.
    * @example 1
    */
   object_storage_concurrency?: number | null | undefined;
   /**
-   * How often continuous ingestion looks for new files in object storage, in milliseconds. 100 to 3600000; null
-   * returns it to 30000.
+   * Interval at which continuous ingestion polls object storage for new files, in milliseconds. Null resets it to
+   * 30000.
+   *
+   * 100 to 3600000.
    * @example 15050
    */
   object_storage_polling_interval_ms?: number | null | undefined;
   /**
-   * The most bytes that are processed in one insert batch. 10485760 to 53687091200; null returns it to
-   * 10737418240.
+   * Maximum number of bytes to process in one insert batch. Null resets it to 10737418240.
+   *
+   * 10485760 to 53687091200.
    * @example 5373952000
    */
   object_storage_max_insert_bytes?: number | null | undefined;
   /**
-   * The most files that are processed in one insert batch. 1 to 10000; null returns it to 100.
+   * Maximum number of files to process in one insert batch. Null resets it to 100.
+   *
+   * 1 to 10000.
    * @example 50
    */
   object_storage_max_file_count?: number | null | undefined;
   /**
-   * The most threads that process files at the same time. 0 to 64; null returns it to 8.
+   * Maximum number of concurrent threads for file processing. Null resets it to 8.
+   *
+   * 0 to 64.
    * @example 4
    */
   db_max_threads?: number | null | undefined;
   /**
-   * The most threads that insert at the same time. 0 to 16; null returns it to 1.
+   * Maximum number of concurrent threads for inserts. Null resets it to 1.
+   *
+   * 0 to 16.
    * @example 0
    */
   db_max_insert_threads?: number | null | undefined;
   /**
-   * The smallest block of data that is inserted, in bytes. 0 to 10737418240; null returns it to 1073741824.
+   * Minimum size of a data block for inserts, in bytes. Null resets it to 1073741824.
+   *
+   * 0 to 10737418240.
    * @example 536870912
    */
   db_min_insert_block_size_bytes?: number | null | undefined;
   /**
-   * The most threads that download at the same time. 0 to 32; null returns it to 4.
+   * Maximum number of concurrent threads for downloads. Null resets it to 4.
+   *
+   * 0 to 32.
    * @example 2
    */
   db_max_download_threads?: number | null | undefined;
   /**
-   * The setting of the database for parallel distributed `INSERT SELECT`. 0 to 2; null returns it to 2.
+   * The database setting for parallel distributed `INSERT SELECT`. Null resets it to 2.
+   *
+   * 0 to 2.
    * @example 1
    */
   db_parallel_distributed_insert_select?: number | null | undefined;
   /**
-   * Whether the cluster function is used for distributed processing. Null returns it to true.
+   * Whether distributed processing uses the cluster function. Null resets it to true.
    * @example true
    */
   object_storage_use_cluster_function?: boolean | null | undefined;
   /**
-   * Whether data is pushed to attached views concurrently instead of one after another. Null returns it to false.
+   * Whether data is pushed to attached views concurrently instead of sequentially. Null resets it to false.
    * @example false
    */
   db_parallel_view_processing?: boolean | null | undefined;

@@ -3,88 +3,85 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/**
- * All advanced settings of an ingestion pipe as they are in effect, with the default for each one that was never
- * set.
- */
+/** All advanced settings of an ingestion pipe. Settings that were never set have their defaults. */
 export interface PipeSettings {
   /**
-   * The longest time to wait before data is inserted into the database, in milliseconds.
+   * Maximum time to wait before inserting data into the database, in milliseconds.
    *
    * 500 to 60000.
    * @default 5000
    */
   streaming_max_insert_wait_ms: number;
   /**
-   * How many files are processed at the same time.
+   * Number of files to process concurrently.
    *
    * 1 to 35.
    * @default 1
    */
   object_storage_concurrency: number;
   /**
-   * How often continuous ingestion looks for new files in object storage, in milliseconds.
+   * Interval at which continuous ingestion polls object storage for new files, in milliseconds.
    *
    * 100 to 3600000.
    * @default 30000
    */
   object_storage_polling_interval_ms: number;
   /**
-   * The most bytes that are processed in one insert batch.
+   * Maximum number of bytes to process in one insert batch.
    *
    * 10485760 to 53687091200.
    * @default 10737418240
    */
   object_storage_max_insert_bytes: number;
   /**
-   * The most files that are processed in one insert batch.
+   * Maximum number of files to process in one insert batch.
    *
    * 1 to 10000.
    * @default 100
    */
   object_storage_max_file_count: number;
   /**
-   * The most threads that process files at the same time.
+   * Maximum number of concurrent threads for file processing.
    *
    * 0 to 64.
    * @default 8
    */
   db_max_threads: number;
   /**
-   * The most threads that insert at the same time.
+   * Maximum number of concurrent threads for inserts.
    *
    * 0 to 16.
    * @default 1
    */
   db_max_insert_threads: number;
   /**
-   * The smallest block of data that is inserted, in bytes.
+   * Minimum size of a data block for inserts, in bytes.
    *
    * 0 to 10737418240.
    * @default 1073741824
    */
   db_min_insert_block_size_bytes: number;
   /**
-   * The most threads that download at the same time.
+   * Maximum number of concurrent threads for downloads.
    *
    * 0 to 32.
    * @default 4
    */
   db_max_download_threads: number;
   /**
-   * The setting of the database for parallel distributed `INSERT SELECT`.
+   * The database setting for parallel distributed `INSERT SELECT`.
    *
    * 0 to 2.
    * @default 2
    */
   db_parallel_distributed_insert_select: number;
   /**
-   * Whether the cluster function is used for distributed processing.
+   * Whether distributed processing uses the cluster function.
    * @default true
    */
   object_storage_use_cluster_function: boolean;
   /**
-   * Whether data is pushed to attached views concurrently instead of one after another.
+   * Whether data is pushed to attached views concurrently instead of sequentially.
    * @default false
    */
   db_parallel_view_processing: boolean;

@@ -3,15 +3,15 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** A setting that is applied to each query of a source. */
+/** A setting applied to every query of a source. */
 export interface QuerySetting {
   /**
-   * The name of the setting.
+   * Name of the setting.
    * @example 'max_threads'
    */
   setting: string;
   /**
-   * The value, written as a string whatever its type.
+   * Value of the setting, as a string.
    * @example '4'
    */
   value: string;

@@ -9,44 +9,44 @@ import { SourceTable, isSourceTable } from './source-table.ts';
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** A source of sessions of browsers. */
+/** A source of browser sessions. */
 export interface SessionSource {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
-   * The name of the source.
+   * Name of the source.
    * @example 'Sessions'
    */
   name: string;
-  /** The source has sessions. */
+  /** The source contains sessions. */
   kind: 'session';
   /**
-   * The id of the connection that reaches the database. Its address and credentials are never returned.
+   * Id of the database connection. The address and the credentials of the connection are never returned.
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
-  /** Where the events are stored. */
+  /** The table that stores the data. */
   from: SourceTable;
   /**
-   * The expression for the time of an event.
+   * Expression for the timestamp.
    * @example 'Timestamp'
    */
   timestampValueExpression: string;
-  /** Whether the source is passed over when a series names none. */
+  /** Whether the source is skipped when a series does not name a source. */
   disabled: boolean;
   /**
-   * Settings that are applied to each query. Empty when there are none.
+   * Settings applied to every query. Empty if there are none.
    *
    * At most 10 items.
    */
   querySettings: QuerySetting[];
   /**
-   * The source that has the spans of the sessions.
+   * Id of the source that contains the spans of the sessions.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d2'

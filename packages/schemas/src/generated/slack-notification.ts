@@ -4,20 +4,17 @@ import { codePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { SlackSection, isSlackSection } from './slack-section.ts';
 
-/**
- * What a webhook of the service `slack` is told about one window of an alert, as Slack's incoming webhooks take
- * it.
- */
+/** The notification about one window of an alert, in the format of Slack incoming webhooks. */
 export interface SlackNotification {
   /**
-   * The title, for places that show no blocks.
+   * Fallback text: the title of the notification.
    *
    * 1 to 40000 characters.
    * @example 'Server errors at checkout'
    */
   text: string;
   /**
-   * One section with title, text and link.
+   * One section with the title, the text and the link.
    *
    * 1 to 50 items.
    */

@@ -4,11 +4,11 @@ import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { SlackText, isSlackText } from './slack-text.ts';
 
-/** A paragraph of a Slack message. */
+/** A section block of a Slack message. */
 export interface SlackSection {
-  /** The kind of block. Sections are the only one. */
+  /** Type of the block. Only sections are sent. */
   type: 'section';
-  /** What the paragraph says. */
+  /** Text of the section. */
   text: SlackText;
 }
 

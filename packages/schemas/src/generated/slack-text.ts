@@ -3,12 +3,12 @@
 import { codePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** A text in Slack's markup. */
+/** A text object in Slack markup. */
 export interface SlackText {
-  /** The kind of text. Markup is the only one. */
+  /** Type of the text object. Only markup is sent. */
   type: 'mrkdwn';
   /**
-   * The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.
+   * The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.
    *
    * 1 to 3000 characters.
    * @example '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nMore than 100

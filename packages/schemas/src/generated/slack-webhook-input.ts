@@ -8,33 +8,39 @@ import { type Schema, schema } from '../runtime/schema.ts';
 const pattern = /^[Hh][Tt][Tt][Pp][Ss]?:\/\//u;
 
 /**
- * What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook
- * that was read can be written back unchanged.
+ * The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not
+ * accepted. A webhook that you read can be sent back unchanged.
  */
 export interface SlackWebhookInput {
   /**
-   * The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.
+   * Name of the webhook, unique for its `service`. A name that is already in use returns 400.
+   *
+   * 1 to 1024 characters.
    * @example 'Team channel'
    */
   name: string;
-  /** A channel that takes Slack's incoming webhooks. */
+  /** A Slack incoming webhook. */
   service: 'slack';
   /**
-   * Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is
-   * refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.
+   * URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400
+   * unless the server configuration allows them. Host names are resolved and checked when the service connects.
    *
-   * A URI, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
+   * A URI, at most 2048 characters, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
    * @example 'https://hooks.example.org/services/T0/B0/x1'
    */
   url: string;
   /**
-   * What the webhook is for, at most 1024 characters. Absent removes it.
+   * Purpose of the webhook. Omitting the field removes it.
+   *
+   * At most 1024 characters.
    * @example 'Tells the checkout team.'
    */
   description?: string | undefined;
   /**
-   * What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored
-   * one unless `url` or `service` changes; null removes it.
+   * Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless
+   * `url` or `service` changes. Null removes it.
+   *
+   * 16 to 256 characters.
    * @example 'whsec-9f1c7d52b8e04a63'
    */
   secret?: string | null | undefined;

@@ -11,47 +11,47 @@ import { type Schema, schema } from '../runtime/schema.ts';
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** A webhook of a Slack channel, or of anything that takes the same body, as it is stored. */
+/** A webhook for a Slack channel, or for a receiver that accepts the same body. */
 export interface SlackWebhook {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8c4'
    */
   id: string;
   /**
-   * The name, unique among the webhooks of this `service`.
+   * Name of the webhook, unique for its `service`.
    *
    * 1 to 1024 characters.
    * @example 'Team channel'
    */
   name: string;
-  /** A channel that takes Slack's incoming webhooks. */
+  /** A Slack incoming webhook. */
   service: 'slack';
   /**
-   * Where a notification is posted.
+   * URL that notifications are sent to with POST.
    *
    * A URI, at most 2048 characters.
    * @example 'https://hooks.example.org/services/T0/B0/x1'
    */
   url: string;
   /**
-   * What the webhook is for. Absent when not set.
+   * Purpose of the webhook. Absent if not set.
    *
    * At most 1024 characters.
    * @example 'Tells the checkout team.'
    */
   description?: string;
   /**
-   * When the webhook was created, in UTC, to the millisecond.
+   * When the webhook was created, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'
    */
   createdAt: string;
   /**
-   * When the webhook was last written, in UTC, to the millisecond.
+   * When the webhook was last updated, in UTC.
    *
    * An RFC 3339 date and time.
    * @example '2026-01-12T09:00:00.000Z'

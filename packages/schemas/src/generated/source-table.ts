@@ -3,15 +3,15 @@
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** Where the events of a source are stored. */
+/** The table that stores the data of a source. */
 export interface SourceTable {
   /**
-   * The database that has the table.
+   * Name of the database.
    * @example 'default'
    */
   databaseName: string;
   /**
-   * The table. Absent for metrics, whose tables are in `metricTables`.
+   * Name of the table. Absent for metric sources, whose tables are in `metricTables`.
    * @example 'otel_logs'
    */
   tableName?: string;

@@ -8,7 +8,10 @@ import { MetricSource, isMetricSource } from './metric-source.ts';
 import { SessionSource, isSessionSource } from './session-source.ts';
 import { TraceSource, isTraceSource } from './trace-source.ts';
 
-/** A table of events that charts and alerts query; `kind` says of what. Sources are made by an operator. */
+/**
+ * A table of telemetry that charts and alerts query, described by `kind`. The operator of the service creates
+ * sources.
+ */
 export type Source = LogSource | TraceSource | MetricSource | SessionSource;
 
 /** The validator of {@link Source}. */

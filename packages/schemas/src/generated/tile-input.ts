@@ -7,58 +7,61 @@ import { countOf, hasOnly } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Series, isSeries, type SeriesInput } from './both-ways/series.ts';
 
-/**
- * What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by
- * tile.
- */
+/** A tile in a create or update request. Overlapping tiles and tiles that extend past the grid are accepted. */
 export interface TileInput {
   /**
-   * On update, the id of a tile that the dashboard already has keeps that tile and the alerts on it; any other id
-   * is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.
+   * On update, the id of an existing tile keeps that tile and its alerts. Any other id is replaced by a new one.
+   * On create, every tile gets a new id. Duplicate ids return 400.
    *
    * 1 to 36 characters.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   id?: string | undefined;
   /**
-   * The title above the tile, at most 1024 characters. It may be empty.
+   * Title of the tile. It may be empty.
+   *
+   * At most 1024 characters.
    * @example 'Server errors'
    */
   name: string;
   /**
-   * The left edge in columns of the grid, which is 24 columns wide. Fractions are allowed.
+   * Left edge, in columns of the grid. The grid has 24 columns. Fractions are allowed.
    *
    * 0 to 23.
    * @example 0
    */
   x: number;
   /**
-   * The upper edge in rows of the grid, which has no lower end of its own. Fractions are allowed.
+   * Top edge, in rows of the grid. Fractions are allowed.
    *
    * 0 to 100000.
    * @example 0
    */
   y: number;
   /**
-   * The width in columns of the grid. Fractions are allowed.
+   * Width, in columns of the grid. Fractions are allowed.
    *
    * 1 to 24.
    * @example 12
    */
   w: number;
   /**
-   * The height in rows of the grid. Fractions are allowed.
+   * Height, in rows of the grid. Fractions are allowed.
    *
    * 1 to 1000.
    * @example 4
    */
   h: number;
   /**
-   * Whether the tile shows series 0 divided by series 1. When true, `series` needs exactly two items.
+   * Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items.
    * @default false
    */
   asRatio?: boolean | undefined;
-  /** What the tile shows, 1 to 20 series. All of them must have the same `type`. */
+  /**
+   * What the tile shows. All series must have the same `type`.
+   *
+   * 1 to 20 items.
+   */
   series: readonly SeriesInput[];
 }
 

@@ -8,51 +8,51 @@ import { Series, isSeries } from './both-ways/series.ts';
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** One chart, search or text on a dashboard, as it is stored. */
+/** A chart, a list of events or text on a dashboard. */
 export interface Tile {
   /**
-   * Assigned by the service. It stays when the tile is written back under the same id.
+   * Assigned by the service. The id does not change if you send the tile back with it.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   id: string;
   /**
-   * The title above the tile.
+   * Title of the tile.
    *
    * At most 1024 characters.
    * @example 'Server errors'
    */
   name: string;
   /**
-   * The left edge in columns of the grid, which is 24 columns wide.
+   * Left edge, in columns of the grid. The grid has 24 columns.
    *
    * 0 to 23.
    * @example 0
    */
   x: number;
   /**
-   * The upper edge in rows of the grid.
+   * Top edge, in rows of the grid.
    *
    * 0 to 100000.
    * @example 0
    */
   y: number;
   /**
-   * The width in columns of the grid.
+   * Width, in columns of the grid.
    *
    * 1 to 24.
    * @example 12
    */
   w: number;
   /**
-   * The height in rows of the grid.
+   * Height, in rows of the grid.
    *
    * 1 to 1000.
    * @example 4
    */
   h: number;
-  /** Whether the tile shows series 0 divided by series 1 instead of the series themselves. */
+  /** Whether the tile shows series 0 divided by series 1 instead of separate series. */
   asRatio: boolean;
   /**
    * What the tile shows. All series of a tile have the same `type`.

@@ -12,106 +12,106 @@ const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 /** A source of spans. */
 export interface TraceSource {
   /**
-   * Assigned by the service. Ids grow with the time of creation.
+   * Assigned by the service. Ids increase with creation time.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
   /**
-   * The name of the source.
+   * Name of the source.
    * @example 'Traces'
    */
   name: string;
-  /** The source has spans. */
+  /** The source contains spans. */
   kind: 'trace';
   /**
-   * The id of the connection that reaches the database. Its address and credentials are never returned.
+   * Id of the database connection. The address and the credentials of the connection are never returned.
    * @example '6740a3f2c51e9b0012d4e8e0'
    */
   connection: string;
-  /** Where the events are stored. */
+  /** The table that stores the data. */
   from: SourceTable;
   /**
-   * The expression for the time of an event.
+   * Expression for the timestamp.
    * @example 'Timestamp'
    */
   timestampValueExpression: string;
-  /** Whether the source is passed over when a series names none. */
+  /** Whether the source is skipped when a series does not name a source. */
   disabled: boolean;
   /**
-   * Settings that are applied to each query. Empty when there are none.
+   * Settings applied to every query. Empty if there are none.
    *
    * At most 10 items.
    */
   querySettings: QuerySetting[];
   /**
-   * The columns that a search shows when it names none. Absent when not set.
+   * Columns that a search shows by default. Absent if not set.
    * @example 'Timestamp, ServiceName, SpanName, Duration'
    */
   defaultTableSelectExpression?: string;
   /**
-   * The expression for the name of the service. Absent when not set.
+   * Expression for the service name. Absent if not set.
    * @example 'ServiceName'
    */
   serviceNameExpression?: string;
   /**
-   * The column that bare words of a filter search. Absent when not set.
+   * Column that a filter searches for words without a field. Absent if not set.
    * @example 'SpanName'
    */
   implicitColumnExpression?: string;
   /**
-   * The map of the span's own attributes. Absent when not set.
+   * Map column with the attributes of the span. Absent if not set.
    * @example 'SpanAttributes'
    */
   eventAttributesExpression?: string;
   /**
-   * The map of the attributes of what made the span. Absent when not set.
+   * Map column with the attributes of the resource that emitted the span. Absent if not set.
    * @example 'ResourceAttributes'
    */
   resourceAttributesExpression?: string;
   /**
-   * The expression for the id of the trace. Absent when not set.
+   * Expression for the trace id. Absent if not set.
    * @example 'TraceId'
    */
   traceIdExpression?: string;
   /**
-   * The expression for the id of the span. Absent when not set.
+   * Expression for the span id. Absent if not set.
    * @example 'SpanId'
    */
   spanIdExpression?: string;
   /**
-   * The expression for the id of the span above. Absent when not set.
+   * Expression for the parent span id. Absent if not set.
    * @example 'ParentSpanId'
    */
   parentSpanIdExpression?: string;
   /**
-   * The expression for the name of the span. Absent when not set.
+   * Expression for the span name. Absent if not set.
    * @example 'SpanName'
    */
   spanNameExpression?: string;
   /**
-   * The expression for the kind of the span. Absent when not set.
+   * Expression for the span kind. Absent if not set.
    * @example 'SpanKind'
    */
   spanKindExpression?: string;
   /**
-   * The expression for the status of the span. Absent when not set.
+   * Expression for the status code. Absent if not set.
    * @example 'StatusCode'
    */
   statusCodeExpression?: string;
   /**
-   * The expression for the text that explains the status. Absent when not set.
+   * Expression for the status message. Absent if not set.
    * @example 'StatusMessage'
    */
   statusMessageExpression?: string;
   /**
-   * The expression for the duration of the span, in the unit of `durationPrecision`. Absent when not set.
+   * Expression for the duration of the span, in the unit of `durationPrecision`. Absent if not set.
    * @example 'Duration'
    */
   durationExpression?: string;
   /**
-   * The unit of the duration as a power of ten, so that 0 is seconds and 9 nanoseconds. Absent when not set.
+   * Unit of the duration as a negative power of ten: 0 is seconds, 9 is nanoseconds. Absent if not set.
    *
    * 0 to 9.
    * @example 9

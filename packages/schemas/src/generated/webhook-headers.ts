@@ -8,8 +8,10 @@ const pattern = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/u;
 const pattern2 = /^[ -~\u00A0-\u00FF]*$/u;
 
 /**
- * Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at
- * most 4096 characters without control characters.
+ * HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters
+ * and no control characters.
+ *
+ * At most 100 entries.
  */
 export type WebhookHeaders = Record<string, string>;
 

@@ -7,8 +7,8 @@ import { GenericWebhookInput, isGenericWebhookInput } from './generic-webhook-in
 import { SlackWebhookInput, isSlackWebhookInput } from './slack-webhook-input.ts';
 
 /**
- * What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but
- * the write-only fields, which it keeps when they are absent.
+ * The body of a create or update request. `service` selects the format. An update replaces all fields except
+ * omitted write-only fields.
  */
 export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
 

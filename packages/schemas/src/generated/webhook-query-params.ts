@@ -4,7 +4,11 @@ import { codePoints, isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
-/** Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096. */
+/**
+ * Query parameters by name. A name has 1 to 256 characters, a value at most 4096.
+ *
+ * At most 100 entries.
+ */
 export type WebhookQueryParams = Record<string, string>;
 
 /** The validator of {@link WebhookQueryParams}. */

@@ -7,8 +7,8 @@ import { GenericWebhook, isGenericWebhook } from './generic-webhook.ts';
 import { SlackWebhook, isSlackWebhook } from './slack-webhook.ts';
 
 /**
- * A receiver of notifications; `service` says what it speaks. Headers, query parameters and the secret can be
- * written and are never returned.
+ * A receiver of notifications. `service` selects the format. Headers, query parameters and the secret are
+ * write-only.
  */
 export type Webhook = GenericWebhook | SlackWebhook;
 

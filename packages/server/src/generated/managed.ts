@@ -160,7 +160,7 @@ export interface ManagedHandlers<Context> {
   getKey(
     request: { params: { organizationId: string; keyId: string }; query: Record<never, never> } & Context,
   ): Promise<Versioned<ApiKey>>;
-  /** Change an API key. */
+  /** Update an API key. */
   updateKey(
     request: {
       params: { organizationId: string; keyId: string };
@@ -179,7 +179,7 @@ export interface ManagedHandlers<Context> {
       query: Record<never, never>;
     } & Context,
   ): Promise<Versioned<PipeSettings>>;
-  /** Change pipe settings. */
+  /** Update pipe settings. */
   updatePipeSettings(
     request: {
       params: { organizationId: string; serviceId: string; pipeId: string };

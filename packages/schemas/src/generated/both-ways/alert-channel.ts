@@ -7,12 +7,12 @@ import { type Schema, schema } from '../../runtime/schema.ts';
 const pattern = /^[0-9a-f]{24}$/u;
 const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
 
-/** One place where the notifications of an alert go. */
+/** A destination for the notifications of an alert. */
 export interface AlertChannel {
-  /** The kind of channel. Webhooks are the only one. */
+  /** Type of the channel. Only webhooks are supported. */
   type: 'webhook';
   /**
-   * The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.
+   * Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8c3'

@@ -4,17 +4,19 @@ import { codePoints, isObject } from '../../runtime/value.ts';
 import { countOf, hasOnly } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** One address or range that may use an API key. */
+/** An IP address or range that can use an API key. */
 export interface IpAccessListEntry {
   /**
-   * An IPv4 or IPv6 address, or a range of them in CIDR notation.
+   * An IPv4 or IPv6 address, or a range in CIDR notation.
    *
    * 2 to 64 characters.
    * @example '203.0.113.0/24'
    */
   source: string;
   /**
-   * What the address belongs to, at most 1024 characters. Absent when not set.
+   * A note about the address. Absent if not set.
+   *
+   * At most 1024 characters.
    * @example 'Office'
    */
   description?: string | undefined;

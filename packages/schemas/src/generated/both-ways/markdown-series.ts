@@ -4,12 +4,14 @@ import { codePoints, isObject } from '../../runtime/value.ts';
 import { countOf, hasOnly } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** A text on the dashboard. It queries nothing. */
+/** Text on a dashboard. It runs no query. */
 export interface MarkdownSeries {
-  /** A text, which queries nothing. */
+  /** Markdown text, without a query. */
   type: 'markdown';
   /**
-   * The text in Markdown, at most 100,000 characters.
+   * The text, in Markdown.
+   *
+   * At most 100000 characters.
    * @default ''
    * @example 'Owned by the checkout team. See the runbook before restarting anything.'
    */

@@ -3,43 +3,49 @@
 import { codePoints, isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
-/** How a number is written. It changes what is shown, never what is measured. */
+/** How a number is displayed. It does not change the value. */
 export interface NumberFormat {
   /**
-   * The kind of number:
+   * Kind of number:
    * - `currency`: an amount of money, with `currencySymbol`
-   * - `percent`: a share, 0.25 reads 25 %
+   * - `percent`: a ratio; 0.25 is displayed as 25 %
    * - `byte`: a size, in steps of 1024 unless `decimalBytes` is set
    * - `time`: a time of day
-   * - `duration`: a length of time
+   * - `duration`: a duration
    * - `number`: a plain number
    * - `data_rate`: bytes per second
    * - `throughput`: events per second
    */
   output: 'currency' | 'percent' | 'byte' | 'time' | 'duration' | 'number' | 'data_rate' | 'throughput';
   /**
-   * Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.
+   * Number of digits after the decimal point. If absent, the viewer decides.
+   *
+   * 0 to 20.
    * @example 2
    */
   mantissa?: number | undefined;
-  /** Whether thousands are separated, so that 1000000 reads 1,000,000. */
+  /** Whether to separate thousands: 1000000 is displayed as 1,000,000. */
   thousandSeparated?: boolean | undefined;
-  /** Whether large numbers are shortened, so that 1200000 reads 1.2m. */
+  /** Whether to abbreviate large numbers: 1200000 is displayed as 1.2m. */
   average?: boolean | undefined;
-  /** Whether bytes are counted in steps of 1000 instead of 1024. */
+  /** Whether to count bytes in steps of 1000 instead of 1024. */
   decimalBytes?: boolean | undefined;
   /**
-   * What the value is multiplied by before it is written, for example 0.001 to go from ms to s.
+   * Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.
    * @example 0.001
    */
   factor?: number | undefined;
   /**
-   * The symbol written with an amount of money, at most 16 characters.
+   * Currency symbol, displayed with the amount.
+   *
+   * At most 16 characters.
    * @example '€'
    */
   currencySymbol?: string | undefined;
   /**
-   * A unit written after the number, at most 64 characters.
+   * Unit, displayed after the number.
+   *
+   * At most 64 characters.
    * @example 'orders'
    */
   unit?: string | undefined;

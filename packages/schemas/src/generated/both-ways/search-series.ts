@@ -12,40 +12,44 @@ export interface SearchSeriesInput {
   /** A list of events. */
   type: 'search';
   /**
-   * Which of the tenant's sources is queried when `sourceId` is absent:
-   * - `events`: the first enabled source of logs
-   * - `metrics`: the first enabled source of metrics
+   * Which source to query if `sourceId` is absent:
+   * - `events`: the first enabled log source
+   * - `metrics`: the first enabled metric source
    *
-   * It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+   * If both `dataSource` and `sourceId` are absent, `events` is stored.
    */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
-   * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+   * The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
   /**
-   * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
-   * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+   * Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as
+   * sent and parsed when it is queried.
+   *
+   * At most 10000 characters.
    * @default ''
    * @example 'SeverityText:error'
    */
   where?: string | undefined;
   /**
-   * The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression
-   * over the source's columns.
+   * Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent.
+   * `sql` is one boolean expression over the columns of the source.
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * The columns to show, at most 100. An empty list shows what the source selects by default.
+   * Columns to show. An empty list shows the default columns of the source.
+   *
+   * At most 100 items.
    * @default []
    */
   fields?: readonly string[] | undefined;
 }
 
-/** The events that match a filter, as a list. */
+/** A list of events that match a filter. */
 export interface SearchSeries extends SearchSeriesInput {
   fields?: string[] | undefined;
 }

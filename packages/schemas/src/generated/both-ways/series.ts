@@ -12,10 +12,7 @@ import { TimeSeries, isTimeSeries, type TimeSeriesInput } from './time-series.ts
 /** What is sent of {@link Series}: its lists may be read-only. */
 export type SeriesInput = TimeSeriesInput | TableSeriesInput | NumberSeriesInput | SearchSeriesInput | MarkdownSeries;
 
-/**
- * One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented
- * defaults filled in.
- */
+/** What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
 export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
 
 /** The validator of {@link Series}. */

@@ -16,32 +16,33 @@ export interface TableSeriesInput {
   /** One number per group. */
   type: 'table';
   /**
-   * Which of the tenant's sources is queried when `sourceId` is absent:
-   * - `events`: the first enabled source of logs
-   * - `metrics`: the first enabled source of metrics
+   * Which source to query if `sourceId` is absent:
+   * - `events`: the first enabled log source
+   * - `metrics`: the first enabled metric source
    *
-   * It is stored as `events` only when neither `dataSource` nor `sourceId` is given.
+   * If both `dataSource` and `sourceId` are absent, `events` is stored.
    */
   dataSource?: 'events' | 'metrics' | undefined;
   /**
-   * The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.
+   * The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
    *
    * 24 lower-case hexadecimal characters.
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
   /**
-   * How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:
-   * - `avg`: the mean
-   * - `count`: how many events there are
-   * - `count_distinct`: how many different values there are
-   * - `last_value`: the latest value
-   * - `max`, `min`: the largest, the smallest value
-   * - `quantile`: the value at `level`
-   * - `sum`: the sum
-   * - `any`: the value of some event
-   * - `none`: `field` is an aggregating expression already
-   * - `increase`: how much a counter has grown, resets included
+   * How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for
+   * metrics:
+   * - `avg`: mean value
+   * - `count`: number of events
+   * - `count_distinct`: number of distinct values
+   * - `last_value`: latest value
+   * - `max`, `min`: largest or smallest value
+   * - `quantile`: the quantile given by `level`
+   * - `sum`: sum of the values
+   * - `any`: an arbitrary value
+   * - `none`: no aggregation; `field` is an aggregate expression
+   * - `increase`: increase of a counter, resets included
    */
   aggFn:
     | 'avg'
@@ -56,62 +57,73 @@ export interface TableSeriesInput {
     | 'none'
     | 'increase';
   /**
-   * The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as
-   * absent.
+   * Column or attribute path to aggregate. An empty string counts as absent.
+   *
+   * At most 1000 characters.
    * @example 'Duration'
    */
   field?: string | undefined;
   /**
-   * Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.
+   * The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.
+   *
+   * 0 to 1.
    * @example 0.95
    */
   level?: number | undefined;
   /**
-   * Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches
-   * all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.
+   * Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as
+   * sent and parsed when it is queried.
+   *
+   * At most 10000 characters.
    * @default ''
    * @example 'SeverityText:error'
    */
   where?: string | undefined;
   /**
-   * The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression
-   * over the source's columns.
+   * Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent.
+   * `sql` is one boolean expression over the columns of the source.
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * Columns or attributes that split the series, at most 10. An empty list does not split.
+   * Columns or attributes to group by. An empty list disables grouping.
+   *
+   * At most 10 items.
    * @default []
    */
   groupBy?: readonly string[] | undefined;
   /**
-   * The name shown for the series, at most 256 characters. When absent it is made from the aggregation.
+   * Name displayed for the series. If absent, the name is generated from the aggregation.
+   *
+   * At most 256 characters.
    * @example 'Errors'
    */
   alias?: string | undefined;
   /**
-   * Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).
+   * Sort order of the rows by value: `asc` or `desc`.
    * @default 'desc'
    */
   sortOrder?: 'asc' | 'desc' | undefined;
   /**
-   * The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.
+   * Name of the metric to aggregate, for metric sources. An empty string counts as absent.
+   *
+   * At most 1000 characters.
    * @example 'http.server.request.duration'
    */
   metricName?: string | undefined;
   /**
-   * The type of the metric, which decides the table and how values become a number. Only for metrics:
+   * Type of the metric. It selects the table and the aggregation. For metric sources only:
    * - `gauge`: a value that goes up and down
    * - `sum`: a counter or a total
-   * - `histogram`: counts in fixed buckets
-   * - `summary`: quantiles that were computed where the metric was made
-   * - `exponential histogram`: counts in buckets that widen exponentially
+   * - `histogram`: counts in explicit buckets
+   * - `summary`: quantiles computed by the client
+   * - `exponential histogram`: counts in exponential buckets
    */
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
-  /** How the numbers are written. When absent they are written plainly. */
+  /** How numbers are displayed. If absent, they are displayed without formatting. */
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A table with a row for each group. */
+/** A table with one row per group. */
 export interface TableSeries extends TableSeriesInput {
   groupBy?: string[] | undefined;
 }

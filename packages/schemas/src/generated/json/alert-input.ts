@@ -6,54 +6,52 @@ export default {
   title: 'AlertInput',
   type: 'object',
   description:
-    'What a caller writes of an alert; create and update take the same. An update replaces everything that a caller can write, so that an absent nullable field becomes null, and never touches the state of the alert. An alert that was read can be written back unchanged.',
+    'The body of a create or update request. An update replaces all writable fields: an omitted nullable field becomes null. The state of the alert does not change. An alert that you read can be sent back unchanged.',
   required: ['source', 'interval', 'threshold', 'thresholdType'],
   additionalProperties: false,
   properties: {
-    id: { readOnly: true, description: 'Accepted and ignored, so that an alert that was read can be written back.' },
-    teamId: {
-      readOnly: true,
-      description: 'Accepted and ignored, so that an alert that was read can be written back.',
-    },
+    id: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
+    teamId: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
     source: {
       type: 'string',
       enum: ['tile', 'saved_search'],
       description:
-        'What is watched. `tile` needs `dashboardId` and `tileId`. `saved_search` is refused with 400 until saved searches exist.',
+        'What the alert watches. `tile` requires `dashboardId` and `tileId`. `saved_search` returns 400 until saved searches are supported.',
     },
     dashboardId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'The dashboard that has the tile. Required when `source` is `tile`; it must exist.',
+      description:
+        'Id of the dashboard that contains the tile. Required if `source` is `tile`. The dashboard must exist.',
       examples: ['6740a3f2c51e9b0012d4e8a1'],
     },
     tileId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
       description:
-        'The tile that is watched. Required when `source` is `tile`; it must be on the dashboard, and its series must be of type `time` or `number`.',
+        'Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series must be of type `time` or `number`.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
     },
     interval: {
       $ref: '#/$defs/AlertInterval',
-      description: 'The length of the window that is evaluated, and how often it is.',
+      description: 'Length of the evaluation window, which is also the time between evaluations.',
     },
     threshold: {
       type: 'number',
-      description: 'What the value of a window is compared with, in the unit of the tile. Any finite number.',
+      description: 'The value to compare with, in the unit of the tile. Must be finite.',
       examples: [100],
     },
     thresholdType: { $ref: '#/$defs/AlertThresholdType', description: 'How the value is compared with the threshold.' },
     thresholdMax: {
       type: 'number',
       description:
-        'The upper end of the range, not less than `threshold`. Required when `thresholdType` is `between` or `not_between`, refused with any other.',
+        'Upper bound of the range, at least `threshold`. Required if `thresholdType` is `between` or `not_between`; otherwise it must be absent.',
       examples: [500],
     },
     channel: {
       $ref: '#/$defs/AlertChannel',
       description:
-        'Where a notification goes. `channels` may stand instead; when both are given, this one equals the first of them.',
+        'Where notifications are sent. Required unless `channels` is set. If both are set, this must equal the first of `channels`.',
     },
     channels: {
       type: 'array',
@@ -61,15 +59,14 @@ export default {
       maxItems: 10,
       uniqueItems: true,
       items: { $ref: '#/$defs/AlertChannel' },
-      description: 'Several places where a notification goes, 1 to 10, without duplicates.',
+      description: 'One or more channels that notifications are sent to. Duplicates return 400.',
     },
     name: {
       type: ['string', 'null'],
       minLength: 1,
       maxLength: 512,
       default: null,
-      description:
-        "The title of a notification, 1 to 512 characters. Null or absent means that it is made from the tile's name.",
+      description: 'Title of notifications. If null or omitted, the title is generated from the name of the tile.',
       examples: ['Server errors at checkout'],
     },
     message: {
@@ -77,8 +74,7 @@ export default {
       minLength: 1,
       maxLength: 4096,
       default: null,
-      description:
-        'The text of a notification, 1 to 4096 characters. Null or absent means that it is made from value and threshold.',
+      description: 'Text of notifications. If null or omitted, the text is generated from the value and the threshold.',
       examples: ['More than 100 failed requests in an hour.'],
     },
     note: {
@@ -86,8 +82,7 @@ export default {
       minLength: 1,
       maxLength: 4096,
       default: null,
-      description:
-        'What a person should know who looks at the alert, 1 to 4096 characters; it is not sent. Null removes it.',
+      description: 'A note for people who read the alert. It is not sent. Null removes the note.',
       examples: ['Call the payment provider first.'],
     },
     numConsecutiveWindows: {
@@ -95,7 +90,8 @@ export default {
       minimum: 1,
       maximum: 2147483647,
       default: null,
-      description: 'How many windows in a row must violate the threshold before the alert fires. Null means one.',
+      description:
+        'Number of consecutive windows that must violate the threshold before the alert fires. Null means 1.',
       examples: [3],
     },
     scheduleOffsetMinutes: {
@@ -104,7 +100,7 @@ export default {
       maximum: 1439,
       default: null,
       description:
-        'How many minutes the windows are shifted from the aligned start; less than the interval. Null means none. With `scheduleStartAt` only null and 0 are accepted.',
+        'Number of minutes by which windows are shifted from their aligned start. Must be less than the interval. Null means 0. With `scheduleStartAt`, only null and 0 are accepted.',
       examples: [5],
     },
     scheduleStartAt: {
@@ -112,26 +108,17 @@ export default {
       format: 'date-time',
       default: null,
       description:
-        'The instant at which the first window starts, and by which all are aligned; at most a year ahead. Null aligns the windows to UTC.',
+        'Start of the first window, at most one year in the future. All windows are aligned to it. Null aligns windows to UTC.',
       examples: ['2026-01-12T06:00:00.000Z'],
     },
-    state: { readOnly: true, description: 'Accepted and ignored, so that an alert that was read can be written back.' },
-    silenced: {
-      readOnly: true,
-      description: 'Accepted and ignored, so that an alert that was read can be written back.',
-    },
+    state: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
+    silenced: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
     executionErrors: {
       readOnly: true,
-      description: 'Accepted and ignored, so that an alert that was read can be written back.',
+      description: 'Ignored. Accepted so that you can send back an alert that you read.',
     },
-    createdAt: {
-      readOnly: true,
-      description: 'Accepted and ignored, so that an alert that was read can be written back.',
-    },
-    updatedAt: {
-      readOnly: true,
-      description: 'Accepted and ignored, so that an alert that was read can be written back.',
-    },
+    createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
+    updatedAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back an alert that you read.' },
   },
   allOf: [
     {
@@ -152,14 +139,14 @@ export default {
   $defs: {
     AlertChannel: {
       type: 'object',
-      description: 'One place where the notifications of an alert go.',
+      description: 'A destination for the notifications of an alert.',
       required: ['type', 'webhookId'],
       properties: {
-        type: { type: 'string', const: 'webhook', description: 'The kind of channel. Webhooks are the only one.' },
+        type: { type: 'string', const: 'webhook', description: 'Type of the channel. Only webhooks are supported.' },
         webhookId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The webhook that is called. It must exist; a webhook that an alert uses cannot be deleted.',
+          description: 'Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.',
           examples: ['6740a3f2c51e9b0012d4e8c3'],
         },
       },
@@ -169,13 +156,13 @@ export default {
       type: 'string',
       enum: ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
       description:
-        "The length of an alert's window, aligned to UTC:\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n",
+        'Length of an evaluation window. Windows are aligned to UTC:\n- `1m`, `5m`, `15m`, `30m`: 1, 5, 15, 30 minutes\n- `1h`, `6h`, `12h`: 1, 6, 12 hours\n- `1d`: 24 hours\n',
     },
     AlertThresholdType: {
       type: 'string',
       enum: ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'],
       description:
-        'When the value of a window violates the threshold:\n- `above`: value ≥ threshold\n- `below`: value < threshold\n- `above_exclusive`: value > threshold\n- `below_or_equal`: value ≤ threshold\n- `equal`: value = threshold\n- `not_equal`: value ≠ threshold\n- `between`: threshold ≤ value ≤ thresholdMax\n- `not_between`: value < threshold or value > thresholdMax\n',
+        'The comparison that violates the threshold:\n- `above`: value ≥ threshold\n- `below`: value < threshold\n- `above_exclusive`: value > threshold\n- `below_or_equal`: value ≤ threshold\n- `equal`: value = threshold\n- `not_equal`: value ≠ threshold\n- `between`: threshold ≤ value ≤ thresholdMax\n- `not_between`: value < threshold or value > thresholdMax\n',
     },
   },
 } as const;

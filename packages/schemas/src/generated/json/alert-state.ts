@@ -7,5 +7,5 @@ export default {
   type: 'string',
   enum: ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
   description:
-    'What the last evaluation of an alert found:\n- `OK`: the threshold holds, or the alert is new\n- `ALERT`: the threshold is violated; `executionErrors` says when a channel could not be notified\n- `PENDING`: the threshold is violated, but not yet for enough windows in a row\n- `INSUFFICIENT_DATA`: there was nothing to evaluate\n- `DISABLED`: the alert is not evaluated\n',
+    'Result of the last evaluation of an alert:\n- `OK`: the value does not violate the threshold, or the alert is new\n- `ALERT`: the value violates the threshold; `executionErrors` lists failed notifications\n- `PENDING`: the value violates the threshold, but not yet in enough consecutive windows\n- `INSUFFICIENT_DATA`: there was no data to evaluate\n- `DISABLED`: the alert is not evaluated\n',
 } as const;

@@ -5,102 +5,104 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ApiKeyCreated',
   type: 'object',
-  description: 'A new API key. Its id and secret are answered this once and cannot be read again.',
+  description: 'A new API key. Its id and secret are returned only once.',
   required: ['key'],
   properties: {
-    key: { $ref: '#/$defs/ApiKey', description: 'The record of the key, as it reads from now on.' },
+    key: { $ref: '#/$defs/ApiKey', description: 'The key record.' },
     keyId: {
       type: 'string',
-      description: 'The user name of Basic authentication. Absent when the request had `hashData`.',
+      description: 'The user name for HTTP Basic authentication. Absent if the request had `hashData`.',
       examples: ['Yb3kT9vQm2LpR8sWx7Qd'],
     },
     keySecret: {
       type: 'string',
-      description: 'The password of Basic authentication. Store it now. Absent when the request had `hashData`.',
+      description:
+        'The password for HTTP Basic authentication. It cannot be read again. Absent if the request had `hashData`.',
       examples: ['obsk_5Jq0Zr1VtXw3Yh8Nc6Mb2Ke4Gd7Pf9Su'],
     },
   },
   $defs: {
     ApiKey: {
       type: 'object',
-      description: 'The record of an API key. The secret is not part of it and cannot be read again.',
+      description: 'The record of an API key. It does not contain the secret.',
       required: ['id', 'name', 'state', 'roles', 'keySuffix', 'createdAt', 'expireAt', 'ipAccessList'],
       properties: {
         id: {
           type: 'string',
           format: 'uuid',
-          description: 'The id of the record, which stands in paths. It is not the key id that signs requests.',
+          description: 'Id of the record, used in paths. It is not the key id that authenticates requests.',
           examples: ['4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10'],
         },
         name: {
           type: 'string',
           minLength: 1,
           maxLength: 256,
-          description: 'The name of the key. Names need not be unique.',
+          description: 'Name of the key. Names need not be unique.',
           examples: ['Deploy pipeline'],
         },
         state: {
           type: 'string',
           enum: ['enabled', 'disabled'],
           description:
-            'Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.',
+            'Whether the key can authenticate requests:\n- `enabled`: yes\n- `disabled`: no; requests return 401\n',
         },
         roles: {
           type: 'array',
           minItems: 1,
           items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
           description:
-            'What the key may do, at least one of:\n- `admin`: everything\n- `developer`: read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: none of the operations described here\n',
+            'The roles of the key:\n- `admin`: can call all operations\n- `developer`: can read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: can call none of the operations in this document\n',
           examples: [['developer']],
         },
         keySuffix: {
           type: 'string',
           minLength: 4,
           maxLength: 4,
-          description: 'The last 4 characters of the key id, to recognise it by.',
+          description: 'The last 4 characters of the key id.',
           examples: ['x7Qd'],
         },
         createdAt: {
           type: 'string',
           format: 'date-time',
-          description: 'When the key was created, in UTC, to the millisecond.',
+          description: 'When the key was created, in UTC.',
           examples: ['2026-01-12T09:30:00.000Z'],
         },
         expireAt: {
           type: ['string', 'null'],
           format: 'date-time',
-          description: 'When the key stops working. Null means never.',
+          description: 'When the key expires. Null means never.',
           examples: ['2027-01-01T00:00:00.000Z'],
         },
         usedAt: {
           type: 'string',
           format: 'date-time',
-          description: 'When the key last signed a request, to the minute. Absent until the first use.',
+          description:
+            'When the key last authenticated a request, rounded down to the minute. Absent until the first use.',
           examples: ['2026-01-12T10:05:00.000Z'],
         },
         ipAccessList: {
           type: 'array',
           items: { $ref: '#/$defs/IpAccessListEntry' },
-          description: 'The addresses that may use the key. Empty means that any may.',
+          description: 'The IP addresses that can use the key. An empty list allows all addresses.',
         },
       },
     },
     IpAccessListEntry: {
       type: 'object',
-      description: 'One address or range that may use an API key.',
+      description: 'An IP address or range that can use an API key.',
       required: ['source'],
       properties: {
         source: {
           type: 'string',
           minLength: 2,
           maxLength: 64,
-          description: 'An IPv4 or IPv6 address, or a range of them in CIDR notation.',
+          description: 'An IPv4 or IPv6 address, or a range in CIDR notation.',
           examples: ['203.0.113.0/24'],
         },
         description: {
           type: 'string',
           maxLength: 1024,
-          description: 'What the address belongs to, at most 1024 characters. Absent when not set.',
+          description: 'A note about the address. Absent if not set.',
           examples: ['Office'],
         },
       },

@@ -6,7 +6,7 @@ export default {
   title: 'ApiKeyHashData',
   type: 'object',
   description:
-    'Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409.',
+    'Digests of a key id and a secret that you generated, so that the service never receives the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409.',
   required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
   additionalProperties: false,
   properties: {
@@ -15,14 +15,14 @@ export default {
       minLength: 44,
       maxLength: 44,
       pattern: '^[A-Za-z0-9+/]{43}=$',
-      description: 'The digest of the key id.',
+      description: 'Digest of the key id.',
       examples: ['5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE='],
     },
     keyIdSuffix: {
       type: 'string',
       minLength: 4,
       maxLength: 4,
-      description: 'The last 4 characters of the key id, which become `keySuffix` of the record.',
+      description: 'The last 4 characters of the key id. They become `keySuffix` of the record.',
       examples: ['x7Qd'],
     },
     keySecretHash: {
@@ -30,7 +30,7 @@ export default {
       minLength: 44,
       maxLength: 44,
       pattern: '^[A-Za-z0-9+/]{43}=$',
-      description: 'The digest of the secret.',
+      description: 'Digest of the secret.',
       examples: ['pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM='],
     },
   },

@@ -6,16 +6,16 @@ export default {
   title: 'ApiKeyInput',
   type: 'object',
   description:
-    'What a caller writes of a new API key. Every field is optional and an empty object is valid. The read-only fields of a key are accepted and ignored.',
+    'The body of a create request. All fields are optional, and an empty object is valid. Read-only fields are ignored.',
   additionalProperties: false,
   properties: {
-    id: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent.' },
+    id: { readOnly: true, description: 'Ignored. Accepted so that you can send a key that you read.' },
     name: {
       type: 'string',
       minLength: 1,
       maxLength: 256,
       default: 'API key',
-      description: 'The name of the key, 1 to 256 characters. Names need not be unique.',
+      description: 'Name of the key. Names need not be unique.',
       examples: ['Deploy pipeline'],
     },
     state: {
@@ -23,7 +23,7 @@ export default {
       enum: ['enabled', 'disabled'],
       default: 'enabled',
       description:
-        'Whether the key may sign requests. Only an `enabled` one may; a `disabled` one is answered with 401.',
+        'Whether the key can authenticate requests:\n- `enabled`: yes\n- `disabled`: no; requests return 401\n',
     },
     roles: {
       type: 'array',
@@ -33,37 +33,37 @@ export default {
       default: ['developer'],
       items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
       description:
-        'What the key may do, at least one of:\n- `admin`: everything\n- `developer`: read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: none of the operations described here\n',
+        'The roles of the key:\n- `admin`: can call all operations\n- `developer`: can read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: can call none of the operations in this document\n',
       examples: [['developer']],
     },
     hashData: {
       $ref: '#/$defs/ApiKeyHashData',
       description:
-        'Digests of a key id and secret that the caller has made. When given, neither is generated and the answer has neither; when absent, the service makes both and answers them once.',
+        'Digests of a key id and a secret that you generated. If present, the response contains neither id nor secret. If absent, the service generates both and returns them once.',
     },
-    keySuffix: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent.' },
-    createdAt: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent.' },
+    keySuffix: { readOnly: true, description: 'Ignored. Accepted so that you can send a key that you read.' },
+    createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send a key that you read.' },
     expireAt: {
       oneOf: [{ type: 'string', format: 'date-time', minLength: 20 }, { type: 'string', const: '' }, { type: 'null' }],
       default: null,
       description:
-        'When the key stops working. A time in the past is refused. Null, absent and an empty string mean never.',
+        'When the key expires. Null, an empty string or omitting the field means never. A time in the past returns 400.',
       examples: ['2027-01-01T00:00:00.000Z'],
     },
-    usedAt: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent.' },
+    usedAt: { readOnly: true, description: 'Ignored. Accepted so that you can send a key that you read.' },
     ipAccessList: {
       type: 'array',
       maxItems: 100,
       default: [],
       items: { $ref: '#/$defs/IpAccessListEntry' },
-      description: 'The addresses that may use the key, at most 100 entries. Empty or absent means that any may.',
+      description: 'The IP addresses that can use the key. An empty list or omitting the field allows all addresses.',
     },
   },
   $defs: {
     ApiKeyHashData: {
       type: 'object',
       description:
-        'Digests of a key id and a secret that the caller has made, so that neither ever leaves the caller. A digest is the base64 of the SHA-256 of the UTF-8 bytes, 44 characters. One that is already in use is answered with 409.',
+        'Digests of a key id and a secret that you generated, so that the service never receives the secret. A digest is the base64 encoding of the SHA-256 of the UTF-8 bytes, 44 characters long. A digest that is already in use returns 409.',
       required: ['keyIdHash', 'keyIdSuffix', 'keySecretHash'],
       additionalProperties: false,
       properties: {
@@ -72,14 +72,14 @@ export default {
           minLength: 44,
           maxLength: 44,
           pattern: '^[A-Za-z0-9+/]{43}=$',
-          description: 'The digest of the key id.',
+          description: 'Digest of the key id.',
           examples: ['5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE='],
         },
         keyIdSuffix: {
           type: 'string',
           minLength: 4,
           maxLength: 4,
-          description: 'The last 4 characters of the key id, which become `keySuffix` of the record.',
+          description: 'The last 4 characters of the key id. They become `keySuffix` of the record.',
           examples: ['x7Qd'],
         },
         keySecretHash: {
@@ -87,27 +87,27 @@ export default {
           minLength: 44,
           maxLength: 44,
           pattern: '^[A-Za-z0-9+/]{43}=$',
-          description: 'The digest of the secret.',
+          description: 'Digest of the secret.',
           examples: ['pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM='],
         },
       },
     },
     IpAccessListEntry: {
       type: 'object',
-      description: 'One address or range that may use an API key.',
+      description: 'An IP address or range that can use an API key.',
       required: ['source'],
       properties: {
         source: {
           type: 'string',
           minLength: 2,
           maxLength: 64,
-          description: 'An IPv4 or IPv6 address, or a range of them in CIDR notation.',
+          description: 'An IPv4 or IPv6 address, or a range in CIDR notation.',
           examples: ['203.0.113.0/24'],
         },
         description: {
           type: 'string',
           maxLength: 1024,
-          description: 'What the address belongs to, at most 1024 characters. Absent when not set.',
+          description: 'A note about the address. Absent if not set.',
           examples: ['Office'],
         },
       },

@@ -5,23 +5,21 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ApiKeyPatch',
   type: 'object',
-  description:
-    'What a caller changes of an API key. A field that is absent stays as it is. The read-only fields of a key are accepted and ignored.',
+  description: 'The body of an update request. Omitted fields keep their values. Read-only fields are ignored.',
   additionalProperties: false,
   properties: {
-    id: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent back.' },
+    id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
     name: {
       type: 'string',
       minLength: 1,
       maxLength: 256,
-      description: 'The new name of the key, 1 to 256 characters. Names need not be unique.',
+      description: 'New name of the key. Names need not be unique.',
       examples: ['Deploy pipeline'],
     },
     state: {
       type: 'string',
       enum: ['enabled', 'disabled'],
-      description:
-        'Whether the key may sign requests from now on: `enabled` or `disabled`. The key that signs this request cannot be disabled by it.',
+      description: 'Whether the key can authenticate requests: `enabled` or `disabled`. A key cannot disable itself.',
     },
     roles: {
       type: 'array',
@@ -30,42 +28,41 @@ export default {
       uniqueItems: true,
       items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
       description:
-        'What the key may do from now on, replacing the list, at least one of:\n- `admin`: everything\n- `developer`: read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: none of the operations described here\n',
+        'The roles of the key. Replaces the list:\n- `admin`: can call all operations\n- `developer`: can read dashboards, alerts, sources, webhooks and pipe settings\n- `query_endpoints`: can call none of the operations in this document\n',
       examples: [['developer']],
     },
-    keySuffix: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent back.' },
-    createdAt: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent back.' },
+    keySuffix: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
+    createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
     expireAt: {
       oneOf: [{ type: 'string', format: 'date-time', minLength: 20 }, { type: 'string', const: '' }, { type: 'null' }],
-      description: 'When the key stops working. A time in the past is refused. Null and an empty string mean never.',
+      description: 'When the key expires. Null or an empty string means never. A time in the past returns 400.',
       examples: ['2027-01-01T00:00:00.000Z'],
     },
-    usedAt: { readOnly: true, description: 'Accepted and ignored, so that a key that was read can be sent back.' },
+    usedAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a key that you read.' },
     ipAccessList: {
       type: 'array',
       maxItems: 100,
       items: { $ref: '#/$defs/IpAccessListEntry' },
-      description:
-        'The addresses that may use the key, replacing the list, at most 100 entries. Empty means that any may.',
+      description: 'The IP addresses that can use the key. Replaces the list. An empty list allows all addresses.',
     },
   },
   $defs: {
     IpAccessListEntry: {
       type: 'object',
-      description: 'One address or range that may use an API key.',
+      description: 'An IP address or range that can use an API key.',
       required: ['source'],
       properties: {
         source: {
           type: 'string',
           minLength: 2,
           maxLength: 64,
-          description: 'An IPv4 or IPv6 address, or a range of them in CIDR notation.',
+          description: 'An IPv4 or IPv6 address, or a range in CIDR notation.',
           examples: ['203.0.113.0/24'],
         },
         description: {
           type: 'string',
           maxLength: 1024,
-          description: 'What the address belongs to, at most 1024 characters. Absent when not set.',
+          description: 'A note about the address. Absent if not set.',
           examples: ['Office'],
         },
       },

@@ -5,7 +5,7 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ChartSeriesQuery',
   type: 'object',
-  description: 'Which series to compute over which time.',
+  description: 'The series to compute and the time range.',
   required: ['startTime', 'endTime', 'series'],
   additionalProperties: false,
   properties: {
@@ -13,36 +13,34 @@ export default {
       type: 'integer',
       minimum: 1000000000000,
       maximum: 253402300799999,
-      description:
-        'The start of the range, inclusive, in milliseconds since the epoch. The lower bound catches seconds that were sent by mistake.',
+      description: 'Start of the range, inclusive, in Unix milliseconds. The minimum rejects values in seconds.',
       examples: [1768208400000],
     },
     endTime: {
       type: 'integer',
       minimum: 1000000000000,
       maximum: 253402300799999,
-      description:
-        'The end of the range, exclusive, in milliseconds since the epoch, so that adjacent ranges never count an event twice. It must be greater than `startTime`.',
+      description: 'End of the range, exclusive, in Unix milliseconds. Must be greater than `startTime`.',
       examples: [1768219200000],
     },
     granularity: {
       $ref: '#/$defs/Granularity',
       default: 'auto',
-      description: 'The size of a bucket. More than 10,000 buckets in the range are refused.',
+      description: 'Bucket size. A range with more than 10,000 buckets returns 400.',
     },
     series: {
       type: 'array',
       minItems: 1,
       maxItems: 5,
       items: { $ref: '#/$defs/ChartSeries' },
-      description: 'The series to compute, 1 to 5. All have the same `groupBy`.',
+      description: 'The series to compute. All must have the same `groupBy`.',
     },
     seriesReturnType: {
       type: 'string',
       enum: ['column', 'ratio'],
       default: 'column',
       description:
-        '`column` answers each series as a column of its own. `ratio` needs exactly two series and answers series 0 divided by series 1 as `series_0.data`, null when the divisor is 0 or missing.',
+        '`column` returns each series as a separate column. `ratio` requires exactly two series and returns series 0 divided by series 1 as `series_0.data`, or null if the divisor is 0 or missing.',
     },
   },
   allOf: [
@@ -54,33 +52,33 @@ export default {
   $defs: {
     ChartSeries: {
       type: 'object',
-      description: 'One series of a chart query, a number for each bucket and group.',
+      description: 'One series of a chart query.',
       required: ['sourceId', 'aggFn', 'where', 'groupBy'],
       additionalProperties: false,
       properties: {
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'The source to query. One that does not exist is answered with 404, naming the series.',
+          description: 'The source to query. An unknown source returns 404 with the index of the series.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         dataSource: {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            '`events` or `metrics`; accepted and ignored, so that a series of a tile can be sent. The source decides what is queried.',
+            '`events` or `metrics`. Ignored: the source decides what is queried. Accepted so that you can send the series of a tile.',
         },
         aggFn: {
           type: 'string',
           enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
           description:
-            'How the events of a bucket become a number. All but `count` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n',
+            'How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for\nmetrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n',
         },
         field: {
           type: 'string',
           maxLength: 1000,
           description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent. For a source of metrics it is the name of the metric where `metricName` is absent.',
+            'Column or attribute path to aggregate. An empty string counts as absent. For a metric source without `metricName`, this is the name of the metric.',
           examples: ['Duration'],
         },
         level: {
@@ -88,42 +86,40 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
           examples: [0.95],
         },
         where: {
           type: 'string',
           maxLength: 10000,
-          description:
-            'Only events that match this filter are counted, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters.',
+          description: 'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is `lucene`; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
           maxItems: 10,
           items: { type: 'string', minLength: 1, maxLength: 1000 },
           description:
-            'Columns or attributes that split the series, at most 10, the same in every series. An empty list does not split.',
+            'Columns or attributes to group by. All series must have the same list. An empty list disables grouping.',
           examples: [['ServiceName']],
         },
         metricName: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
           examples: ['http.server.request.duration'],
         },
         metricDataType: {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n\nWhen absent, the types are looked through in this order for a metric of that name.\n',
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the types are searched in this order for a metric with the name.\n',
         },
       },
       allOf: [
@@ -149,7 +145,7 @@ export default {
       type: 'string',
       enum: ['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'],
       description:
-        'The size of a bucket, aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes\n- `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours\n- `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 times 24 hours\n- `auto`: the smallest of these that gives at most 60 buckets\n',
+        'Bucket size. Buckets are aligned to UTC:\n- `30s`: 30 seconds\n- `1m`, `5m`, `10m`, `15m`, `30m`: 1, 5, 10, 15, 30 minutes\n- `1h`, `2h`, `6h`, `12h`: 1, 2, 6, 12 hours\n- `1d`, `2d`, `7d`, `30d`: 1, 2, 7, 30 periods of 24 hours\n- `auto`: the smallest size that gives at most 60 buckets\n',
     },
   },
 } as const;

@@ -5,75 +5,74 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ChartSeries',
   type: 'object',
-  description: 'One series of a chart query, a number for each bucket and group.',
+  description: 'One series of a chart query.',
   required: ['sourceId', 'aggFn', 'where', 'groupBy'],
   additionalProperties: false,
   properties: {
     sourceId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'The source to query. One that does not exist is answered with 404, naming the series.',
+      description: 'The source to query. An unknown source returns 404 with the index of the series.',
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     dataSource: {
       type: 'string',
       enum: ['events', 'metrics'],
       description:
-        '`events` or `metrics`; accepted and ignored, so that a series of a tile can be sent. The source decides what is queried.',
+        '`events` or `metrics`. Ignored: the source decides what is queried. Accepted so that you can send the series of a tile.',
     },
     aggFn: {
       type: 'string',
       enum: ['avg', 'count', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum'],
       description:
-        'How the events of a bucket become a number. All but `count` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n',
+        'How the events of a bucket are aggregated. All functions except `count` require `field`, or `metricName` for\nmetrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n',
     },
     field: {
       type: 'string',
       maxLength: 1000,
       description:
-        'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent. For a source of metrics it is the name of the metric where `metricName` is absent.',
+        'Column or attribute path to aggregate. An empty string counts as absent. For a metric source without `metricName`, this is the name of the metric.',
       examples: ['Duration'],
     },
     level: {
       type: 'number',
       minimum: 0,
       maximum: 1,
-      description: 'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+      description:
+        'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
       examples: [0.95],
     },
     where: {
       type: 'string',
       maxLength: 10000,
-      description:
-        'Only events that match this filter are counted, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters.',
+      description: 'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events.',
       examples: ['SeverityText:error'],
     },
     whereLanguage: {
       type: 'string',
       enum: ['lucene', 'sql'],
       description:
-        "The language of `where`. When absent it is `lucene`; `sql` is one boolean expression over the source's columns.",
+        'Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the columns of the source.',
     },
     groupBy: {
       type: 'array',
       maxItems: 10,
       items: { type: 'string', minLength: 1, maxLength: 1000 },
       description:
-        'Columns or attributes that split the series, at most 10, the same in every series. An empty list does not split.',
+        'Columns or attributes to group by. All series must have the same list. An empty list disables grouping.',
       examples: [['ServiceName']],
     },
     metricName: {
       type: 'string',
       maxLength: 1000,
-      description:
-        'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+      description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
       examples: ['http.server.request.duration'],
     },
     metricDataType: {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
       description:
-        'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n\nWhen absent, the types are looked through in this order for a metric of that name.\n',
+        'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n\nIf absent, the types are searched in this order for a metric with the name.\n',
     },
   },
   allOf: [

@@ -5,93 +5,89 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Dashboard',
   type: 'object',
-  description: 'A named set of tiles on a grid, as it is stored.',
+  description: 'A named grid of tiles.',
   required: ['id', 'name', 'tiles', 'tags'],
   properties: {
     id: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'Assigned by the service. Ids grow with the time of creation.',
+      description: 'Assigned by the service. Ids increase with creation time.',
       examples: ['6740a3f2c51e9b0012d4e8a1'],
     },
     name: {
       type: 'string',
       minLength: 1,
       maxLength: 1024,
-      description: 'The name shown above the dashboard. Names need not be unique.',
+      description: 'Name of the dashboard. Names need not be unique.',
       examples: ['Checkout'],
     },
     tiles: {
       type: 'array',
       maxItems: 500,
       items: { $ref: '#/$defs/Tile' },
-      description: 'The tiles in the order in which they were written.',
+      description: 'The tiles, in the order in which you sent them.',
     },
     tags: {
       type: 'array',
       maxItems: 50,
       items: { type: 'string', minLength: 1, maxLength: 32 },
-      description: 'Labels to find the dashboard by, without duplicates. Empty when it has none.',
+      description: 'Labels of the dashboard, without duplicates. Empty if it has none.',
       examples: [['checkout', 'production']],
     },
   },
   $defs: {
     MarkdownSeries: {
       type: 'object',
-      description: 'A text on the dashboard. It queries nothing.',
+      description: 'Text on a dashboard. It runs no query.',
       required: ['type'],
       properties: {
-        type: { type: 'string', const: 'markdown', description: 'A text, which queries nothing.' },
+        type: { type: 'string', const: 'markdown', description: 'Markdown text, without a query.' },
         content: {
           type: 'string',
           maxLength: 100000,
           default: '',
-          description: 'The text in Markdown, at most 100,000 characters.',
+          description: 'The text, in Markdown.',
           examples: ['Owned by the checkout team. See the runbook before restarting anything.'],
         },
       },
     },
     NumberFormat: {
       type: 'object',
-      description: 'How a number is written. It changes what is shown, never what is measured.',
+      description: 'How a number is displayed. It does not change the value.',
       required: ['output'],
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'The kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a share, 0.25 reads 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a length of time\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         mantissa: {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.',
+          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
           examples: [2],
         },
         thousandSeparated: {
           type: 'boolean',
-          description: 'Whether thousands are separated, so that 1000000 reads 1,000,000.',
+          description: 'Whether to separate thousands: 1000000 is displayed as 1,000,000.',
         },
-        average: { type: 'boolean', description: 'Whether large numbers are shortened, so that 1200000 reads 1.2m.' },
-        decimalBytes: { type: 'boolean', description: 'Whether bytes are counted in steps of 1000 instead of 1024.' },
+        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2m.' },
+        decimalBytes: { type: 'boolean', description: 'Whether to count bytes in steps of 1000 instead of 1024.' },
         factor: {
           type: 'number',
-          description: 'What the value is multiplied by before it is written, for example 0.001 to go from ms to s.',
+          description:
+            'Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.',
           examples: [0.001],
         },
         currencySymbol: {
           type: 'string',
           maxLength: 16,
-          description: 'The symbol written with an amount of money, at most 16 characters.',
+          description: 'Currency symbol, displayed with the amount.',
           examples: ['€'],
         },
-        unit: {
-          type: 'string',
-          maxLength: 64,
-          description: 'A unit written after the number, at most 64 characters.',
-          examples: ['orders'],
-        },
+        unit: { type: 'string', maxLength: 64, description: 'Unit, displayed after the number.', examples: ['orders'] },
       },
     },
     NumberSeries: {
@@ -99,18 +95,17 @@ export default {
       description: 'A single number.',
       required: ['type', 'aggFn'],
       properties: {
-        type: { type: 'string', const: 'number', description: 'One number over the whole time.' },
+        type: { type: 'string', const: 'number', description: 'One number over the whole time range.' },
         dataSource: {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -129,13 +124,12 @@ export default {
             'increase',
           ],
           description:
-            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
           examples: ['Duration'],
         },
         level: {
@@ -143,7 +137,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
           examples: [0.95],
         },
         where: {
@@ -151,45 +145,43 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
           maxItems: 0,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'Always empty, since a single number cannot be split.',
+          description: 'Must be empty: a single number cannot be grouped.',
         },
         alias: {
           type: 'string',
           maxLength: 256,
-          description:
-            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
           examples: ['Errors'],
         },
         metricName: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
           examples: ['http.server.request.duration'],
         },
         metricDataType: {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How the numbers are written. When absent they are written plainly.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -217,7 +209,7 @@ export default {
     },
     SearchSeries: {
       type: 'object',
-      description: 'The events that match a filter, as a list.',
+      description: 'A list of events that match a filter.',
       required: ['type'],
       properties: {
         type: { type: 'string', const: 'search', description: 'A list of events.' },
@@ -225,13 +217,12 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -239,28 +230,28 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         fields: {
           type: 'array',
           maxItems: 100,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'The columns to show, at most 100. An empty list shows what the source selects by default.',
+          description: 'Columns to show. An empty list shows the default columns of the source.',
           examples: [['Timestamp', 'ServiceName', 'Body']],
         },
       },
     },
     Series: {
       description:
-        'One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in.',
+        'What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -271,7 +262,7 @@ export default {
     },
     TableSeries: {
       type: 'object',
-      description: 'A table with a row for each group.',
+      description: 'A table with one row per group.',
       required: ['type', 'aggFn'],
       properties: {
         type: { type: 'string', const: 'table', description: 'One number per group.' },
@@ -279,13 +270,12 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -304,13 +294,12 @@ export default {
             'increase',
           ],
           description:
-            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
           examples: ['Duration'],
         },
         level: {
@@ -318,7 +307,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
           examples: [0.95],
         },
         where: {
@@ -326,53 +315,50 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
           maxItems: 10,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'Columns or attributes that split the series, at most 10. An empty list does not split.',
+          description: 'Columns or attributes to group by. An empty list disables grouping.',
           examples: [['ServiceName']],
         },
         alias: {
           type: 'string',
           maxLength: 256,
-          description:
-            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
           examples: ['Errors'],
         },
         sortOrder: {
           type: 'string',
           enum: ['asc', 'desc'],
           default: 'desc',
-          description:
-            'Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).',
+          description: 'Sort order of the rows by value: `asc` or `desc`.',
         },
         metricName: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
           examples: ['http.server.request.duration'],
         },
         metricDataType: {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How the numbers are written. When absent they are written plainly.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -400,46 +386,35 @@ export default {
     },
     Tile: {
       type: 'object',
-      description: 'One chart, search or text on a dashboard, as it is stored.',
+      description: 'A chart, a list of events or text on a dashboard.',
       required: ['id', 'name', 'x', 'y', 'w', 'h', 'asRatio', 'series'],
       properties: {
         id: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description: 'Assigned by the service. It stays when the tile is written back under the same id.',
+          description: 'Assigned by the service. The id does not change if you send the tile back with it.',
           examples: ['6740a3f2c51e9b0012d4e8a2'],
         },
-        name: {
-          type: 'string',
-          maxLength: 1024,
-          description: 'The title above the tile.',
-          examples: ['Server errors'],
-        },
+        name: { type: 'string', maxLength: 1024, description: 'Title of the tile.', examples: ['Server errors'] },
         x: {
           type: 'number',
           minimum: 0,
           maximum: 23,
-          description: 'The left edge in columns of the grid, which is 24 columns wide.',
+          description: 'Left edge, in columns of the grid. The grid has 24 columns.',
           examples: [0],
         },
         y: {
           type: 'number',
           minimum: 0,
           maximum: 100000,
-          description: 'The upper edge in rows of the grid.',
+          description: 'Top edge, in rows of the grid.',
           examples: [0],
         },
-        w: {
-          type: 'number',
-          minimum: 1,
-          maximum: 24,
-          description: 'The width in columns of the grid.',
-          examples: [12],
-        },
-        h: { type: 'number', minimum: 1, maximum: 1000, description: 'The height in rows of the grid.', examples: [4] },
+        w: { type: 'number', minimum: 1, maximum: 24, description: 'Width, in columns of the grid.', examples: [12] },
+        h: { type: 'number', minimum: 1, maximum: 1000, description: 'Height, in rows of the grid.', examples: [4] },
         asRatio: {
           type: 'boolean',
-          description: 'Whether the tile shows series 0 divided by series 1 instead of the series themselves.',
+          description: 'Whether the tile shows series 0 divided by series 1 instead of separate series.',
         },
         series: {
           type: 'array',
@@ -452,21 +427,20 @@ export default {
     },
     TimeSeries: {
       type: 'object',
-      description: 'A line or bars over time.',
+      description: 'A line or bar chart over time.',
       required: ['type', 'aggFn'],
       properties: {
-        type: { type: 'string', const: 'time', description: 'One number per bucket of time.' },
+        type: { type: 'string', const: 'time', description: 'One number per time bucket.' },
         dataSource: {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -485,13 +459,12 @@ export default {
             'increase',
           ],
           description:
-            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
           examples: ['Duration'],
         },
         level: {
@@ -499,7 +472,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
           examples: [0.95],
         },
         where: {
@@ -507,52 +480,50 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
           maxItems: 10,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'Columns or attributes that split the series, at most 10. An empty list does not split.',
+          description: 'Columns or attributes to group by. An empty list disables grouping.',
           examples: [['ServiceName']],
         },
         alias: {
           type: 'string',
           maxLength: 256,
-          description:
-            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
           examples: ['Errors'],
         },
         displayType: {
           type: 'string',
           enum: ['line', 'stacked_bar'],
           default: 'line',
-          description: 'Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).',
+          description: 'How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).',
         },
         metricName: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
           examples: ['http.server.request.duration'],
         },
         metricDataType: {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How the numbers are written. When absent they are written plainly.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       allOf: [

@@ -5,15 +5,15 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'MarkdownSeries',
   type: 'object',
-  description: 'A text on the dashboard. It queries nothing.',
+  description: 'Text on a dashboard. It runs no query.',
   required: ['type'],
   properties: {
-    type: { type: 'string', const: 'markdown', description: 'A text, which queries nothing.' },
+    type: { type: 'string', const: 'markdown', description: 'Markdown text, without a query.' },
     content: {
       type: 'string',
       maxLength: 100000,
       default: '',
-      description: 'The text in Markdown, at most 100,000 characters.',
+      description: 'The text, in Markdown.',
       examples: ['Owned by the checkout team. See the runbook before restarting anything.'],
     },
   },

@@ -8,17 +8,17 @@ export default {
   description: 'A single number.',
   required: ['type', 'aggFn'],
   properties: {
-    type: { type: 'string', const: 'number', description: 'One number over the whole time.' },
+    type: { type: 'string', const: 'number', description: 'One number over the whole time range.' },
     dataSource: {
       type: 'string',
       enum: ['events', 'metrics'],
       description:
-        "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+        'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
     },
     sourceId: {
       type: 'string',
       pattern: '^[0-9a-f]{24}$',
-      description: 'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+      description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
       examples: ['6740a3f2c51e9b0012d4e8d1'],
     },
     aggFn: {
@@ -37,20 +37,20 @@ export default {
         'increase',
       ],
       description:
-        'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+        'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
     },
     field: {
       type: 'string',
       maxLength: 1000,
-      description:
-        'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+      description: 'Column or attribute path to aggregate. An empty string counts as absent.',
       examples: ['Duration'],
     },
     level: {
       type: 'number',
       minimum: 0,
       maximum: 1,
-      description: 'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+      description:
+        'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
       examples: [0.95],
     },
     where: {
@@ -58,45 +58,43 @@ export default {
       maxLength: 10000,
       default: '',
       description:
-        'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+        'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
       examples: ['SeverityText:error'],
     },
     whereLanguage: {
       type: 'string',
       enum: ['lucene', 'sql'],
       description:
-        "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+        'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
     },
     groupBy: {
       type: 'array',
       maxItems: 0,
       default: [],
       items: { type: 'string', minLength: 1, maxLength: 1000 },
-      description: 'Always empty, since a single number cannot be split.',
+      description: 'Must be empty: a single number cannot be grouped.',
     },
     alias: {
       type: 'string',
       maxLength: 256,
-      description:
-        'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+      description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
       examples: ['Errors'],
     },
     metricName: {
       type: 'string',
       maxLength: 1000,
-      description:
-        'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+      description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
       examples: ['http.server.request.duration'],
     },
     metricDataType: {
       type: 'string',
       enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
       description:
-        'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+        'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
     },
     numberFormat: {
       $ref: '#/$defs/NumberFormat',
-      description: 'How the numbers are written. When absent they are written plainly.',
+      description: 'How numbers are displayed. If absent, they are displayed without formatting.',
     },
   },
   allOf: [
@@ -122,45 +120,41 @@ export default {
   $defs: {
     NumberFormat: {
       type: 'object',
-      description: 'How a number is written. It changes what is shown, never what is measured.',
+      description: 'How a number is displayed. It does not change the value.',
       required: ['output'],
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'The kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a share, 0.25 reads 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a length of time\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         mantissa: {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.',
+          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
           examples: [2],
         },
         thousandSeparated: {
           type: 'boolean',
-          description: 'Whether thousands are separated, so that 1000000 reads 1,000,000.',
+          description: 'Whether to separate thousands: 1000000 is displayed as 1,000,000.',
         },
-        average: { type: 'boolean', description: 'Whether large numbers are shortened, so that 1200000 reads 1.2m.' },
-        decimalBytes: { type: 'boolean', description: 'Whether bytes are counted in steps of 1000 instead of 1024.' },
+        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2m.' },
+        decimalBytes: { type: 'boolean', description: 'Whether to count bytes in steps of 1000 instead of 1024.' },
         factor: {
           type: 'number',
-          description: 'What the value is multiplied by before it is written, for example 0.001 to go from ms to s.',
+          description:
+            'Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.',
           examples: [0.001],
         },
         currencySymbol: {
           type: 'string',
           maxLength: 16,
-          description: 'The symbol written with an amount of money, at most 16 characters.',
+          description: 'Currency symbol, displayed with the amount.',
           examples: ['€'],
         },
-        unit: {
-          type: 'string',
-          maxLength: 64,
-          description: 'A unit written after the number, at most 64 characters.',
-          examples: ['orders'],
-        },
+        unit: { type: 'string', maxLength: 64, description: 'Unit, displayed after the number.', examples: ['orders'] },
       },
     },
   },

@@ -5,49 +5,49 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'OpenSourceError',
   type: 'object',
-  description: 'Why a request failed.',
+  description: 'The body of an error response.',
   required: ['message', 'requestId'],
   properties: {
     message: {
       type: 'string',
-      description: 'What is wrong, for a person. With more than 50 issues it says how many are left out.',
+      description: 'Describes the error. If there are more than 50 issues, the message says how many are not listed.',
       examples: ['Body validation failed: tiles.0.w: expected 1 to 24, received 30'],
     },
     requestId: {
       type: 'string',
       format: 'uuid',
-      description: "The id of the request, equal to the header `X-Request-Id`. The service's log has the same.",
+      description:
+        'Id of the request. Equal to the `X-Request-Id` header. The log of the service contains the same id.',
       examples: ['0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10'],
     },
     issues: {
       type: 'array',
       maxItems: 50,
       items: { $ref: '#/$defs/Issue' },
-      description:
-        'Everything that is wrong with the request, at most 50 issues. Absent when the error is of another kind.',
+      description: 'All issues of an invalid request, at most 50. Absent for other errors.',
     },
   },
   $defs: {
     Issue: {
       type: 'object',
-      description: 'One thing that is wrong with a request, and where it is.',
+      description: 'One validation issue of a request.',
       required: ['in', 'path', 'pointer', 'code', 'message'],
       properties: {
         in: {
           type: 'string',
           enum: ['body', 'query', 'params', 'headers'],
           description:
-            'The part of the request:\n- `body`: the body, as JSON\n- `query`: the query parameters\n- `params`: the ids in the path\n- `headers`: the headers\n',
+            'The part of the request:\n- `body`: the JSON body\n- `query`: the query parameters\n- `params`: the path parameters\n- `headers`: the request headers\n',
         },
         path: {
           type: 'array',
           items: { type: ['string', 'integer'] },
-          description: 'The way to the value, a property name or an array index for each step. Empty for the whole.',
+          description: 'Location of the value as property names and array indexes. Empty for the whole part.',
           examples: [['tiles', 0, 'w']],
         },
         pointer: {
           type: 'string',
-          description: 'The same way as a JSON Pointer (RFC 6901). An empty string is the whole.',
+          description: 'Location of the value as a JSON Pointer (RFC 6901). An empty string is the whole part.',
           examples: ['/tiles/0/w'],
         },
         code: {
@@ -78,16 +78,15 @@ export default {
             'filter',
           ],
           description:
-            'The rule that is broken, mostly the JSON Schema keyword of that name:\n- `type`, `enum`, `const`: the kind of value, or the values that are possible\n- `required`: a property is missing\n- `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: the size of a number\n- `minLength`, `maxLength`, `pattern`, `format`: the text\n- `minItems`, `maxItems`, `uniqueItems`: the list\n- `minProperties`, `maxProperties`: the number of properties\n- `discriminator`: there is no such variant\n- `unknownProperty`: there is no such property\n- `condition`: a rule between fields\n- `reference`: what is named does not exist\n- `filter`: a filter expression does not parse\n',
+            'The violated rule, usually the JSON Schema keyword:\n- `type`, `enum`, `const`: wrong type or value\n- `required`: a property is missing\n- `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is out of range\n- `minLength`, `maxLength`, `pattern`, `format`: a string is invalid\n- `minItems`, `maxItems`, `uniqueItems`: an array is invalid\n- `minProperties`, `maxProperties`: wrong number of properties\n- `discriminator`: unknown variant\n- `unknownProperty`: unknown property\n- `condition`: a rule that involves several fields\n- `reference`: the referenced resource does not exist\n- `filter`: a filter expression has a syntax error\n',
         },
         message: {
           type: 'string',
-          description: 'What was expected and what came, for a person.',
+          description: 'What was expected and what was received.',
           examples: ['expected 1 to 24, received 30'],
         },
         expected: {
-          description:
-            'What was expected, for a program, such as a bound or a list of values. Absent when there is no such thing.',
+          description: 'The expected value for programs, such as a bound or a list of values. Absent if there is none.',
           examples: [24],
         },
       },

@@ -5,27 +5,17 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'PageMeta',
   type: 'object',
-  description: 'Which part of a list this is.',
+  description: 'Position of a page in its list.',
   required: ['total', 'limit', 'offset'],
   properties: {
-    total: {
-      type: 'integer',
-      minimum: 0,
-      description: 'How many items there are in all, on every page.',
-      examples: [3],
-    },
+    total: { type: 'integer', minimum: 0, description: 'Total number of items in the list.', examples: [3] },
     limit: {
       type: 'integer',
       minimum: 1,
       maximum: 1000,
-      description: 'The most items that this page could have.',
+      description: 'Maximum number of items on this page.',
       examples: [1000],
     },
-    offset: {
-      type: 'integer',
-      minimum: 0,
-      description: 'How many items were passed over before this page.',
-      examples: [0],
-    },
+    offset: { type: 'integer', minimum: 0, description: 'Number of items skipped before this page.', examples: [0] },
   },
 } as const;

@@ -5,10 +5,10 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'QuerySetting',
   type: 'object',
-  description: 'A setting that is applied to each query of a source.',
+  description: 'A setting applied to every query of a source.',
   required: ['setting', 'value'],
   properties: {
-    setting: { type: 'string', description: 'The name of the setting.', examples: ['max_threads'] },
-    value: { type: 'string', description: 'The value, written as a string whatever its type.', examples: ['4'] },
+    setting: { type: 'string', description: 'Name of the setting.', examples: ['max_threads'] },
+    value: { type: 'string', description: 'Value of the setting, as a string.', examples: ['4'] },
   },
 } as const;

@@ -5,15 +5,14 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SlackNotification',
   type: 'object',
-  description:
-    "What a webhook of the service `slack` is told about one window of an alert, as Slack's incoming webhooks take it.",
+  description: 'The notification about one window of an alert, in the format of Slack incoming webhooks.',
   required: ['text', 'blocks'],
   properties: {
     text: {
       type: 'string',
       minLength: 1,
       maxLength: 40000,
-      description: 'The title, for places that show no blocks.',
+      description: 'Fallback text: the title of the notification.',
       examples: ['Server errors at checkout'],
     },
     blocks: {
@@ -21,31 +20,30 @@ export default {
       minItems: 1,
       maxItems: 50,
       items: { $ref: '#/$defs/SlackSection' },
-      description: 'One section with title, text and link.',
+      description: 'One section with the title, the text and the link.',
     },
   },
   $defs: {
     SlackSection: {
       type: 'object',
-      description: 'A paragraph of a Slack message.',
+      description: 'A section block of a Slack message.',
       required: ['type', 'text'],
       properties: {
-        type: { type: 'string', const: 'section', description: 'The kind of block. Sections are the only one.' },
-        text: { $ref: '#/$defs/SlackText', description: 'What the paragraph says.' },
+        type: { type: 'string', const: 'section', description: 'Type of the block. Only sections are sent.' },
+        text: { $ref: '#/$defs/SlackText', description: 'Text of the section.' },
       },
     },
     SlackText: {
       type: 'object',
-      description: "A text in Slack's markup.",
+      description: 'A text object in Slack markup.',
       required: ['type', 'text'],
       properties: {
-        type: { type: 'string', const: 'mrkdwn', description: 'The kind of text. Markup is the only one.' },
+        type: { type: 'string', const: 'mrkdwn', description: 'Type of the text object. Only markup is sent.' },
         text: {
           type: 'string',
           minLength: 1,
           maxLength: 3000,
-          description:
-            'The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.',
+          description: 'The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.',
           examples: [
             '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nMore than 100 failed requests in an hour.',
           ],

@@ -5,25 +5,24 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SlackSection',
   type: 'object',
-  description: 'A paragraph of a Slack message.',
+  description: 'A section block of a Slack message.',
   required: ['type', 'text'],
   properties: {
-    type: { type: 'string', const: 'section', description: 'The kind of block. Sections are the only one.' },
-    text: { $ref: '#/$defs/SlackText', description: 'What the paragraph says.' },
+    type: { type: 'string', const: 'section', description: 'Type of the block. Only sections are sent.' },
+    text: { $ref: '#/$defs/SlackText', description: 'Text of the section.' },
   },
   $defs: {
     SlackText: {
       type: 'object',
-      description: "A text in Slack's markup.",
+      description: 'A text object in Slack markup.',
       required: ['type', 'text'],
       properties: {
-        type: { type: 'string', const: 'mrkdwn', description: 'The kind of text. Markup is the only one.' },
+        type: { type: 'string', const: 'mrkdwn', description: 'Type of the text object. Only markup is sent.' },
         text: {
           type: 'string',
           minLength: 1,
           maxLength: 3000,
-          description:
-            'The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.',
+          description: 'The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.',
           examples: [
             '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nMore than 100 failed requests in an hour.',
           ],

@@ -5,16 +5,15 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SlackText',
   type: 'object',
-  description: "A text in Slack's markup.",
+  description: 'A text object in Slack markup.',
   required: ['type', 'text'],
   properties: {
-    type: { type: 'string', const: 'mrkdwn', description: 'The kind of text. Markup is the only one.' },
+    type: { type: 'string', const: 'mrkdwn', description: 'Type of the text object. Only markup is sent.' },
     text: {
       type: 'string',
       minLength: 1,
       maxLength: 3000,
-      description:
-        'The text, shortened where it would be too long for Slack, in which `&`, `<` and `>` of a value are escaped.',
+      description: 'The text, truncated to the limits of Slack. `&`, `<` and `>` in values are escaped.',
       examples: [
         '*<https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1|Server errors at checkout>*\nMore than 100 failed requests in an hour.',
       ],

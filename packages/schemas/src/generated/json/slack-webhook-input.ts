@@ -6,33 +6,32 @@ export default {
   title: 'SlackWebhookInput',
   type: 'object',
   description:
-    'What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook that was read can be written back unchanged.',
+    'The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged.',
   required: ['name', 'service', 'url'],
   additionalProperties: false,
   properties: {
-    id: { readOnly: true, description: 'Accepted and ignored, so that a webhook that was read can be written back.' },
+    id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a webhook that you read.' },
     name: {
       type: 'string',
       minLength: 1,
       maxLength: 1024,
-      description:
-        'The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.',
+      description: 'Name of the webhook, unique for its `service`. A name that is already in use returns 400.',
       examples: ['Team channel'],
     },
-    service: { type: 'string', const: 'slack', description: "A channel that takes Slack's incoming webhooks." },
+    service: { type: 'string', const: 'slack', description: 'A Slack incoming webhook.' },
     url: {
       type: 'string',
       format: 'uri',
       maxLength: 2048,
       pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
       description:
-        "Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.",
+        'URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.',
       examples: ['https://hooks.example.org/services/T0/B0/x1'],
     },
     description: {
       type: 'string',
       maxLength: 1024,
-      description: 'What the webhook is for, at most 1024 characters. Absent removes it.',
+      description: 'Purpose of the webhook. Omitting the field removes it.',
       examples: ['Tells the checkout team.'],
     },
     secret: {
@@ -41,16 +40,10 @@ export default {
       minLength: 16,
       maxLength: 256,
       description:
-        'What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.',
+        'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.',
       examples: ['whsec-9f1c7d52b8e04a63'],
     },
-    createdAt: {
-      readOnly: true,
-      description: 'Accepted and ignored, so that a webhook that was read can be written back.',
-    },
-    updatedAt: {
-      readOnly: true,
-      description: 'Accepted and ignored, so that a webhook that was read can be written back.',
-    },
+    createdAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a webhook that you read.' },
+    updatedAt: { readOnly: true, description: 'Ignored. Accepted so that you can send back a webhook that you read.' },
   },
 } as const;

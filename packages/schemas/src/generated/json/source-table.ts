@@ -5,13 +5,13 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SourceTable',
   type: 'object',
-  description: 'Where the events of a source are stored.',
+  description: 'The table that stores the data of a source.',
   required: ['databaseName'],
   properties: {
-    databaseName: { type: 'string', description: 'The database that has the table.', examples: ['default'] },
+    databaseName: { type: 'string', description: 'Name of the database.', examples: ['default'] },
     tableName: {
       type: 'string',
-      description: 'The table. Absent for metrics, whose tables are in `metricTables`.',
+      description: 'Name of the table. Absent for metric sources, whose tables are in `metricTables`.',
       examples: ['otel_logs'],
     },
   },

@@ -6,7 +6,7 @@ export default {
   title: 'TileInput',
   type: 'object',
   description:
-    'What a caller writes of a tile. Neither overlap nor `x + w` is checked, so that a layout can be changed tile by tile.',
+    'A tile in a create or update request. Overlapping tiles and tiles that extend past the grid are accepted.',
   required: ['name', 'x', 'y', 'w', 'h', 'series'],
   additionalProperties: false,
   properties: {
@@ -15,54 +15,55 @@ export default {
       minLength: 1,
       maxLength: 36,
       description:
-        'On update, the id of a tile that the dashboard already has keeps that tile and the alerts on it; any other id is replaced by a new one. On create every tile gets a new id. The same id twice in one dashboard is refused.',
+        'On update, the id of an existing tile keeps that tile and its alerts. Any other id is replaced by a new one. On create, every tile gets a new id. Duplicate ids return 400.',
       examples: ['6740a3f2c51e9b0012d4e8a2'],
     },
     name: {
       type: 'string',
       maxLength: 1024,
-      description: 'The title above the tile, at most 1024 characters. It may be empty.',
+      description: 'Title of the tile. It may be empty.',
       examples: ['Server errors'],
     },
     x: {
       type: 'number',
       minimum: 0,
       maximum: 23,
-      description: 'The left edge in columns of the grid, which is 24 columns wide. Fractions are allowed.',
+      description: 'Left edge, in columns of the grid. The grid has 24 columns. Fractions are allowed.',
       examples: [0],
     },
     y: {
       type: 'number',
       minimum: 0,
       maximum: 100000,
-      description: 'The upper edge in rows of the grid, which has no lower end of its own. Fractions are allowed.',
+      description: 'Top edge, in rows of the grid. Fractions are allowed.',
       examples: [0],
     },
     w: {
       type: 'number',
       minimum: 1,
       maximum: 24,
-      description: 'The width in columns of the grid. Fractions are allowed.',
+      description: 'Width, in columns of the grid. Fractions are allowed.',
       examples: [12],
     },
     h: {
       type: 'number',
       minimum: 1,
       maximum: 1000,
-      description: 'The height in rows of the grid. Fractions are allowed.',
+      description: 'Height, in rows of the grid. Fractions are allowed.',
       examples: [4],
     },
     asRatio: {
       type: 'boolean',
       default: false,
-      description: 'Whether the tile shows series 0 divided by series 1. When true, `series` needs exactly two items.',
+      description:
+        'Whether the tile shows series 0 divided by series 1. If true, `series` must have exactly two items.',
     },
     series: {
       type: 'array',
       minItems: 1,
       maxItems: 20,
       items: { $ref: '#/$defs/Series' },
-      description: 'What the tile shows, 1 to 20 series. All of them must have the same `type`.',
+      description: 'What the tile shows. All series must have the same `type`.',
     },
   },
   allOf: [
@@ -74,15 +75,15 @@ export default {
   $defs: {
     MarkdownSeries: {
       type: 'object',
-      description: 'A text on the dashboard. It queries nothing.',
+      description: 'Text on a dashboard. It runs no query.',
       required: ['type'],
       properties: {
-        type: { type: 'string', const: 'markdown', description: 'A text, which queries nothing.' },
+        type: { type: 'string', const: 'markdown', description: 'Markdown text, without a query.' },
         content: {
           type: 'string',
           maxLength: 100000,
           default: '',
-          description: 'The text in Markdown, at most 100,000 characters.',
+          description: 'The text, in Markdown.',
           examples: ['Owned by the checkout team. See the runbook before restarting anything.'],
         },
       },
@@ -90,45 +91,41 @@ export default {
     },
     NumberFormat: {
       type: 'object',
-      description: 'How a number is written. It changes what is shown, never what is measured.',
+      description: 'How a number is displayed. It does not change the value.',
       required: ['output'],
       properties: {
         output: {
           type: 'string',
           enum: ['currency', 'percent', 'byte', 'time', 'duration', 'number', 'data_rate', 'throughput'],
           description:
-            'The kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a share, 0.25 reads 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a length of time\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
+            'Kind of number:\n- `currency`: an amount of money, with `currencySymbol`\n- `percent`: a ratio; 0.25 is displayed as 25 %\n- `byte`: a size, in steps of 1024 unless `decimalBytes` is set\n- `time`: a time of day\n- `duration`: a duration\n- `number`: a plain number\n- `data_rate`: bytes per second\n- `throughput`: events per second\n',
         },
         mantissa: {
           type: 'integer',
           minimum: 0,
           maximum: 20,
-          description: 'Digits after the decimal point, 0 to 20. When absent, as many as the viewer finds fit.',
+          description: 'Number of digits after the decimal point. If absent, the viewer decides.',
           examples: [2],
         },
         thousandSeparated: {
           type: 'boolean',
-          description: 'Whether thousands are separated, so that 1000000 reads 1,000,000.',
+          description: 'Whether to separate thousands: 1000000 is displayed as 1,000,000.',
         },
-        average: { type: 'boolean', description: 'Whether large numbers are shortened, so that 1200000 reads 1.2m.' },
-        decimalBytes: { type: 'boolean', description: 'Whether bytes are counted in steps of 1000 instead of 1024.' },
+        average: { type: 'boolean', description: 'Whether to abbreviate large numbers: 1200000 is displayed as 1.2m.' },
+        decimalBytes: { type: 'boolean', description: 'Whether to count bytes in steps of 1000 instead of 1024.' },
         factor: {
           type: 'number',
-          description: 'What the value is multiplied by before it is written, for example 0.001 to go from ms to s.',
+          description:
+            'Factor to multiply the value by before it is displayed, for example 0.001 to convert milliseconds to seconds.',
           examples: [0.001],
         },
         currencySymbol: {
           type: 'string',
           maxLength: 16,
-          description: 'The symbol written with an amount of money, at most 16 characters.',
+          description: 'Currency symbol, displayed with the amount.',
           examples: ['€'],
         },
-        unit: {
-          type: 'string',
-          maxLength: 64,
-          description: 'A unit written after the number, at most 64 characters.',
-          examples: ['orders'],
-        },
+        unit: { type: 'string', maxLength: 64, description: 'Unit, displayed after the number.', examples: ['orders'] },
       },
       additionalProperties: false,
     },
@@ -137,18 +134,17 @@ export default {
       description: 'A single number.',
       required: ['type', 'aggFn'],
       properties: {
-        type: { type: 'string', const: 'number', description: 'One number over the whole time.' },
+        type: { type: 'string', const: 'number', description: 'One number over the whole time range.' },
         dataSource: {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -167,13 +163,12 @@ export default {
             'increase',
           ],
           description:
-            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
           examples: ['Duration'],
         },
         level: {
@@ -181,7 +176,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
           examples: [0.95],
         },
         where: {
@@ -189,45 +184,43 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
           maxItems: 0,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'Always empty, since a single number cannot be split.',
+          description: 'Must be empty: a single number cannot be grouped.',
         },
         alias: {
           type: 'string',
           maxLength: 256,
-          description:
-            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
           examples: ['Errors'],
         },
         metricName: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
           examples: ['http.server.request.duration'],
         },
         metricDataType: {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How the numbers are written. When absent they are written plainly.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -256,7 +249,7 @@ export default {
     },
     SearchSeries: {
       type: 'object',
-      description: 'The events that match a filter, as a list.',
+      description: 'A list of events that match a filter.',
       required: ['type'],
       properties: {
         type: { type: 'string', const: 'search', description: 'A list of events.' },
@@ -264,13 +257,12 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         where: {
@@ -278,21 +270,21 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         fields: {
           type: 'array',
           maxItems: 100,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'The columns to show, at most 100. An empty list shows what the source selects by default.',
+          description: 'Columns to show. An empty list shows the default columns of the source.',
           examples: [['Timestamp', 'ServiceName', 'Body']],
         },
       },
@@ -300,7 +292,7 @@ export default {
     },
     Series: {
       description:
-        'One thing that a tile shows; `type` says how. A series reads back as it was written, with the documented defaults filled in.',
+        'What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added.',
       oneOf: [
         { $ref: '#/$defs/TimeSeries' },
         { $ref: '#/$defs/TableSeries' },
@@ -311,7 +303,7 @@ export default {
     },
     TableSeries: {
       type: 'object',
-      description: 'A table with a row for each group.',
+      description: 'A table with one row per group.',
       required: ['type', 'aggFn'],
       properties: {
         type: { type: 'string', const: 'table', description: 'One number per group.' },
@@ -319,13 +311,12 @@ export default {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -344,13 +335,12 @@ export default {
             'increase',
           ],
           description:
-            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
           examples: ['Duration'],
         },
         level: {
@@ -358,7 +348,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
           examples: [0.95],
         },
         where: {
@@ -366,53 +356,50 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
           maxItems: 10,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'Columns or attributes that split the series, at most 10. An empty list does not split.',
+          description: 'Columns or attributes to group by. An empty list disables grouping.',
           examples: [['ServiceName']],
         },
         alias: {
           type: 'string',
           maxLength: 256,
-          description:
-            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
           examples: ['Errors'],
         },
         sortOrder: {
           type: 'string',
           enum: ['asc', 'desc'],
           default: 'desc',
-          description:
-            'Whether rows are sorted by their number from small to large (`asc`) or from large to small (`desc`).',
+          description: 'Sort order of the rows by value: `asc` or `desc`.',
         },
         metricName: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
           examples: ['http.server.request.duration'],
         },
         metricDataType: {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How the numbers are written. When absent they are written plainly.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       allOf: [
@@ -441,21 +428,20 @@ export default {
     },
     TimeSeries: {
       type: 'object',
-      description: 'A line or bars over time.',
+      description: 'A line or bar chart over time.',
       required: ['type', 'aggFn'],
       properties: {
-        type: { type: 'string', const: 'time', description: 'One number per bucket of time.' },
+        type: { type: 'string', const: 'time', description: 'One number per time bucket.' },
         dataSource: {
           type: 'string',
           enum: ['events', 'metrics'],
           description:
-            "Which of the tenant's sources is queried when `sourceId` is absent:\n- `events`: the first enabled source of logs\n- `metrics`: the first enabled source of metrics\n\nIt is stored as `events` only when neither `dataSource` nor `sourceId` is given.\n",
+            'Which source to query if `sourceId` is absent:\n- `events`: the first enabled log source\n- `metrics`: the first enabled metric source\n\nIf both `dataSource` and `sourceId` are absent, `events` is stored.\n',
         },
         sourceId: {
           type: 'string',
           pattern: '^[0-9a-f]{24}$',
-          description:
-            'The source to query; it wins over `dataSource`. A source that does not exist is refused with 400.',
+          description: 'The source to query. Takes precedence over `dataSource`. An unknown source returns 400.',
           examples: ['6740a3f2c51e9b0012d4e8d1'],
         },
         aggFn: {
@@ -474,13 +460,12 @@ export default {
             'increase',
           ],
           description:
-            'How events become a number. All but `count` and `none` need `field`, or `metricName` for metrics:\n- `avg`: the mean\n- `count`: how many events there are\n- `count_distinct`: how many different values there are\n- `last_value`: the latest value\n- `max`, `min`: the largest, the smallest value\n- `quantile`: the value at `level`\n- `sum`: the sum\n- `any`: the value of some event\n- `none`: `field` is an aggregating expression already\n- `increase`: how much a counter has grown, resets included\n',
+            'How events are aggregated. All functions except `count` and `none` require `field`, or `metricName` for metrics:\n- `avg`: mean value\n- `count`: number of events\n- `count_distinct`: number of distinct values\n- `last_value`: latest value\n- `max`, `min`: largest or smallest value\n- `quantile`: the quantile given by `level`\n- `sum`: sum of the values\n- `any`: an arbitrary value\n- `none`: no aggregation; `field` is an aggregate expression\n- `increase`: increase of a counter, resets included\n',
         },
         field: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The column, or the attribute by its path, to aggregate; at most 1000 characters. An empty one counts as absent.',
+          description: 'Column or attribute path to aggregate. An empty string counts as absent.',
           examples: ['Duration'],
         },
         level: {
@@ -488,7 +473,7 @@ export default {
           minimum: 0,
           maximum: 1,
           description:
-            'Which quantile, 0 to 1, so that 0.95 is the 95th percentile. Required when `aggFn` is `quantile`.',
+            'The quantile to compute, for example 0.95 for the 95th percentile. Required if `aggFn` is `quantile`.',
           examples: [0.95],
         },
         where: {
@@ -496,52 +481,50 @@ export default {
           maxLength: 10000,
           default: '',
           description:
-            'Only events that match this filter are taken, written as `<field>:<value>` or in SQL. An empty string matches all. At most 10,000 characters. It is stored as it is and first parsed when it is queried.',
+            'Filter for events, as `<field>:<value>` or in SQL. An empty string matches all events. The filter is stored as sent and parsed when it is queried.',
           examples: ['SeverityText:error'],
         },
         whereLanguage: {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            "The language of `where`. When absent it is read as `lucene`, and stays absent; `sql` is one boolean expression over the source's columns.",
+            'Language of `where`, `lucene` or `sql`. If absent, `where` is parsed as `lucene`, and the field stays absent. `sql` is one boolean expression over the columns of the source.',
         },
         groupBy: {
           type: 'array',
           maxItems: 10,
           default: [],
           items: { type: 'string', minLength: 1, maxLength: 1000 },
-          description: 'Columns or attributes that split the series, at most 10. An empty list does not split.',
+          description: 'Columns or attributes to group by. An empty list disables grouping.',
           examples: [['ServiceName']],
         },
         alias: {
           type: 'string',
           maxLength: 256,
-          description:
-            'The name shown for the series, at most 256 characters. When absent it is made from the aggregation.',
+          description: 'Name displayed for the series. If absent, the name is generated from the aggregation.',
           examples: ['Errors'],
         },
         displayType: {
           type: 'string',
           enum: ['line', 'stacked_bar'],
           default: 'line',
-          description: 'Whether the series is drawn as a `line` or as bars on top of one another (`stacked_bar`).',
+          description: 'How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).',
         },
         metricName: {
           type: 'string',
           maxLength: 1000,
-          description:
-            'The metric to aggregate, for a source of metrics; at most 1000 characters. An empty one counts as absent.',
+          description: 'Name of the metric to aggregate, for metric sources. An empty string counts as absent.',
           examples: ['http.server.request.duration'],
         },
         metricDataType: {
           type: 'string',
           enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'],
           description:
-            'The type of the metric, which decides the table and how values become a number. Only for metrics:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in fixed buckets\n- `summary`: quantiles that were computed where the metric was made\n- `exponential histogram`: counts in buckets that widen exponentially\n',
+            'Type of the metric. It selects the table and the aggregation. For metric sources only:\n- `gauge`: a value that goes up and down\n- `sum`: a counter or a total\n- `histogram`: counts in explicit buckets\n- `summary`: quantiles computed by the client\n- `exponential histogram`: counts in exponential buckets\n',
         },
         numberFormat: {
           $ref: '#/$defs/NumberFormat',
-          description: 'How the numbers are written. When absent they are written plainly.',
+          description: 'How numbers are displayed. If absent, they are displayed without formatting.',
         },
       },
       allOf: [

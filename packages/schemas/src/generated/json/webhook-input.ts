@@ -5,60 +5,56 @@ export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WebhookInput',
   description:
-    'What a caller writes of a webhook; `service` says what the receiver speaks. An update replaces everything but the write-only fields, which it keeps when they are absent.',
+    'The body of a create or update request. `service` selects the format. An update replaces all fields except omitted write-only fields.',
   oneOf: [{ $ref: '#/$defs/GenericWebhookInput' }, { $ref: '#/$defs/SlackWebhookInput' }],
   $defs: {
     GenericWebhookInput: {
       type: 'object',
       description:
-        'What a caller writes of a webhook that takes any JSON. A webhook that was read can be written back unchanged.',
+        'The body of a create or update request for a webhook that receives JSON. A webhook that you read can be sent back unchanged.',
       required: ['name', 'service', 'url'],
       additionalProperties: false,
       properties: {
-        id: {
-          readOnly: true,
-          description: 'Accepted and ignored, so that a webhook that was read can be written back.',
-        },
+        id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a webhook that you read.' },
         name: {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description:
-            'The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.',
+          description: 'Name of the webhook, unique for its `service`. A name that is already in use returns 400.',
           examples: ['On-call'],
         },
-        service: { type: 'string', const: 'generic', description: 'A receiver of any JSON.' },
+        service: { type: 'string', const: 'generic', description: 'A receiver that accepts any JSON.' },
         url: {
           type: 'string',
           format: 'uri',
           maxLength: 2048,
           pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
           description:
-            "Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.",
+            'URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.',
           examples: ['https://hooks.example.org/on-call'],
         },
         description: {
           type: 'string',
           maxLength: 1024,
-          description: 'What the webhook is for, at most 1024 characters. Absent removes it.',
-          examples: ['Pages whoever is on call.'],
+          description: 'Purpose of the webhook. Omitting the field removes it.',
+          examples: ['Pages the on-call engineer.'],
         },
         body: {
           type: 'string',
           maxLength: 16384,
           description:
-            'The template of the body that is posted, at most 16,384 characters, in Handlebars, with values escaped for JSON. Variables are `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group` and `eventId`; `group` is its values with a comma and a space between them. Beside variables there are `if` and `unless`; a template with anything else, or with another variable, is refused with 400. So is one that does not make JSON, tried also with an empty `title`, `body` and `group` and with a `value` and `threshold` of 0. Between the braces of a variable and one of JSON stands a space, as in `{"value": {{value}} }`. When absent, an `AlertNotification` is posted.',
+            'Template of the request body, in a subset of Handlebars. Values are escaped for JSON. If omitted, an\n`AlertNotification` is sent.\n\n- Variables: `title`, `body`, `link`, `state`, `startTime`, `endTime`, `value`, `threshold`, `group`, `eventId`.\n  `group` is the list of its values, separated by a comma and a space.\n- Blocks: `if` and `unless`. Any other expression or variable returns 400.\n- The result must be valid JSON. The template is also checked with an empty `title`, `body` and `group`, and with\n  a `value` and `threshold` of 0.\n- Separate the braces of a variable from those of JSON with a space, as in `{"value": {{value}} }`.\n',
           examples: ['{"text": "{{title}}", "link": "{{link}}"}'],
         },
         headers: {
           $ref: '#/$defs/WebhookHeaders',
           description:
-            'Headers sent with each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them.',
+            'HTTP headers sent with each notification. Never returned. If omitted, an update keeps the stored headers unless `url` or `service` changes. An empty object removes them.',
         },
         queryParams: {
           $ref: '#/$defs/WebhookQueryParams',
           description:
-            'Query parameters added to `url` for each notification; never returned. When absent, an update keeps the stored ones unless `url` or `service` changes; an empty object clears them.',
+            'Query parameters added to `url` for each notification. Never returned. If omitted, an update keeps the stored parameters unless `url` or `service` changes. An empty object removes them.',
         },
         secret: {
           type: ['string', 'null'],
@@ -66,52 +62,48 @@ export default {
           minLength: 16,
           maxLength: 256,
           description:
-            'What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.',
+            'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.',
           examples: ['whsec-9f1c7d52b8e04a63'],
         },
         createdAt: {
           readOnly: true,
-          description: 'Accepted and ignored, so that a webhook that was read can be written back.',
+          description: 'Ignored. Accepted so that you can send back a webhook that you read.',
         },
         updatedAt: {
           readOnly: true,
-          description: 'Accepted and ignored, so that a webhook that was read can be written back.',
+          description: 'Ignored. Accepted so that you can send back a webhook that you read.',
         },
       },
     },
     SlackWebhookInput: {
       type: 'object',
       description:
-        'What a caller writes of a webhook of a Slack channel. It takes no headers, query parameters or body. A webhook that was read can be written back unchanged.',
+        'The body of a create or update request for a Slack webhook. Headers, query parameters and a body are not accepted. A webhook that you read can be sent back unchanged.',
       required: ['name', 'service', 'url'],
       additionalProperties: false,
       properties: {
-        id: {
-          readOnly: true,
-          description: 'Accepted and ignored, so that a webhook that was read can be written back.',
-        },
+        id: { readOnly: true, description: 'Ignored. Accepted so that you can send back a webhook that you read.' },
         name: {
           type: 'string',
           minLength: 1,
           maxLength: 1024,
-          description:
-            'The name, 1 to 1024 characters. A name that another webhook of this `service` has is refused with 400.',
+          description: 'Name of the webhook, unique for its `service`. A name that is already in use returns 400.',
           examples: ['Team channel'],
         },
-        service: { type: 'string', const: 'slack', description: "A channel that takes Slack's incoming webhooks." },
+        service: { type: 'string', const: 'slack', description: 'A Slack incoming webhook.' },
         url: {
           type: 'string',
           format: 'uri',
           maxLength: 2048,
           pattern: '^[Hh][Tt][Tt][Pp][Ss]?://',
           description:
-            "Where a notification is posted, http or https, at most 2048 characters. A private or reserved address is refused unless the server's configuration allows it; a name is resolved and checked when it is connected to.",
+            'URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.',
           examples: ['https://hooks.example.org/services/T0/B0/x1'],
         },
         description: {
           type: 'string',
           maxLength: 1024,
-          description: 'What the webhook is for, at most 1024 characters. Absent removes it.',
+          description: 'Purpose of the webhook. Omitting the field removes it.',
           examples: ['Tells the checkout team.'],
         },
         secret: {
@@ -120,16 +112,16 @@ export default {
           minLength: 16,
           maxLength: 256,
           description:
-            'What deliveries are signed with, 16 to 256 characters; never returned. When absent, an update keeps the stored one unless `url` or `service` changes; null removes it.',
+            'Secret that deliveries are signed with. Never returned. If omitted, an update keeps the stored secret unless `url` or `service` changes. Null removes it.',
           examples: ['whsec-9f1c7d52b8e04a63'],
         },
         createdAt: {
           readOnly: true,
-          description: 'Accepted and ignored, so that a webhook that was read can be written back.',
+          description: 'Ignored. Accepted so that you can send back a webhook that you read.',
         },
         updatedAt: {
           readOnly: true,
-          description: 'Accepted and ignored, so that a webhook that was read can be written back.',
+          description: 'Ignored. Accepted so that you can send back a webhook that you read.',
         },
       },
     },
@@ -137,7 +129,7 @@ export default {
       type: 'object',
       writeOnly: true,
       description:
-        'Names and values of HTTP headers, at most 100. A name is a token of RFC 9110 of 1 to 256 characters, a value at most 4096 characters without control characters.',
+        'HTTP headers by name. A name is an RFC 9110 token of 1 to 256 characters. A value has at most 4096 characters and no control characters.',
       maxProperties: 100,
       propertyNames: { minLength: 1, maxLength: 256, pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" },
       additionalProperties: { type: 'string', maxLength: 4096, pattern: '^[ -~\\u00A0-\\u00FF]*$' },
@@ -146,8 +138,7 @@ export default {
     WebhookQueryParams: {
       type: 'object',
       writeOnly: true,
-      description:
-        'Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.',
+      description: 'Query parameters by name. A name has 1 to 256 characters, a value at most 4096.',
       maxProperties: 100,
       propertyNames: { minLength: 1, maxLength: 256 },
       additionalProperties: { type: 'string', maxLength: 4096 },

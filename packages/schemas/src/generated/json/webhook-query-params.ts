@@ -6,8 +6,7 @@ export default {
   title: 'WebhookQueryParams',
   type: 'object',
   writeOnly: true,
-  description:
-    'Names and values of query parameters, at most 100. A name has 1 to 256 characters, a value at most 4096.',
+  description: 'Query parameters by name. A name has 1 to 256 characters, a value at most 4096.',
   maxProperties: 100,
   propertyNames: { minLength: 1, maxLength: 256 },
   additionalProperties: { type: 'string', maxLength: 4096 },
