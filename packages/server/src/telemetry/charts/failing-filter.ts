@@ -5,9 +5,14 @@ import type { NumberedSeries } from './event-rows.ts';
 /** No other series is looked at after so long: what was found is said. */
 const LOOKING_MS = 10_000;
 
-/** The engine's word for what went wrong; the rest of what it says quotes events. */
-const wordOf = ({ message }: QueryFailed): string =>
-  /\(([A-Z][A-Z_0-9]+)\)(?!.*\([A-Z][A-Z_0-9]+\))/s.exec(message)?.[1] ?? 'the engine refuses it';
+/** The engine names its error at the end of the message, before its version. */
+const END_OF_MESSAGE = 500;
+
+/** Returns the name of the engine's error. The rest of the message quotes events, which may be long. */
+const wordOf = ({ message }: QueryFailed): string => {
+  const names = message.slice(-END_OF_MESSAGE).matchAll(/\(([A-Z][A-Z_0-9]+)\)/g);
+  return [...names].at(-1)?.[1] ?? 'the engine refuses it';
+};
 
 const faultOf = (series: number, failure: QueryFailed): SeriesFault => {
   const word = wordOf(failure);

@@ -11,8 +11,16 @@ const notNow = new Set([202, 210, 236, 252, 745]);
 /** Codes that say that the service may not in, which is nothing that a caller can mend. */
 const notAllowed = new Set([192, 193, 194, 516]);
 
-/** What an error that the engine answered means. */
-export const failure = (code: number, message: string): Error => {
+/** The maximum length of an error message of the engine. A message may quote a whole event. */
+const MAX_MESSAGE = 4_000;
+
+/** Shortens a message in the middle. Its start names the problem, its end the code. */
+const shortened = (message: string): string =>
+  message.length <= MAX_MESSAGE ? message : `${message.slice(0, MAX_MESSAGE / 2)} … ${message.slice(-MAX_MESSAGE / 2)}`;
+
+/** Returns the error that a code and a message of the engine stand for. */
+export const failure = (code: number, fullMessage: string): Error => {
+  const message = shortened(fullMessage);
   if (timeouts.has(code)) return new QueryTimeout(code, message);
   if (outOfMemory.has(code)) return new QueryTooLarge('memory', code, message);
   if (tooManyRows.has(code)) return new QueryTooLarge('rows', code, message);

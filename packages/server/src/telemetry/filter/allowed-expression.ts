@@ -1,6 +1,9 @@
 import { FilterError } from './filter-error.ts';
-import { isAllowedFunction } from './sql-functions.ts';
+import { isAllowedFunction, isCast } from './sql-functions.ts';
+import { textOfLiteral } from './sql-literal.ts';
+import { isAllowedType } from './sql-types.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
+import { literalGrowth, MAX_TEXT_GROWTH, textGrowth } from './text-growth.ts';
 
 const membership = new Set(['in', 'notin']);
 
@@ -27,23 +30,37 @@ const refuse = (message: string): never => {
   throw new FilterError(message);
 };
 
-const walk = (node: SyntaxNode, columns: ReadonlyMap<string, string>, found: Set<string>): void => {
+/** Throws FilterError unless the second argument of a cast is the name of an allowed type. */
+const requireAllowedType = (name: string, type: SyntaxNode | undefined): void => {
+  const text = textOfLiteral(type);
+  if (text === undefined) refuse(`expected the name of a type as the second argument of ${name}`);
+  else if (!isAllowedType(text)) refuse(`the type ${text.slice(0, 100)} is not available in filters`);
+};
+
+/** Adds the columns of a node to `found`. Returns how long its text may become, see {@link textGrowth}. Throws FilterError. */
+const walk = (node: SyntaxNode, columns: ReadonlyMap<string, string>, found: Set<string>): number => {
   const { text, children } = node;
   const [, name] = /^Function (\w+) \(children \d+\)$/.exec(text) ?? /^Function (\w+)$/.exec(text) ?? [];
   if (name !== undefined) {
     if (!isAllowedFunction(name)) refuse(`the function ${name} is not available in filters`);
-    if (children.length > 1) refuse(`the function ${name} cannot be used like this in filters`);
-    const second = children[0]?.children[1];
+    const [list, ...others] = children;
+    if (others.length > 0 || (list && !/^ExpressionList( \(children \d+\))?$/.test(list.text))) {
+      refuse(`the function ${name} cannot be used like this in filters`);
+    }
+    const second = list?.children[1];
     // What follows IN would be a table if it were a name.
     if (membership.has(name.toLowerCase()) && second && !/^(Literal|Function)/.test(second.text)) {
       refuse(`expected a list after IN and found ${second.text.startsWith('Subquery') ? 'a subquery' : 'a name'}`);
     }
-    for (const child of children) walk(child, columns, found);
-    return;
-  }
-  if (/^ExpressionList( \(children \d+\))?$/.test(text)) {
-    for (const child of children) walk(child, columns, found);
-    return;
+    if (isCast(name)) requireAllowedType(name, second);
+    const growths = (list?.children ?? []).map((child) => walk(child, columns, found));
+    const growth = textGrowth(name, node, growths);
+    if (growth > MAX_TEXT_GROWTH) {
+      refuse(
+        `${name} may make a text more than ${MAX_TEXT_GROWTH} times as long: use literals, and a replacement or separator that is shorter`,
+      );
+    }
+    return growth;
   }
   if (children.length > 0) refuse(`${what(text)} is not available in filters`);
   if (/\(alias /.test(text.replaceAll(/'(?:[^'\\]|\\.)*'/g, ''))) refuse('a name (AS) is not available in filters');
@@ -51,9 +68,10 @@ const walk = (node: SyntaxNode, columns: ReadonlyMap<string, string>, found: Set
   if (column !== undefined) {
     if (!columns.has(column)) refuse(`unknown column ${JSON.stringify(column)}`);
     found.add(column);
-    return;
+    return 1;
   }
   if (!text.startsWith('Literal ')) refuse(`${what(text)} is not available in filters`);
+  return literalGrowth(node);
 };
 
 /**

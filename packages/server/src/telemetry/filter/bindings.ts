@@ -11,13 +11,15 @@ export interface Bindings {
 export const createBindings = (): Bindings => {
   const parameters: Record<string, Parameter> = {};
   const known = new Map<string, string>();
+  let count = 0;
   return {
     parameters,
     bind(type, value) {
       const key = `${type} ${typeof value} ${String(value)}`;
       const place = Array.isArray(value) ? undefined : known.get(key);
       if (place !== undefined) return place;
-      const name = `p${Object.keys(parameters).length}`;
+      const name = `p${count}`;
+      count += 1;
       parameters[name] = value;
       known.set(key, `{${name}:${type}}`);
       return `{${name}:${type}}`;

@@ -39,11 +39,13 @@ const unknown = (path: string, columns: ReadonlyMap<string, string>): UnknownFie
 /** The column and what follows it: `a.b.c` is the longest column that there is, and then a key. */
 const split = (path: string, columns: ReadonlyMap<string, string>): { column: string; key?: string } | undefined => {
   if (columns.has(path)) return { column: path };
-  const [, bracketed, inBrackets] = /^(.+?)\['(.*)'\]$/s.exec(path) ?? [];
-  if (bracketed !== undefined && inBrackets !== undefined && columns.has(bracketed)) {
-    return { column: bracketed, key: inBrackets };
+  const bracket = path.indexOf("['", 1);
+  if (bracket > 0 && path.endsWith("']") && path.length >= bracket + 4 && columns.has(path.slice(0, bracket))) {
+    return { column: path.slice(0, bracket), key: path.slice(bracket + 2, -2) };
   }
-  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+  let longest = 0;
+  for (const column of columns.keys()) longest = Math.max(longest, column.length);
+  for (let end = path.lastIndexOf('.', longest); end > 0; end = path.lastIndexOf('.', end - 1)) {
     const column = path.slice(0, end);
     if (columns.has(column)) return { column, key: path.slice(end + 1) };
   }

@@ -1,4 +1,7 @@
-/** The functions that an SQL filter may use: they look at nothing but their arguments, and take no time or memory to speak of. */
+/**
+ * The functions that an SQL filter may use. They depend on nothing but their arguments. None makes a text of a given length
+ * (repeat, space, leftPad, format, range); `text-growth.ts` bounds those that make a longer text of another.
+ */
 export const allowedFunctions: ReadonlySet<string> = new Set(
   `
   and or not xor equals notEquals less greater lessOrEquals greaterOrEquals in notIn isNull isNotNull isDistinctFrom
@@ -17,7 +20,7 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
   mapContainsKeyLike mapContainsValue mapKeys mapValues tupleElement
   toString toInt8 toInt16 toInt32 toInt64 toUInt8 toUInt16 toUInt32 toUInt64 toFloat32 toFloat64 toInt64OrNull toInt64OrZero
   toInt32OrNull toInt32OrZero toUInt64OrNull toUInt64OrZero toUInt32OrNull toUInt32OrZero toFloat64OrNull toFloat64OrZero toBool
-  CAST _CAST accurateCastOrNull toDate toDateTime toDateTime64 parseDateTimeBestEffort parseDateTimeBestEffortOrNull
+  CAST _CAST accurateCast accurateCastOrNull accurateCastOrDefault toDate toDateTime toDateTime64 parseDateTimeBestEffort parseDateTimeBestEffortOrNull
   parseDateTime64BestEffort parseDateTime64BestEffortOrNull fromUnixTimestamp fromUnixTimestamp64Milli fromUnixTimestamp64Nano
   toUnixTimestamp toUnixTimestamp64Milli toUnixTimestamp64Micro toUnixTimestamp64Nano now now64 today yesterday toYear toMonth
   toDayOfMonth toDayOfWeek toHour toMinute toSecond toStartOfSecond toStartOfMinute toStartOfFiveMinutes toStartOfHour toStartOfDay
@@ -28,6 +31,13 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .filter((name) => name !== ''),
 );
+
+const casts: ReadonlySet<string> = new Set(
+  ['CAST', '_CAST', 'accurateCast', 'accurateCastOrNull', 'accurateCastOrDefault'].map((name) => name.toLowerCase()),
+);
+
+/** Returns true for a function whose second argument is the name of a type. */
+export const isCast = (name: string): boolean => casts.has(name.toLowerCase());
 
 const byLowerCase = new Map([...allowedFunctions].map((name) => [name.toLowerCase(), name]));
 

@@ -1,0 +1,66 @@
+/** Types without arguments that a filter may cast to. */
+const SIMPLE_TYPES: ReadonlySet<string> = new Set(
+  `
+  String Text Varchar Bool Boolean
+  Int8 Int16 Int32 Int64 Int128 Int256 UInt8 UInt16 UInt32 UInt64 UInt128 UInt256
+  TinyInt SmallInt Int Integer BigInt Float32 Float64 Float Real Double
+  Date Date32 DateTime DateTime64 Timestamp UUID IPv4 IPv6
+  `
+    .trim()
+    .toLowerCase()
+    .split(/\s+/),
+);
+
+/** Types of which the arguments are numbers and the name of a time zone. */
+const PARAMETERIZED_TYPES: ReadonlySet<string> = new Set(
+  ['Decimal', 'Decimal32', 'Decimal64', 'Decimal128', 'Decimal256', 'DateTime', 'DateTime64'].map((name) =>
+    name.toLowerCase(),
+  ),
+);
+
+/** Types of types, with the minimum and maximum number of their arguments. */
+const NESTED_TYPES: ReadonlyMap<string, readonly [min: number, max: number]> = new Map([
+  ['nullable', [1, 1]],
+  ['lowcardinality', [1, 1]],
+  ['array', [1, 1]],
+  ['map', [2, 2]],
+  ['tuple', [1, 16]],
+]);
+
+/** The maximum depth of types in types. */
+const MAX_DEPTH = 8;
+
+const PARAMETERS = /^(?:\d{1,2}|'[\w/+-]{1,64}')(?: *, *(?:\d{1,2}|'[\w/+-]{1,64}')){0,1}$/;
+
+/** Splits the arguments of a type at the commas outside of parentheses. */
+function splitArguments(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    else if (text[at] === ',' && depth === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+/**
+ * Returns true if a filter may cast to the type. The allow-list has types of plain values and lists, maps and tuples of them.
+ * Everything else is rejected, such as types that hold states of aggregates, types whose parser is of the size of a language (JSON,
+ * Dynamic, Variant, Object), and FixedString, which makes a text of any length.
+ */
+export function isAllowedType(type: string, depth = 0): boolean {
+  const [, name = '', text] = /^ *(\w+) *(?:\((.*)\))? *$/.exec(type) ?? [];
+  const lowerCase = name.toLowerCase();
+  if (text === undefined) return SIMPLE_TYPES.has(lowerCase);
+  if (PARAMETERIZED_TYPES.has(lowerCase)) return PARAMETERS.test(text.trim());
+  const counts = NESTED_TYPES.get(lowerCase);
+  if (!counts || depth === MAX_DEPTH) return false;
+  const items = splitArguments(text);
+  const [min, max] = counts;
+  return items.length >= min && items.length <= max && items.every((item) => isAllowedType(item, depth + 1));
+}
