@@ -2,7 +2,7 @@ import { Dashboard, type NumberSeries } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { NotFound, PreconditionFailed } from '../src/resources/errors.ts';
 import { engines } from './support/engines.ts';
-import { ALL, dashboardOf, makeWebhook, refusal, timeTile } from './support/service.ts';
+import { ALL, dashboardOf, makeWebhook, readAll, refusal, timeTile } from './support/service.ts';
 
 describe.each(engines)('on $name', ({ openTestService }) => {
   describe('creating a dashboard', () => {
@@ -22,7 +22,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
 
     it('reads back what was written, with events when neither data source nor source is named', async () => {
       const { service, team } = await openTestService();
-      const source = (await service.sources.list(team, ALL)).items[0]?.id ?? '';
+      const source = (await readAll(service.sources.list(team, ALL))).items[0]?.id ?? '';
       const series: NumberSeries = { type: 'number', aggFn: 'count', where: '', groupBy: [] };
       const { resource } = await service.dashboards.create(
         team,
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
 
     it('reports every broken rule at once', async () => {
       const { service, team, managed } = await openTestService();
-      const foreign = (await service.sources.list(managed, ALL)).items[0]?.id ?? '';
+      const foreign = (await readAll(service.sources.list(managed, ALL))).items[0]?.id ?? '';
       const [series] = timeTile().series;
       if (!series) throw new Error('a tile has series');
       const issues = await refusal(
@@ -153,9 +153,9 @@ describe.each(engines)('on $name', ({ openTestService }) => {
           timeTile({ id: kept ?? '' }),
         ),
       );
-      expect((await service.alerts.list(team, ALL)).items.map(({ id }) => id)).toEqual([survivor]);
+      expect((await readAll(service.alerts.list(team, ALL))).items.map(({ id }) => id)).toEqual([survivor]);
       await service.dashboards.delete(team, resource.id);
-      expect((await service.alerts.list(team, ALL)).total).toBe(0);
+      expect((await readAll(service.alerts.list(team, ALL))).total).toBe(0);
       await service.webhooks.delete(team, webhookId);
       await service.close();
     });
@@ -165,7 +165,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('are listed in creation order, a page at a time', async () => {
       const { service, team } = await openTestService();
       for (const name of ['c', 'a', 'b']) await service.dashboards.create(team, { name, tiles: [] });
-      const { items, total } = await service.dashboards.list(team, { limit: 2, offset: 1 });
+      const { items, total } = await readAll(service.dashboards.list(team, { limit: 2, offset: 1 }));
       expect(items.map(({ name }) => name)).toEqual(['a', 'b']);
       expect(total).toBe(3);
       await service.close();
@@ -177,7 +177,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       await expect(service.dashboards.get(managed, resource.id)).rejects.toThrow(NotFound);
       await expect(service.dashboards.replace(managed, resource.id, dashboardOf())).rejects.toThrow(NotFound);
       await expect(service.dashboards.delete(managed, resource.id)).rejects.toThrow(NotFound);
-      const { items, total } = await service.dashboards.list(managed, ALL);
+      const { items, total } = await readAll(service.dashboards.list(managed, ALL));
       expect([items, total]).toEqual([[], 0]);
       expect((await service.dashboards.get(team, resource.id)).version).toBe(1);
       await service.close();

@@ -20,7 +20,7 @@ import { openStore } from '../src/store/store.ts';
 import { engines } from './support/engines.ts';
 import { postgres } from './support/postgres.ts';
 import { removeDirectory } from './support/remove-directory.ts';
-import { ALL, basic } from './support/service.ts';
+import { ALL, basic, readAll } from './support/service.ts';
 
 /** Everything in the files of a store. */
 const filesOf = (directory: string): string[] =>
@@ -104,7 +104,7 @@ describe.each(engines)('on $name', (engine) => {
     it('gives each tenant the sources Logs, Traces and Metrics', async () => {
       const { service, team, managed } = await engine.openTestService();
       for (const tenant of [team, managed]) {
-        const { items, total } = await service.sources.list(tenant, ALL);
+        const { items, total } = await readAll(service.sources.list(tenant, ALL));
         expect(items.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
           'Logs log',
           'Traces trace',

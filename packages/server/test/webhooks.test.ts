@@ -6,7 +6,7 @@ import { createWebhooks } from '../src/resources/webhooks.ts';
 import { createIds } from '../src/store/ids.ts';
 import { isUniqueViolation } from '../src/store/unique-violation.ts';
 import { engines } from './support/engines.ts';
-import { ALL, dashboardOf, refusal, timeTile } from './support/service.ts';
+import { ALL, dashboardOf, readAll, refusal, timeTile } from './support/service.ts';
 
 describe.each(engines)('on $name', ({ openStore, openTestService }) => {
   const generic: WebhookInput = { name: 'On-call', service: 'generic', url: 'https://hooks.example.org/on-call' };
@@ -39,7 +39,7 @@ describe.each(engines)('on $name', ({ openStore, openTestService }) => {
         updatedAt: expect.any(String),
       });
       expect((await webhooks.get(tenant, resource.id)).resource).toEqual(resource);
-      expect((await webhooks.list(tenant, ALL)).items).toEqual([resource]);
+      expect((await readAll(webhooks.list(tenant, ALL))).items).toEqual([resource]);
       await close();
     });
 

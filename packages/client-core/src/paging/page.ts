@@ -6,6 +6,8 @@ export interface PageMeta {
   readonly limit: number;
   /** How many items of the list come before this page. */
   readonly offset: number;
+  /** The offset of the next page, if the server ended this page before `limit` because of its size in bytes. */
+  readonly nextOffset?: number | undefined;
 }
 
 /** Asks for the page that starts at an offset. */
@@ -26,7 +28,7 @@ export class Page<Item> {
 
   /** Whether the list goes on after this page. */
   hasNext(): boolean {
-    return this.items.length > 0 && this.meta.offset + this.items.length < this.meta.total;
+    return this.items.length > 0 && this.#nextOffset < this.meta.total;
   }
 
   /**
@@ -34,6 +36,12 @@ export class Page<Item> {
    * one were deleted since, it leaves out as many. `all` of the list reads everything first.
    */
   async next(): Promise<Page<Item>> {
-    return this.#from(this.meta.offset + this.items.length);
+    return this.#from(this.#nextOffset);
+  }
+
+  get #nextOffset(): number {
+    const { nextOffset, offset } = this.meta;
+    // An offset that does not advance would make an iteration endless.
+    return nextOffset !== undefined && nextOffset > offset ? nextOffset : offset + this.items.length;
   }
 }

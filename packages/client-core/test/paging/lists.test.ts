@@ -48,6 +48,29 @@ describe('a list', () => {
     ]);
   });
 
+  it('continues where the server says, when a page ended before its limit because of its size', async () => {
+    const server = await serve((response, request) => {
+      const offset = Number(new URL(request.url, 'http://things.example').searchParams.get('offset') ?? 0);
+      const end = offset + 2;
+      const meta = { total: 7, limit: 1000, offset, ...(end < 7 && { nextOffset: end }) };
+      json(200, { data: things.slice(offset, end), meta })(response, request);
+    });
+    const first = await clientOf(server.origin).list();
+    expect(first.meta).toEqual({ total: 7, limit: 1000, offset: 0, nextOffset: 2 });
+    expect(first.hasNext()).toBe(true);
+    expect(await collected(clientOf(server.origin).list())).toEqual(things);
+    expect(await clientOf(server.origin).list().all()).toEqual(things);
+  });
+
+  it('skips what the server skips with nextOffset', async () => {
+    const { origin } = await serve((response, request) => {
+      const offset = Number(new URL(request.url, 'http://things.example').searchParams.get('offset') ?? 0);
+      const meta = { total: 7, limit: 3, offset, ...(offset === 0 && { nextOffset: 5 }) };
+      json(200, { data: things.slice(offset, offset + 3), meta })(response, request);
+    });
+    expect(await collected(clientOf(origin).list({ limit: 3 }))).toEqual([...things.slice(0, 3), ...things.slice(5)]);
+  });
+
   it('asks for no page again that was awaited before', async () => {
     const server = await serve(sevenThings('meta'));
     const list = clientOf(server.origin).list({ limit: 4 });

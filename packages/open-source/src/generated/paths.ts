@@ -779,6 +779,11 @@ export interface components {
        * @example 0
        */
       offset: number;
+      /**
+       * @description The offset of the next page. Present only if this page ended before `limit` items because it reached 16 MiB.
+       * @example 12
+       */
+      nextOffset?: number;
     };
     /** @description One validation issue of a request. */
     Issue: {

@@ -26,17 +26,25 @@ export interface PageMeta {
    * @example 0
    */
   offset: number;
+  /**
+   * The offset of the next page. Present only if this page ended before `limit` items because it reached 16 MiB.
+   *
+   * At least 1.
+   * @example 12
+   */
+  nextOffset?: number;
 }
 
 /** The validator of {@link PageMeta}. */
 export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>(
   () => ({
     type: 'object',
-    optional: [],
+    optional: ['nextOffset'],
     properties: {
       total: { type: 'integer', minimum: 0 },
       limit: { type: 'integer', minimum: 1, maximum: 1000 },
       offset: { type: 'integer', minimum: 0 },
+      nextOffset: { type: 'integer', minimum: 1 },
     },
   }),
   'response',
@@ -46,7 +54,7 @@ export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>(
 /** Whether a value is {@link PageMeta}. */
 export function isPageMeta(value: unknown): value is PageMeta {
   if (!isObject(value)) return false;
-  const { total, limit, offset } = value;
+  const { total, limit, offset, nextOffset } = value;
   return (
     typeof total === 'number' &&
     Number.isInteger(total) &&
@@ -57,6 +65,7 @@ export function isPageMeta(value: unknown): value is PageMeta {
     limit <= 1000 &&
     typeof offset === 'number' &&
     Number.isInteger(offset) &&
-    offset >= 0
+    offset >= 0 &&
+    (nextOffset === undefined || (typeof nextOffset === 'number' && Number.isInteger(nextOffset) && nextOffset >= 1))
   );
 }

@@ -14,9 +14,9 @@ import {
 } from '@observability-api/schemas';
 import { map } from '@observability-api/schemas/runtime';
 import type { Operation } from '../openapi/operation.ts';
+import type { JsonText } from '../resources/json-text.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
-import type { Written } from '../resources/written.ts';
 
 /** A handler for each operation of the open-source deployment. */
 export interface OpenSourceHandlers<Context> {
@@ -57,7 +57,7 @@ export interface OpenSourceHandlers<Context> {
   /** Query chart series. */
   queryChartSeries(
     request: { params: Record<never, never>; query: Record<never, never>; body: ChartSeriesQuery } & Context,
-  ): Promise<ChartSeriesRow[] | Written<ChartSeriesRow[]>>;
+  ): Promise<ChartSeriesRow[] | JsonText<ChartSeriesRow[]>>;
   /** List sources. */
   listSources(
     request: { params: Record<never, never>; query: { limit: number; offset: number } } & Context,

@@ -15,7 +15,7 @@ import { RequestError } from './request-error.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { errorSender } from './send-error.ts';
 import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
-import { createUnreadAnswers } from './unread-answers.ts';
+import { type UnreadBounds, UnreadResponses } from './unread-responses.ts';
 import { unrouted } from './unrouted.ts';
 
 declare module 'fastify' {
@@ -24,6 +24,8 @@ declare module 'fastify' {
     operation: RoutedOperation | undefined;
     /** Who calls, once the credentials are known. */
     caller: CallerLog | undefined;
+    /** The number of bytes of the body; 0 before it is read. */
+    bodyBytes: number;
   }
 }
 
@@ -47,8 +49,8 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
   /** Paths of routes that are added afterwards and take GET; `*` stands for anything. */
   readonly otherPaths?: readonly string[];
   readonly patience?: Patience;
-  /** How many bytes callers may have yet to read, of long answers. */
-  readonly mostUnread?: number;
+  /** The bounds on responses that clients have not read yet. */
+  readonly unreadBounds?: UnreadBounds;
   /** How long what is in flight may take when it closes. */
   readonly graceMs?: number;
 }
@@ -88,6 +90,7 @@ export function createHttp(
   app.server.maxHeadersCount = 100;
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('bodyBytes', 0);
   const gets = [...Object.keys(plain), ...(options.otherPaths ?? [])];
   const answerUnrouted = unrouted(deployments, gets, { sendError, crossOrigin });
   // Hooks with a callback: a promise for each would cost every request.
@@ -108,7 +111,7 @@ export function createHttp(
   });
   app.setErrorHandler(sendError);
   readJsonBodies(app);
-  const unread = createUnreadAnswers(options.mostUnread);
+  const unread = new UnreadResponses(options.unreadBounds);
   const routeOptions: RouteOptions = { ...options, unread, ...(metrics && { measure: metrics.measure }) };
   for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
   addPlainRoutes(app, plain);

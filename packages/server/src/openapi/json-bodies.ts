@@ -7,6 +7,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!request.operation?.takesBody) return done(null, undefined);
+    request.bodyBytes = bytes.length;
     try {
       done(null, parseJsonBody(bytes as Buffer));
     } catch (error) {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Measure } from '../metrics/metrics.ts';
 import { Unauthorized } from '../resources/errors.ts';
+import { byteLengthOf, concatChunks, type JsonChunk } from '../resources/json-text.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
-import { Written } from '../resources/written.ts';
 import { admit } from './admission.ts';
-import { answerBody } from './answer-body.ts';
 import { untilCallerLeaves } from './caller-left.ts';
 import { checkResponse } from './check-response.ts';
 import type { Deployment, Entered, ValidRequest } from './deployment.ts';
@@ -17,9 +17,10 @@ import type { RoutedOperation } from './http.ts';
 import { requireJson } from './json-bodies.ts';
 import type { Operation } from './operation.ts';
 import { createReader, type RequestReader } from './read-request.ts';
-import { sendPieces } from './send-pieces.ts';
+import { type BodyPart, listBody, type OutgoingResult, responseBody } from './response-body.ts';
+import { sendBody, streamBody } from './send-body.ts';
 import { clientAddress } from './trusted-proxies.ts';
-import { TooMuchUnread, type UnreadAnswers } from './unread-answers.ts';
+import type { UnreadResponses } from './unread-responses.ts';
 
 export interface RouteOptions {
   /** Compare every response with the spec, and answer 500 when it differs. For tests. */
@@ -28,8 +29,10 @@ export interface RouteOptions {
   readonly limiter?: (deployment: Deployment['name']) => RateLimiter | undefined;
   /** Needed where an operation takes an `Idempotency-Key`. */
   readonly idempotency?: Idempotency;
-  /** What callers have yet to read, of all deployments; not counted when absent. */
-  readonly unread?: UnreadAnswers;
+  /** Counts the responses of all deployments that clients have not read yet; nothing is counted if absent. */
+  readonly unread?: UnreadResponses;
+  /** Logs a response that fails after its status was sent. */
+  readonly log?: Logger;
   /** Makes what counts the answers of an operation. */
   readonly measure?: (deployment: Deployment['name'], operation: string) => Measure;
 }
@@ -78,13 +81,16 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
         body: request.body,
         headers: request.headers,
       });
+      if (changesData(operation)) {
+        options.unread?.reserve(tenantKey(request), reply.raw, DEFAULTS_FACTOR * request.bodyBytes);
+      }
       const result =
         valid.idempotencyKey !== undefined && options.idempotency
           ? await once(options.idempotency, { id, tenant: tenantOf(entered, id), valid, reply }, (also) =>
               handler({ ...valid, ...entered, untilLeft, also }),
             )
           : await handler({ ...valid, ...entered, untilLeft });
-      return answer(deployment, operation, { id, request, reply, valid, result, options });
+      return respondWith(deployment, operation, { id, request, reply, valid, result, options });
     };
     if (operation.method === 'GET') {
       // No body comes, so nothing has to be checked ahead of it: one step instead of two for what is asked most.
@@ -168,7 +174,7 @@ interface Answering {
   readonly options: RouteOptions;
 }
 
-function answer(deployment: Deployment, operation: Operation, answering: Answering): void {
+function respondWith(deployment: Deployment, operation: Operation, answering: Answering): void | Promise<void> {
   const { id, request, reply, valid, result, options } = answering;
   if (operation.versioned) {
     const resource = result as Versioned<unknown>;
@@ -183,22 +189,62 @@ function answer(deployment: Deployment, operation: Operation, answering: Answeri
       }
     }
   }
-  if (operation.answer === 'list') reply.header('x-total-count', (result as Page<unknown>).total);
-  const body = answerBody(deployment, { operation, query: valid.query, result, requestId: request.id });
   reply.header('content-type', 'application/json; charset=utf-8');
-  const isWhole = typeof body === 'string' || Buffer.isBuffer(body);
-  if (changesNothing(operation, result) && options.unread?.hasRoom(reply.raw, body.length) === false) {
-    throw new TooMuchUnread();
-  }
-  options.unread?.add(reply.raw, body.length);
-  if (options.checkResponses) checkResponse(id, operation, String(isWhole ? body : Buffer.concat(body.pieces)));
-  if (isWhole) reply.send(body);
-  else sendPieces(body, reply);
+  const outgoing: OutgoingResult = { operation, query: valid.query, result, requestId: request.id };
+  if (operation.answer === 'list') return sendList(deployment, outgoing, answering);
+  const body = responseBody(deployment, outgoing);
+  // The memory for the response to a write was reserved before the write.
+  if (!changesData(operation)) options.unread?.reserve(tenantKey(request), reply.raw, byteLengthOf(body));
+  if (options.checkResponses) checkResponse(id, operation, textOf(body));
+  sendBody(body, reply);
 }
 
-/** A write has happened, and its answer goes out. What is JSON already and has no version was read, as a chart is. */
-function changesNothing({ method, versioned }: Operation, result: unknown): boolean {
-  return method === 'GET' || (result instanceof Written && !versioned);
+/** Sends a list that was read in one batch as a whole, and streams any other. */
+async function sendList(
+  deployment: Deployment,
+  outgoing: OutgoingResult,
+  { id, request, reply, options }: Answering,
+): Promise<void> {
+  const { operation } = outgoing;
+  const page = outgoing.result as Page<unknown>;
+  reply.header('x-total-count', page.total);
+  options.unread?.reserve(tenantKey(request), reply.raw, page.batchBytes);
+  const parts = options.checkResponses
+    ? await checkedParts(id, operation, listBody(deployment, outgoing))
+    : listBody(deployment, outgoing);
+  if (page.batchCount > 1) {
+    // The status is sent before the first part: an error after that can only reset the connection.
+    await streamBody(request.method === 'HEAD' ? [] : parts, reply).catch((err: unknown) =>
+      options.log?.error({ err, requestId: request.id }, 'a list response was cut off'),
+    );
+    return;
+  }
+  for await (const { chunks } of parts) sendBody(chunks, reply);
+}
+
+/** Reads all parts of a list and compares the body with the spec. */
+async function checkedParts(id: string, operation: Operation, parts: AsyncIterable<BodyPart>): Promise<BodyPart[]> {
+  const read: BodyPart[] = [];
+  for await (const part of parts) read.push(part);
+  checkResponse(id, operation, textOf(read.flatMap(({ chunks }) => chunks)));
+  return read;
+}
+
+function textOf(chunks: readonly JsonChunk[]): string {
+  return concatChunks(chunks).toString();
+}
+
+/** The response to a write repeats the request with ids and defaults, which makes a document at most this much longer. */
+const DEFAULTS_FACTOR = 2;
+
+/** Returns true for an operation whose error must come before its work: an error after a write would hide the write. */
+function changesData({ method, versioned, answer }: Operation): boolean {
+  return method !== 'GET' && (versioned || answer === 'nothing');
+}
+
+/** Returns the tenant that the memory of a response is counted for. */
+function tenantKey({ caller }: FastifyRequest): string {
+  return caller?.tenant ?? '';
 }
 
 /** The router takes `/dashboards/` for `/dashboards/{dashboardId}` with an empty id; it is another path, and unknown. */

@@ -5,7 +5,7 @@ import { CALLER_LEFT, endUnfinished } from './caller-left.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError, toRequestError } from './request-error.ts';
 import { pathOf } from './request-target.ts';
-import { TooMuchUnread } from './unread-answers.ts';
+import { UnreadResponsesError } from './unread-responses.ts';
 
 /** What makes a store unavailable, such as the lock of an admin command, is often over soon. */
 const retryAfterSeconds = 1;
@@ -24,8 +24,8 @@ export function errorSender(deployments: readonly Deployment[], log: Logger): Se
     const deployment = deployments.find(({ prefix }) => pathOf(request).startsWith(prefix)) ?? deployments[0];
     const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
     const { status } = requestError;
-    // That callers read slowly is no fault of the service, and could fill its log.
-    const isOurs = status === 500 || (status === 503 && !(error instanceof TooMuchUnread));
+    // Slow clients are not an error of the service, and must not fill its log.
+    const isOurs = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
     if (isOurs) log.error({ err: error, requestId: request.id }, 'request failed');
     if (status === 503) reply.header('retry-after', retryAfterSeconds);
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);

@@ -58,12 +58,23 @@ const linkWebhooks = async (tx: Transaction<Tables>, tenant: Tenant, alertId: st
 
 /** The alerts in the store, with the rules that their schema cannot state. */
 export const createAlerts = ({ store, clock, newId }: Context): Alerts => ({
-  async list(tenant, page) {
-    const { items, total } = await readPage(store, page, (db) =>
-      db.selectFrom('alerts').selectAll().where('tenant_id', '=', tenant.id).orderBy('id'),
-    );
-    return { items: items.map((row) => toAlert(tenant, row)), total };
-  },
+  list: (tenant, page) =>
+    readPage<Alert>(store, page, {
+      table: 'alerts',
+      owner: ['tenant_id', tenant.id],
+      key: 'id',
+      sizedBy: ['name', 'message', 'note', 'channels', 'execution_errors'],
+      async read(db, ids) {
+        const rows = await db
+          .selectFrom('alerts')
+          .selectAll()
+          .where('tenant_id', '=', tenant.id)
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute();
+        return rows.map((row) => toAlert(tenant, row));
+      },
+    }),
 
   async get(tenant, id) {
     const row = await rowOf(store.db, tenant, id);

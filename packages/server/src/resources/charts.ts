@@ -7,13 +7,13 @@ import { databaseOfTenant } from '../telemetry/tenant-database.ts';
 import type { Context, Tenant } from './context.ts';
 import { type InputIssue, Invalid, NotFound, refuse, TimedOut, Unavailable } from './errors.ts';
 import { issue } from './issue.ts';
+import { JsonText } from './json-text.ts';
 import { createSourceById } from './sources.ts';
-import { type Written, WrittenPieces } from './written.ts';
 
 /** Queries over the telemetry of a tenant. */
 export interface ChartQueries {
   /** Throws NotFound, Invalid, TimedOut, Unavailable, and what `signal` is aborted with. */
-  series(tenant: Tenant, query: ChartSeriesQuery, signal?: AbortSignal): Promise<Written<ChartSeriesRow[]>>;
+  series(tenant: Tenant, query: ChartSeriesQuery, signal?: AbortSignal): Promise<JsonText<ChartSeriesRow[]>>;
 }
 
 /** What charts are made on. */
@@ -103,7 +103,7 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
           series: sourced,
           isRatio: seriesReturnType === 'ratio',
         };
-        return new WrittenPieces(await telemetry.charts.answer(asked, signal));
+        return new JsonText(await telemetry.charts.answer(asked, signal));
       } catch (error) {
         throw asOurs(error);
       }

@@ -8,11 +8,11 @@ import type { AlsoWrite, Context, Tenant } from './context.ts';
 import { canAlert, namedSources, tileIssues } from './dashboard-rules.ts';
 import { NotFound, refuse } from './errors.ts';
 import { isoTime } from './instant.ts';
+import { type JsonChunk, JsonText, SerializedResource } from './json-text.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
 import { createSourceKinds, type SourceKinds } from './sources.ts';
 import { keptTiles } from './tiles.ts';
 import { type Precondition, type Versioned, writable } from './versioned.ts';
-import { type JsonPiece, WrittenPage, WrittenResource } from './written.ts';
 
 /** Dashboards of a tenant. */
 export interface Dashboards {
@@ -30,7 +30,7 @@ export interface Dashboards {
 interface Row {
   id: string;
   name: string;
-  tiles: JsonPiece;
+  tiles: JsonChunk;
   tags: string;
 }
 
@@ -38,22 +38,15 @@ const FIRST_VERSION = 1;
 
 const COLUMNS = ['id', 'name', 'tiles', 'tags', 'version'] as const;
 
-/** The JSON of a dashboard. */
-const jsonOf = ({ id, name, tiles, tags }: Row): JsonPiece[] => [
+/** Returns the JSON of a dashboard in chunks. */
+const jsonOf = ({ id, name, tiles, tags }: Row): JsonChunk[] => [
   `{"id":"${id}","name":${JSON.stringify(name)},"tiles":`,
   tiles,
   `,"tags":${tags}}`,
 ];
 
 const versionedDashboard = (row: Row & { readonly version: number }): Versioned<Dashboard> =>
-  new WrittenResource<Dashboard>(jsonOf(row), row.version);
-
-/** The JSON of a list of dashboards. */
-const listOf = (rows: readonly Row[]): JsonPiece[] => [
-  '[',
-  ...rows.flatMap((row, index) => (index === 0 ? jsonOf(row) : [',', ...jsonOf(row)])),
-  ']',
-];
+  new SerializedResource<Dashboard>(jsonOf(row), row.version);
 
 /**
  * Tiles on their way between the store and an answer. With SQLite as bytes: what goes out as bytes need not become a
@@ -62,14 +55,14 @@ const listOf = (rows: readonly Row[]): JsonPiece[] => [
 const tilesOf = ({ engine }: Pick<Store, 'engine'>) =>
   engine === 'sqlite'
     ? {
-        column: sql<JsonPiece>`cast("tiles" as blob)`.as('tiles'),
+        column: sql<JsonChunk>`cast("tiles" as blob)`.as('tiles'),
         value: (tiles: string) => sql<string>`cast(${tiles} as text)`,
-        write: (tiles: Tile[]): JsonPiece => Buffer.from(JSON.stringify(tiles)),
+        write: (tiles: Tile[]): JsonChunk => Buffer.from(JSON.stringify(tiles)),
       }
     : {
         column: 'tiles' as const,
         value: (tiles: string) => tiles,
-        write: (tiles: Tile[]): JsonPiece => JSON.stringify(tiles),
+        write: (tiles: Tile[]): JsonChunk => JSON.stringify(tiles),
       };
 
 const selectOne = (db: Queries, tenantId: string, id: string) =>
@@ -105,12 +98,23 @@ export const createDashboards = ({ store, clock, newId }: Context): Dashboards =
     }),
   );
   return {
-    async list(tenant, page) {
-      const rows = await readPage(store, page, (db) =>
-        db.selectFrom('dashboards').select(columns).where('tenant_id', '=', tenant.id).orderBy('id'),
-      );
-      return new WrittenPage<Dashboard>(listOf(rows.items), rows.total);
-    },
+    list: (tenant, page) =>
+      readPage<Dashboard>(store, page, {
+        table: 'dashboards',
+        owner: ['tenant_id', tenant.id],
+        key: 'id',
+        sizedBy: ['name', 'tiles', 'tags'],
+        async read(db, ids) {
+          const rows = await db
+            .selectFrom('dashboards')
+            .select(columns)
+            .where('tenant_id', '=', tenant.id)
+            .where('id', 'in', ids)
+            .orderBy('id')
+            .execute();
+          return rows.map((row) => new JsonText<Dashboard>(jsonOf(row)));
+        },
+      }),
 
     async get(tenant, id) {
       const found = await one({ tenant: tenant.id, id });

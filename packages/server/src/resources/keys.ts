@@ -97,10 +97,22 @@ const insert = async (tx: Transaction<Tables>, row: Selectable<ApiKeysTable>): P
 export const createKeys = ({ store, clock, newId, usage }: Context & { usage: Usage }): Keys => ({
   async list(organizationId, page) {
     await usage.flush();
-    const { items, total } = await readPage(store, page, (db) =>
-      db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).orderBy('ordinal'),
-    );
-    return { items: items.map(toApiKey), total };
+    return readPage<ApiKey>(store, page, {
+      table: 'api_keys',
+      owner: ['organization_id', organizationId],
+      key: 'ordinal',
+      sizedBy: ['name', 'roles', 'ip_access_list'],
+      async read(db, ordinals) {
+        const rows = await db
+          .selectFrom('api_keys')
+          .selectAll()
+          .where('organization_id', '=', organizationId)
+          .where('ordinal', 'in', ordinals)
+          .orderBy('ordinal')
+          .execute();
+        return rows.map(toApiKey);
+      },
+    });
   },
 
   async get(organizationId, id) {

@@ -75,12 +75,23 @@ export const sourcesById = async (db: Queries, tenant: Tenant): Promise<Map<stri
 export const createSources = ({ store }: Context): Sources => {
   const sourceById = createSourceById(store);
   return {
-    async list(tenant, page) {
-      const { items, total } = await readPage(store, page, (db) =>
-        db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id).orderBy('id'),
-      );
-      return { items: items.map(toSource), total };
-    },
+    list: (tenant, page) =>
+      readPage<Source>(store, page, {
+        table: 'sources',
+        owner: ['tenant_id', tenant.id],
+        key: 'id',
+        sizedBy: ['definition'],
+        async read(db, ids) {
+          const rows = await db
+            .selectFrom('sources')
+            .select(['id', 'definition'])
+            .where('tenant_id', '=', tenant.id)
+            .where('id', 'in', ids)
+            .orderBy('id')
+            .execute();
+          return rows.map(toSource);
+        },
+      }),
     async get(tenant, id) {
       const source = await sourceById(tenant, id);
       if (!source) throw new NotFound('No source has this id');

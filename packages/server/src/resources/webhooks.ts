@@ -60,12 +60,23 @@ export const createWebhooks = ({
   newId,
   allowList,
 }: Context & { allowList: WebhookAllowList }): Webhooks => ({
-  async list(tenant, page) {
-    const { items, total } = await readPage(store, page, (db) =>
-      db.selectFrom('webhooks').selectAll().where('tenant_id', '=', tenant.id).orderBy('id'),
-    );
-    return { items: items.map(toWebhook), total };
-  },
+  list: (tenant, page) =>
+    readPage<Webhook>(store, page, {
+      table: 'webhooks',
+      owner: ['tenant_id', tenant.id],
+      key: 'id',
+      sizedBy: ['name', 'url', 'description', 'body'],
+      async read(db, ids) {
+        const rows = await db
+          .selectFrom('webhooks')
+          .selectAll()
+          .where('tenant_id', '=', tenant.id)
+          .where('id', 'in', ids)
+          .orderBy('id')
+          .execute();
+        return rows.map(toWebhook);
+      },
+    }),
 
   async get(tenant, id) {
     const row = await rowOf(store.db, tenant, id);

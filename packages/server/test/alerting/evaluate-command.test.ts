@@ -6,6 +6,7 @@ import { answerEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
 import { openService, type Service } from '../../src/service.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
+import { readAll } from '../support/service.ts';
 import { fakeClickhouse } from '../telemetry/support/fake-clickhouse.ts';
 import { logRow, stored } from '../telemetry/support/log-rows.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
@@ -92,7 +93,7 @@ describe('observability-api evaluate --once beside a service', () => {
     expect([code, stdout]).toEqual([1, 'Alerts evaluated: 0, 1 failed. Notifications delivered: 0.\n']);
     expect(stderr).toMatch(/^an alert could not be evaluated \([0-9a-f]{24}\): .+\n$/);
     const { tenant } = await team();
-    const [alert] = (await service.alerts.list(tenant, { limit: 1, offset: 0 })).items;
+    const [alert] = (await readAll(service.alerts.list(tenant, { limit: 1, offset: 0 }))).items;
     expect(alert?.executionErrors).toMatchObject([
       { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' },
     ]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../support/engines.ts';
-import { ALL, START } from '../support/service.ts';
+import { ALL, readAll, START } from '../support/service.ts';
 import { makeAlert, makeWebhook, openWorld } from './support/world.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +33,7 @@ describe.each(engines)('alerts on $name', (engine) => {
       seen.push([(await read(id)).state, ...the.news()]);
     }
     expect(seen).toEqual([['OK'], ['ALERT', ['ALERT', 12]], ['ALERT', ['ALERT', 13]], ['OK', ['OK', 4]], ['OK']]);
-    expect((await the.service.alerts.list(the.team, ALL)).items[0]).toEqual(await read(id));
+    expect((await readAll(the.service.alerts.list(the.team, ALL))).items[0]).toEqual(await read(id));
   });
 
   it('of managed services are evaluated alike', async () => {

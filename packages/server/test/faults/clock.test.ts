@@ -6,6 +6,7 @@ import { openService } from '../../src/service.ts';
 import { deployments, type Json } from '../http/api.ts';
 import { alert, alertTargets, dashboard } from '../http/bodies.ts';
 import { serveKeys } from '../http/organization.ts';
+import { readAll } from '../support/service.ts';
 
 const hour = 3_600_000;
 const steps = [0, 1, -1, hour, -2 * hour, 400 * 24 * hour, -800 * 24 * hour, 1, 60_000, -1];
@@ -40,7 +41,7 @@ describe('a clock that steps back and forth', () => {
       const service = await openService({ dataDir, clock: () => time });
       const tenant = { id: (await service.store.db.selectFrom('teams').select('id').executeTakeFirstOrThrow()).id };
       await service.dashboards.create(tenant, { name, tiles: [] });
-      const { items } = await service.dashboards.list(tenant, { limit: 10, offset: 0 });
+      const { items } = await readAll(service.dashboards.list(tenant, { limit: 10, offset: 0 }));
       expect(items.map((item) => item.name)).toEqual(names.slice(0, Number(name)));
       await service.close();
       time -= hour;

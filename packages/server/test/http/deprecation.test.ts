@@ -8,7 +8,7 @@ import { createRateLimiters } from '../../src/limits/rate-limiter.ts';
 import type { Deployment } from '../../src/openapi/deployment.ts';
 import { createHttp } from '../../src/openapi/http.ts';
 import type { Operation } from '../../src/openapi/operation.ts';
-import { WrittenPieces } from '../../src/resources/written.ts';
+import { JsonText } from '../../src/resources/json-text.ts';
 import { basic, openTestService } from '../support/service.ts';
 import { type DeploymentName, deployments, type Json } from './api.ts';
 import { dashboard, UNKNOWN_ID } from './bodies.ts';
@@ -111,7 +111,7 @@ describe('a deprecated operation', () => {
         getDashboard: async () => {
           throw new Error('nobody foresaw it');
         },
-        listDashboards: async () => new WrittenPieces([Buffer.from(JSON.stringify(['x'.repeat(100_000)]))]),
+        listDashboards: async () => new JsonText([Buffer.from(JSON.stringify(['x'.repeat(100_000)]))]),
       },
       {
         getDashboard: { ...getDashboard, deprecation },

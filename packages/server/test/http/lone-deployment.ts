@@ -13,11 +13,11 @@ export function deploymentOf(handlers: Record<string, Handler>, operations: Json
     handlers,
     challenge: 'Bearer',
     credential: () => undefined,
-    authenticate: async () => ({}),
+    authenticate: async ({ tenant = 't' }) => ({ tenant }),
     authorize: () => {},
     noteUse: () => {},
     enter: async () => ({}),
-    log: () => ({ tenant: 't', keySuffix: 'abcd' }),
+    log: ({ tenant }) => ({ tenant, keySuffix: 'abcd' }),
     envelope: ({ content, meta }) => ({ data: content, meta }),
     errorBody: ({ status, message }, requestId) => ({ status, message, requestId }),
   };

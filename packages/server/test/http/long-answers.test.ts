@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import { WrittenPieces } from '../../src/resources/written.ts';
+import { JsonText } from '../../src/resources/json-text.ts';
 import { serveLone } from './serve-lone.ts';
 
 const { listDashboards } = openSourceOperations;
@@ -10,7 +10,7 @@ const operations = { listDashboards: { ...listDashboards, answer: 'one' } };
 
 /** Answers with JSON that is in pieces. */
 const servePieces = (json: () => Buffer[] | Promise<Buffer[]>) =>
-  serveLone({ listDashboards: async () => new WrittenPieces(await json()) }, operations);
+  serveLone({ listDashboards: async () => new JsonText(await json()) }, operations);
 
 /** A list of so many texts of a megabyte, each a piece. */
 const megabytes = (count: number): Buffer[] => {

@@ -24,7 +24,7 @@ afterEach(async () => {
 export const serveLone = async (
   handlers: Record<string, Handler>,
   operations?: Json,
-  options: Pick<HttpOptions, 'mostUnread' | 'graceMs'> = {},
+  options: Partial<Pick<HttpOptions, 'unreadBounds' | 'graceMs' | 'maxBodyBytes'>> = {},
 ) => {
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -1,5 +1,7 @@
 import type { DashboardInput, TileInput } from '@observability-api/schemas';
 import type { Tenant } from '../../src/resources/context.ts';
+import { JsonText } from '../../src/resources/json-text.ts';
+import type { Page } from '../../src/resources/page.ts';
 import { openService, type Service, type ServiceOptions } from '../../src/service.ts';
 
 /** The first moment of every test that brings its own clock. */
@@ -27,6 +29,16 @@ export const openTestService = async (options: Partial<ServiceOptions> = {}) => 
 /** The header of Basic authentication. */
 export const basic = (keyId: string, keySecret: string): string =>
   `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+
+/** The items of a page, read to its end, and the total of its list. */
+export const readAll = async <Resource>(reading: Promise<Page<Resource>>) => {
+  const page = await reading;
+  const items: Resource[] = [];
+  for await (const batch of page.batches()) {
+    for (const item of batch) items.push(item instanceof JsonText ? item.parse() : item);
+  }
+  return { items, total: page.total };
+};
 
 /** A page that holds everything. */
 export const ALL = { limit: 1000, offset: 0 };

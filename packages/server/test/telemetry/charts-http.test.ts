@@ -5,7 +5,7 @@ import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../src/telemetry/en
 import type { Telemetry } from '../../src/telemetry/telemetry.ts';
 import { type Api, faults, type Json } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
-import { openTestService } from '../support/service.ts';
+import { openTestService, readAll } from '../support/service.ts';
 
 const HOUR = 3_600_000;
 
@@ -196,7 +196,7 @@ describe('a statement that fails', () => {
     const charts: Pick<Charts, 'answer'> = { answer: () => Promise.reject(error) };
     const telemetry = { charts, prepare: async () => undefined } as unknown as Telemetry;
     const queries = createChartQueries({ store: service.store, clock: clock.now, newId: () => '', telemetry });
-    const { items } = await service.sources.list(team, { limit: 1, offset: 0 });
+    const { items } = await readAll(service.sources.list(team, { limit: 1, offset: 0 }));
     const [source] = items;
     const series = [{ sourceId: source?.id ?? '', aggFn: 'count' as const, where: '', groupBy: [] }];
     const failure = queries.series(team, { startTime: 1e12, endTime: 1e12 + HOUR, series });

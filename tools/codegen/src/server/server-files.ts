@@ -37,9 +37,9 @@ function operationsModule(api: Api): string {
     importText('import', names, '@observability-api/schemas'),
     importText('import', uses.runtime, '@observability-api/schemas/runtime'),
     "import type { Operation } from '../openapi/operation.ts';\n",
+    mentions('JsonText') ? "import type { JsonText } from '../resources/json-text.ts';\n" : '',
     mentions('Page') ? "import type { Page } from '../resources/page.ts';\n" : '',
     mentions('Versioned') ? "import type { Versioned } from '../resources/versioned.ts';\n" : '',
-    mentions('Written') ? "import type { Written } from '../resources/written.ts';\n" : '',
     `\n/** A handler for each operation of the ${api.deployment} deployment. */\n`,
     `export interface ${handlers}<Context> {\n${members.join('')}}\n\n`,
     `/** Every operation of the ${api.deployment} deployment, in the order of its spec. */\n`,
@@ -116,7 +116,7 @@ function handlerMember(operation: Operation, imports: Set<string>): string {
 function resultType({ list, versioned }: Operation['answer'], content: string | undefined): string {
   if (content === undefined) return 'void';
   if (list) return `Page<${content}>`;
-  return versioned ? `Versioned<${content}>` : `${content} | Written<${content}>`;
+  return versioned ? `Versioned<${content}>` : `${content} | JsonText<${content}>`;
 }
 
 /** A parameter as the handler gets it: defaults are filled in. */

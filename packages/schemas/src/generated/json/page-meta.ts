@@ -17,5 +17,12 @@ export default {
       examples: [1000],
     },
     offset: { type: 'integer', minimum: 0, description: 'Number of items skipped before this page.', examples: [0] },
+    nextOffset: {
+      type: 'integer',
+      minimum: 1,
+      description:
+        'The offset of the next page. Present only if this page ended before `limit` items because it reached 16 MiB.',
+      examples: [12],
+    },
   },
 } as const;
