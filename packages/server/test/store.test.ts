@@ -339,7 +339,7 @@ describe('migrations', () => {
   });
 
   it('run once, whatever was applied before', async () => {
-    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
+    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
     const ran: number[] = [];
     const step = (number: number) => ({ number, name: `step-${number}`, up: async () => void ran.push(number) });
     await migrate(db, clock, [step(1)]);
@@ -350,7 +350,7 @@ describe('migrations', () => {
   });
 
   it('change nothing when one of them fails', async () => {
-    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:').dialect });
+    const db = new Kysely<Tables>({ dialect: openSqlite(':memory:') });
     const fails = {
       number: 2,
       name: 'fails',

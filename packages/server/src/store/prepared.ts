@@ -31,22 +31,19 @@ const buildOnce = <Name extends string, Row>(
 };
 
 /**
- * Builds and compiles a query once and runs it with other parameters each time, since for a read of one row that is
- * several times the work of the read itself. The parameters are texts without NUL; reads what is committed. Answers what
- * `make` makes of the row; others may get the same object, so nobody writes into it.
+ * Builds and compiles a query once and runs it with other parameters each time: for a read of one row, compiling takes
+ * several times as long as the read itself. Parameters are texts without NUL. Reads committed data. Returns what `make`
+ * makes of the row.
  */
 export const prepared = <Name extends string, Row extends object, Made extends object>(
-  { db, prepareRead }: Pick<Store, 'db' | 'prepareRead'>,
+  { db }: Pick<Store, 'db'>,
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
   make: (row: Row) => Made,
 ): ((values: Named<Name>) => Promise<Made | undefined>) => {
   const { query, parametersOf } = buildOnce(names, build);
-  const read = prepareRead?.(query.sql, make);
   return async (values) => {
-    const parameters = parametersOf(values);
-    if (read) return read(parameters);
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters });
+    const { rows } = await db.executeQuery<Row>({ ...query, parameters: parametersOf(values) });
     return rows[0] && make(rows[0]);
   };
 };

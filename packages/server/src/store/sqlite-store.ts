@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
-import type { CommittedTables } from './committed-tables.ts';
+import { type Dialect, Kysely } from 'kysely';
 import { type DataDirectory, lockDataDirectory, unwritable } from './data-directory.ts';
 import { migrate } from './migrate.ts';
 import { keepPrivate } from './private-files.ts';
-import { openSqlite, type SqliteConnection, waitBriefly } from './sqlite.ts';
-import { openSqliteReader, type SqliteReader } from './sqlite-reader.ts';
+import { openSqlite, waitBriefly } from './sqlite.ts';
 import { StartError } from './start-error.ts';
 import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -16,32 +14,26 @@ export const MEMORY = ':memory:';
 
 const fileIn = ({ path }: DataDirectory): string => join(path, 'store.sqlite');
 
-const openDatabase = (
-  directory: DataDirectory | undefined,
-  committed: (tables: CommittedTables) => void,
-): SqliteConnection => {
+function openDatabase(directory: DataDirectory | undefined): Dialect {
   if (!directory) return openSqlite(MEMORY);
   try {
     const path = fileIn(directory);
     keepPrivate(path, [`${path}-wal`, `${path}-shm`]);
-    return openSqlite(path, committed);
+    return openSqlite(path);
   } catch (error) {
     throw unwritable(directory.path, error);
   }
-};
+}
 
 /** Opens the embedded store in `dataDir` (`:memory:` for none) and brings it up to date. Throws StartError. */
 export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>): Promise<Store> => {
   const { dataDir, clock, patienceMs } = options;
   const directory = dataDir === MEMORY ? undefined : lockDataDirectory(dataDir);
   let db: Kysely<Tables> | undefined;
-  let reader: SqliteReader | undefined;
   try {
-    const connection = openDatabase(directory, (tables) => reader?.committed(tables));
-    db = new Kysely<Tables>({ dialect: connection.dialect });
+    db = new Kysely<Tables>({ dialect: openDatabase(directory) });
     await migrate(db, clock);
     await waitBriefly(db);
-    reader = directory && openSqliteReader(fileIn(directory), connection);
   } catch (error) {
     await db?.destroy();
     directory?.release();
@@ -54,7 +46,6 @@ export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>
     engine: 'sqlite',
     db: opened,
     ...(directory && { directory: directory.path }),
-    ...(reader && { prepareRead: reader.prepare }),
     transaction: (work) => turns.take(() => opened.transaction().execute(work)),
     snapshot: (read) => opened.transaction().setAccessMode('read only').execute(read),
     // The lock on the directory keeps every other service away for as long as the store is open.
@@ -71,7 +62,6 @@ export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>
       await turns.done();
       // Waits for the turn behind everything that was asked before, then nothing can be cut in half.
       await opened.connection().execute(async () => undefined);
-      reader?.close();
       await opened.destroy();
       directory?.release();
     },

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,7 +11,6 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
-import { type CommittedTables, type CommitWatch, watchCommits } from './committed-tables.ts';
 import { available } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -29,31 +28,23 @@ const MAX_STATEMENTS = 500;
 const START_TIMEOUT_MS = 5_000;
 
 /** How long a statement of a running service waits: nothing else happens in the process meanwhile. */
-export const SERVING_TIMEOUT_MS = 10;
+const SERVING_TIMEOUT_MS = 10;
 
 /** Parameters as `node:sqlite` declares them; it refuses any other itself. */
-export const asInput = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+const asInput = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
 
-const prepare = (database: DatabaseSync, text: string, watch: CommitWatch): CachedStatement => {
+function prepare(database: DatabaseSync, text: string): CachedStatement {
   const statement = available(() => database.prepare(text));
-  const after = watch.after(text);
-  const watched = <Answer>(run: () => Answer): Answer => {
-    try {
-      return available(run);
-    } finally {
-      after(database.isTransaction);
-    }
-  };
-  // SQLite undoes a transaction by itself when the disk fails; then there is nothing left to roll back.
-  const undone = () => text === 'rollback' && !database.isTransaction;
+  // SQLite rolls a transaction back by itself if the disk fails; nothing is left to roll back then.
+  const isRolledBack = () => text === 'rollback' && !database.isTransaction;
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => watched(() => statement.all(...asInput(parameters))),
+    all: (parameters) => available(() => statement.all(...asInput(parameters))),
     run: (parameters) =>
-      undone() ? { changes: 0, lastInsertRowid: 0 } : watched(() => statement.run(...asInput(parameters))),
+      isRolledBack() ? { changes: 0, lastInsertRowid: 0 } : available(() => statement.run(...asInput(parameters))),
     iterate: (parameters) => statement.iterate(...asInput(parameters)),
   };
-};
+}
 
 class Transactions extends SqliteDriver {
   /**
@@ -79,41 +70,26 @@ class Sqlite extends SqliteDialect {
   }
 }
 
-/** A connection to a SQLite database. */
-export interface SqliteConnection {
-  readonly dialect: Dialect;
-  /** A number that changes when another connection has committed; undefined inside of a transaction. Throws Unavailable. */
-  commitsOfOthers(): number | undefined;
-}
-
 /**
  * Opens a SQLite file, or a database in memory for `:memory:`, for Kysely. An acknowledged write survives a crash of the
- * process and of the machine (`synchronous=FULL`). What is committed through it is told to `committed` at once. Throws
- * what `node:sqlite` throws.
+ * process and of the machine (`synchronous=FULL`). Throws the errors of `node:sqlite`.
  */
-export const openSqlite = (
-  path: string,
-  committed: (tables: CommittedTables) => void = () => undefined,
-): SqliteConnection => {
+export function openSqlite(path: string): Dialect {
   const database = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  let version: StatementSync;
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-    version = database.prepare('pragma data_version');
-    version.setReturnArrays(true);
   } catch (error) {
     database.close();
     throw error;
   }
   const statements = new Map<string, CachedStatement>();
-  const watch = watchCommits(committed);
-  const dialect = new Sqlite({
+  return new Sqlite({
     database: {
       prepare(text) {
         const cached = statements.get(text);
         if (cached) return cached;
         if (statements.size >= MAX_STATEMENTS) statements.clear();
-        const statement = prepare(database, text, watch);
+        const statement = prepare(database, text);
         statements.set(text, statement);
         return statement;
       },
@@ -123,15 +99,7 @@ export const openSqlite = (
       },
     },
   });
-  return {
-    dialect,
-    commitsOfOthers() {
-      if (database.isTransaction) return undefined;
-      const [count] = available(() => version.get()) as unknown as [number];
-      return count;
-    },
-  };
-};
+}
 
 /** From now on a statement that meets the lock of another process fails soon, so that the event loop goes on. */
 export const waitBriefly = async (db: Kysely<Tables>): Promise<void> => {

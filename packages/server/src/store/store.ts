@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Engine } from './engine.ts';
-import type { SqliteReader } from './sqlite-reader.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,8 +16,6 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** The connections, for libraries that bring their own SQL; only with PostgreSQL. */
   readonly pool?: Pool;
-  /** Prepares a statement that reads one committed row at once; only with SQLite in files. */
-  readonly prepareRead?: SqliteReader['prepare'];
   /** The directory of the files; absent when everything is in memory. */
   readonly directory?: string;
   /**
