@@ -1,6 +1,6 @@
 export * from './generated/index.ts';
 export { fillDefaults } from './runtime/fill-defaults.ts';
-export { type Issue as ValidationIssue, type IssueCode, toPointer } from './runtime/issue.ts';
+export { type IssueCode, toPointer, type ValidationIssue } from './runtime/issue.ts';
 export { nearest } from './runtime/nearest.ts';
 export type { Rule } from './runtime/rule.ts';
 export {

@@ -1,4 +1,4 @@
-/** What generated code outside this package is written with: the runtime of the validators, piece by piece. */
+/** The parts of the validators' runtime that generated code in other packages imports. */
 export { cidr } from './runtime/formats/cidr.ts';
 export { date } from './runtime/formats/date.ts';
 export { dateTime } from './runtime/formats/date-time.ts';

@@ -1,7 +1,7 @@
 import type { Rule } from '../src/index.ts';
 import * as runtime from '../src/runtime.ts';
 
-const functions: readonly (readonly [keyword: keyof Rule, check: NonNullable<Rule['also']>[number]])[] = [
+const functions: readonly (readonly [keyword: keyof Rule, check: NonNullable<Rule['keywords']>[number]])[] = [
   ['members', runtime.union],
   ['additionalProperties', runtime.map],
   ['propertyNames', runtime.map],
@@ -21,6 +21,6 @@ export function complete<T>(rule: T): T {
   if (Array.isArray(rule)) return rule.map(complete) as T;
   if (typeof rule !== 'object' || rule === null || rule instanceof RegExp || 'test' in rule) return rule;
   const parts = Object.entries(rule).map(([keyword, part]) => [keyword, complete(part)]);
-  const also = new Set(functions.filter(([keyword]) => keyword in rule).map(([, check]) => check));
-  return Object.fromEntries(also.size > 0 ? [...parts, ['also', [...also]]] : parts);
+  const keywords = new Set(functions.filter(([keyword]) => keyword in rule).map(([, check]) => check));
+  return Object.fromEntries(keywords.size > 0 ? [...parts, ['keywords', [...keywords]]] : parts);
 }

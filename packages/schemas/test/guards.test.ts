@@ -39,7 +39,7 @@ describe('a guard', () => {
 describe('the modules of guards that take a second argument', () => {
   it('are not exported', () => {
     const { exports, publishConfig } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    expect(exports['./both-ways/*']).toBeNull();
-    expect(publishConfig.exports['./both-ways/*']).toBeNull();
+    expect(exports['./bidirectional/*']).toBeNull();
+    expect(publishConfig.exports['./bidirectional/*']).toBeNull();
   });
 });

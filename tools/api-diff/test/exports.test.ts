@@ -97,7 +97,7 @@ describe('what a package exports', () => {
     expect([...packages.keys()]).toContain('@observability-api/schemas');
     for (const { name, entries } of packages.values()) expect([...entries], name).not.toEqual([]);
     const entries = [...(packages.get('@observability-api/schemas')?.entries.keys() ?? [])];
-    expect(entries.filter((entry) => entry.includes('both-ways'))).toEqual([]);
+    expect(entries.filter((entry) => entry.includes('bidirectional'))).toEqual([]);
   });
 
   it('says that a type parameter is new or moved, and no more of what it is made of', async () => {

@@ -27,7 +27,7 @@ describe('what is generated', () => {
     });
     await generateAll(root);
     const files = await filesBelow(root);
-    for (const path of ['packages/schemas/src/generated/both-ways/kind.ts', 'specs/managed/dist/openapi.json']) {
+    for (const path of ['packages/schemas/src/generated/bidirectional/kind.ts', 'specs/managed/dist/openapi.json']) {
       expect(files.get(path)).toMatch(/\bz\b.*\ba\b["']?[?:]/s);
     }
   });

@@ -599,115 +599,115 @@ export interface UpdatePipeSettingsOptions extends CallOptions {
   ifMatch?: string | undefined;
 }
 
-/** What `dashboards.list` can fail with. */
+/** The error that `dashboards.list` can throw. */
 export type ListDashboardsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `dashboards.create` can fail with. */
+/** The error that `dashboards.create` can throw. */
 export type CreateDashboardError = OperationError<
   400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `dashboards.get` can fail with. */
+/** The error that `dashboards.get` can throw. */
 export type GetDashboardError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `dashboards.update` can fail with. */
+/** The error that `dashboards.update` can throw. */
 export type UpdateDashboardError = OperationError<
   400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `dashboards.delete` can fail with. */
+/** The error that `dashboards.delete` can throw. */
 export type DeleteDashboardError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
 
-/** What `alerts.list` can fail with. */
+/** The error that `alerts.list` can throw. */
 export type ListAlertsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `alerts.create` can fail with. */
+/** The error that `alerts.create` can throw. */
 export type CreateAlertError = OperationError<
   400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `alerts.get` can fail with. */
+/** The error that `alerts.get` can throw. */
 export type GetAlertError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `alerts.update` can fail with. */
+/** The error that `alerts.update` can throw. */
 export type UpdateAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503, ManagedError>;
 
-/** What `alerts.delete` can fail with. */
+/** The error that `alerts.delete` can throw. */
 export type DeleteAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
 
-/** What `sources.list` can fail with. */
+/** The error that `sources.list` can throw. */
 export type ListSourcesError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `sources.get` can fail with. */
+/** The error that `sources.get` can throw. */
 export type GetSourceError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `webhooks.list` can fail with. */
+/** The error that `webhooks.list` can throw. */
 export type ListWebhooksError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `webhooks.create` can fail with. */
+/** The error that `webhooks.create` can throw. */
 export type CreateWebhookError = OperationError<
   400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `webhooks.get` can fail with. */
+/** The error that `webhooks.get` can throw. */
 export type GetWebhookError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `webhooks.update` can fail with. */
+/** The error that `webhooks.update` can throw. */
 export type UpdateWebhookError = OperationError<
   400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `webhooks.delete` can fail with. */
+/** The error that `webhooks.delete` can throw. */
 export type DeleteWebhookError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
 
-/** What `keys.list` can fail with. */
+/** The error that `keys.list` can throw. */
 export type ListKeysError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `keys.create` can fail with. */
+/** The error that `keys.create` can throw. */
 export type CreateKeyError = OperationError<400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503, ManagedError>;
 
-/** What `keys.get` can fail with. */
+/** The error that `keys.get` can throw. */
 export type GetKeyError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `keys.update` can fail with. */
+/** The error that `keys.update` can throw. */
 export type UpdateKeyError = OperationError<
   400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `keys.delete` can fail with. */
+/** The error that `keys.delete` can throw. */
 export type DeleteKeyError = OperationError<400 | 401 | 403 | 404 | 409 | 412 | 429 | 500 | 503, ManagedError>;
 
-/** What `pipeSettings.get` can fail with. */
+/** The error that `pipeSettings.get` can throw. */
 export type GetPipeSettingsError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
-/** What `pipeSettings.update` can fail with. */
+/** The error that `pipeSettings.update` can throw. */
 export type UpdatePipeSettingsError = OperationError<
   400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `dashboards.modify` can fail with. */
+/** The error that `dashboards.modify` can throw. */
 export type DashboardsModifyError = OperationError<
   400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `alerts.modify` can fail with. */
+/** The error that `alerts.modify` can throw. */
 export type AlertsModifyError = OperationError<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503, ManagedError>;
 
-/** What `webhooks.modify` can fail with. */
+/** The error that `webhooks.modify` can throw. */
 export type WebhooksModifyError = OperationError<
   400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
-/** What `pipeSettings.modify` can fail with. */
+/** The error that `pipeSettings.modify` can throw. */
 export type PipeSettingsModifyError = OperationError<
   400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
@@ -851,11 +851,11 @@ export interface DashboardsResource {
   delete(dashboardId: string, options?: DeleteDashboardOptions): Call<void, DeleteDashboardError>;
 
   /**
-   * Read, change, write: gets the dashboard, calls `change` with it, and puts it unless somebody else did so
-   * meanwhile; then it starts again, so that `change` may be called more than once.
+   * Reads the dashboard, calls `change` with it and writes the result. If the dashboard was updated in the
+   * meantime, it starts again, so `change` may run more than once.
    *
    * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
-   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
    * const dashboard = await api.dashboards.modify('6740a3f2c51e9b0012d4e8a1', (draft) => ({ ...draft }));
@@ -977,14 +977,14 @@ export interface AlertsResource {
   delete(alertId: string, options?: DeleteAlertOptions): Call<void, DeleteAlertError>;
 
   /**
-   * Read, change, write: gets the alert, calls `change` with it, and puts it unless somebody else did so
-   * meanwhile; then it starts again, so that `change` may be called more than once.
+   * Reads the alert, calls `change` with it and writes the result. If the alert was updated in the meantime, it
+   * starts again, so `change` may run more than once.
    *
-   * What is read has `channel` and `channels`: to change `channel`, leave `channels` out, which would contradict
-   * it.
+   * The value has both `channel` and `channels`. To change `channel`, omit `channels`; otherwise they contradict
+   * each other.
    *
    * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
-   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
    * const alert = await api.alerts.modify('6740a3f2c51e9b0012d4e8b7', (draft) => ({ ...draft }));
@@ -1140,11 +1140,11 @@ export interface WebhooksResource {
   delete(webhookId: string, options?: DeleteWebhookOptions): Call<void, DeleteWebhookError>;
 
   /**
-   * Read, change, write: gets the webhook, calls `change` with it, and puts it unless somebody else did so
-   * meanwhile; then it starts again, so that `change` may be called more than once.
+   * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
+   * it starts again, so `change` may run more than once.
    *
    * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
-   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
    * const webhook = await api.webhooks.modify('6740a3f2c51e9b0012d4e8c3', (draft) => ({ ...draft }));
@@ -1298,11 +1298,11 @@ export interface PipeSettingsResource {
   ): Call<PipeSettings, UpdatePipeSettingsError>;
 
   /**
-   * Read, change, write: gets the pipeSettings, calls `change` with it, and puts it unless somebody else did so
-   * meanwhile; then it starts again, so that `change` may be called more than once.
+   * Reads the pipeSettings, calls `change` with it and writes the result. If the pipeSettings was updated in the
+   * meantime, it starts again, so `change` may run more than once.
    *
    * @param pipeId Id of the ingestion pipe. 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
-   * @param change Changes what was read: in place, or by answering what to write instead.
+   * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
    * const pipeSettings = await api.pipeSettings.modify('c5e4d3b2-a190-4f8e-8d7c-6b5a49382716', (draft) => ({ ...draft }));
@@ -1315,7 +1315,7 @@ export interface PipeSettingsResource {
   ): Call<PipeSettings, PipeSettingsModifyError>;
 }
 
-/** Every resource of the managed deployment. */
+/** All resources of the managed deployment. */
 export interface Resources {
   readonly dashboards: DashboardsResource;
   readonly alerts: AlertsResource;
@@ -1325,7 +1325,7 @@ export interface Resources {
   readonly pipeSettings: PipeSettingsResource;
 }
 
-/** The resources, each method of which is one call of `send`. */
+/** Creates the resources. Each method is one call of `send`. */
 export function resources(send: Send): Resources {
   return {
     dashboards: {

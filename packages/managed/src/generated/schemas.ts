@@ -15,7 +15,7 @@ import { Source } from '@observability-api/schemas/source';
 import { Webhook } from '@observability-api/schemas/webhook';
 import { WebhookInput } from '@observability-api/schemas/webhook-input';
 
-/** The schemas of each operation of the managed deployment. */
+/** The validators of request and response bodies, for each operation of the managed deployment. */
 export const schemas: Readonly<Record<string, OperationSchemas>> = {
   listDashboards: { answer: Dashboard },
   createDashboard: { body: DashboardInput, answer: Dashboard },

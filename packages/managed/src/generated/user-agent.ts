@@ -1,4 +1,4 @@
 // Generated from specs/managed by `npm run generate`. Do not edit.
 
-/** What the client calls itself in `User-Agent`. */
+/** The `User-Agent` header of the client. */
 export const userAgent = 'observability-api-managed/0.0.0';

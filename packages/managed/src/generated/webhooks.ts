@@ -9,7 +9,7 @@ export type { AlertThresholdType } from '@observability-api/schemas/alert-thresh
 export type { SlackSection } from '@observability-api/schemas/slack-section';
 export type { SlackText } from '@observability-api/schemas/slack-text';
 
-/** What each webhook of the managed deployment sends. */
+/** The payload of each webhook of the managed deployment. */
 export interface Payloads {
   /**
    * Send an alert notification.
@@ -39,7 +39,7 @@ export interface Payloads {
   slackNotification: SlackNotification;
 }
 
-/** Verifies a delivery, and reads its body as the spec describes it. */
+/** Verifies the signature of a delivery and parses its body. */
 export const parseDelivery: Receiver<Payloads, 'alertNotification'> = /* @__PURE__ */ receiver(
   {
     alertNotification: AlertNotification,

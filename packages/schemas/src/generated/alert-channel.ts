@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/AlertChannel.yaml by `npm run generate`. Do not edit.
 
-import { isAlertChannel as holds, type AlertChannel } from './both-ways/alert-channel.ts';
+import { isAlertChannel as guard, type AlertChannel } from './bidirectional/alert-channel.ts';
 
-export { AlertChannel } from './both-ways/alert-channel.ts';
+export { AlertChannel } from './bidirectional/alert-channel.ts';
 
-/** Whether a value is {@link AlertChannel}. */
+/** Returns true if the value is a valid {@link AlertChannel}. */
 export function isAlertChannel(value: unknown): value is AlertChannel {
-  return holds(value);
+  return guard(value);
 }

@@ -30,7 +30,7 @@ export interface AlertExecutionError {
   message: string;
 }
 
-/** The validator of {@link AlertExecutionError}. */
+/** Validates {@link AlertExecutionError}. */
 export const AlertExecutionError: Schema<AlertExecutionError> = /* @__PURE__ */ schema<AlertExecutionError>(
   () => ({
     type: 'object',
@@ -45,7 +45,7 @@ export const AlertExecutionError: Schema<AlertExecutionError> = /* @__PURE__ */ 
   isAlertExecutionError,
 );
 
-/** Whether a value is {@link AlertExecutionError}. */
+/** Returns true if the value is a valid {@link AlertExecutionError}. */
 export function isAlertExecutionError(value: unknown): value is AlertExecutionError {
   if (!isObject(value)) return false;
   const { timestamp, type, message } = value;

@@ -2,19 +2,19 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
+import { countCodePoints, findDuplicate, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { AlertChannel, isAlertChannel } from './both-ways/alert-channel.ts';
+import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /**
  * The body of a create or update request. An update replaces all writable fields: an omitted nullable field
@@ -119,7 +119,7 @@ export interface AlertInput {
   scheduleStartAt?: string | null | undefined;
 }
 
-/** The validator of {@link AlertInput}. */
+/** Validates {@link AlertInput}. */
 export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>(
   () => ({
     type: 'object',
@@ -141,7 +141,7 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
         maxItems: 10,
         uniqueItems: true,
         items: AlertChannel.rule,
-        also: [uniqueItems],
+        keywords: [uniqueItems],
       },
       name: { type: ['string', 'null'], minLength: 1, maxLength: 512, default: null },
       message: { type: ['string', 'null'], minLength: 1, maxLength: 4096, default: null },
@@ -159,22 +159,22 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
       {
         if: { properties: { source: { const: 'tile' } }, required: ['source'] },
         then: { properties: { dashboardId: true, tileId: true }, required: ['dashboardId', 'tileId'] },
-        also: [condition],
+        keywords: [condition],
       },
       {
         if: { properties: { thresholdType: { enum: ['between', 'not_between'] } }, required: ['thresholdType'] },
         then: { properties: { thresholdMax: true }, required: ['thresholdMax'] },
         else: { properties: { thresholdMax: false } },
-        also: [condition],
+        keywords: [condition],
       },
       {
         if: { properties: { scheduleStartAt: { type: 'string' } }, required: ['scheduleStartAt'] },
         then: { properties: { scheduleOffsetMinutes: { enum: [null, 0] } } },
-        also: [condition],
+        keywords: [condition],
       },
     ],
     anyOf: [{ required: ['channel'] }, { required: ['channels'] }],
-    also: [anyOf, allOf],
+    keywords: [anyOf, allOf],
   }),
   'request',
   isAlertInput,
@@ -186,10 +186,10 @@ function alertInputChannels(value: unknown): boolean {
     const item: unknown = value[index];
     if (!isAlertChannel(item, true)) return false;
   }
-  return repeatedItem(value) === undefined;
+  return findDuplicate(value) === undefined;
 }
 
-/** Whether a value is {@link AlertInput}. */
+/** Returns true if the value is a valid {@link AlertInput}. */
 export function isAlertInput(value: unknown): value is AlertInput {
   if (!isObject(value)) return false;
   let source: unknown;
@@ -251,7 +251,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
       case 'name':
         if (
           !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 512 || codePoints(entry) <= 512)) ||
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 512 || countCodePoints(entry) <= 512)) ||
             entry === null
           )
         )
@@ -260,7 +260,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
       case 'message':
         if (
           !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || codePoints(entry) <= 4096)) ||
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) ||
             entry === null
           )
         )
@@ -269,7 +269,7 @@ export function isAlertInput(value: unknown): value is AlertInput {
       case 'note':
         if (
           !(
-            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || codePoints(entry) <= 4096)) ||
+            (typeof entry === 'string' && entry !== '' && (entry.length <= 4096 || countCodePoints(entry) <= 4096)) ||
             entry === null
           )
         )

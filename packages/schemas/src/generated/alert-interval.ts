@@ -10,13 +10,13 @@ import { enumeration } from '../runtime/schema.ts';
  */
 export type AlertInterval = (typeof AlertInterval)[number];
 
-/** The values of {@link AlertInterval} in the order of the spec, and their validator. */
+/** All values of {@link AlertInterval} in the order of the spec, with the methods of a validator. */
 export const AlertInterval = /* @__PURE__ */ enumeration(
   ['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'],
   isAlertInterval,
 );
 
-/** Whether a value is {@link AlertInterval}. */
+/** Returns true if the value is a valid {@link AlertInterval}. */
 export function isAlertInterval(value: unknown): value is AlertInterval {
   return (
     value === '1m' ||

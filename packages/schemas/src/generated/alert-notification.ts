@@ -1,14 +1,14 @@
 // Generated from specs/shared/schemas/AlertNotification.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /**
  * The notification about one window of an alert. This is the request body unless the webhook has its own template.
@@ -114,7 +114,7 @@ export interface AlertNotification {
   eventId: string;
 }
 
-/** The validator of {@link AlertNotification}. */
+/** Validates {@link AlertNotification}. */
 export const AlertNotification: Schema<AlertNotification> = /* @__PURE__ */ schema<AlertNotification>(
   () => ({
     type: 'object',
@@ -150,7 +150,7 @@ function alertNotificationGroup(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link AlertNotification}. */
+/** Returns true if the value is a valid {@link AlertNotification}. */
 export function isAlertNotification(value: unknown): value is AlertNotification {
   if (!isObject(value)) return false;
   const {
@@ -173,11 +173,11 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
   return (
     typeof title === 'string' &&
     title !== '' &&
-    (title.length <= 2048 || codePoints(title) <= 2048) &&
+    (title.length <= 2048 || countCodePoints(title) <= 2048) &&
     typeof body === 'string' &&
-    (body.length <= 16384 || codePoints(body) <= 16384) &&
+    (body.length <= 16384 || countCodePoints(body) <= 16384) &&
     typeof link === 'string' &&
-    (link.length <= 8192 || codePoints(link) <= 8192) &&
+    (link.length <= 8192 || countCodePoints(link) <= 8192) &&
     isUri(link) &&
     (state === 'ALERT' || state === 'OK') &&
     typeof alertId === 'string' &&
@@ -201,6 +201,6 @@ export function isAlertNotification(value: unknown): value is AlertNotification 
     endTime >= 0 &&
     typeof eventId === 'string' &&
     eventId !== '' &&
-    (eventId.length <= 255 || codePoints(eventId) <= 255)
+    (eventId.length <= 255 || countCodePoints(eventId) <= 255)
   );
 }

@@ -28,7 +28,7 @@ export interface AlertSilence {
   until: string;
 }
 
-/** The validator of {@link AlertSilence}. */
+/** Validates {@link AlertSilence}. */
 export const AlertSilence: Schema<AlertSilence> = /* @__PURE__ */ schema<AlertSilence>(
   () => ({
     type: 'object',
@@ -43,7 +43,7 @@ export const AlertSilence: Schema<AlertSilence> = /* @__PURE__ */ schema<AlertSi
   isAlertSilence,
 );
 
-/** Whether a value is {@link AlertSilence}. */
+/** Returns true if the value is a valid {@link AlertSilence}. */
 export function isAlertSilence(value: unknown): value is AlertSilence {
   if (!isObject(value)) return false;
   const { by, at, until } = value;

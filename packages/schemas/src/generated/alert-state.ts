@@ -12,13 +12,13 @@ import { enumeration } from '../runtime/schema.ts';
  */
 export type AlertState = (typeof AlertState)[number];
 
-/** The values of {@link AlertState} in the order of the spec, and their validator. */
+/** All values of {@link AlertState} in the order of the spec, with the methods of a validator. */
 export const AlertState = /* @__PURE__ */ enumeration(
   ['OK', 'ALERT', 'PENDING', 'INSUFFICIENT_DATA', 'DISABLED'],
   isAlertState,
 );
 
-/** Whether a value is {@link AlertState}. */
+/** Returns true if the value is a valid {@link AlertState}. */
 export function isAlertState(value: unknown): value is AlertState {
   return (
     value === 'OK' || value === 'ALERT' || value === 'PENDING' || value === 'INSUFFICIENT_DATA' || value === 'DISABLED'

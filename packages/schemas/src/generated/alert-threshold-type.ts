@@ -15,13 +15,13 @@ import { enumeration } from '../runtime/schema.ts';
  */
 export type AlertThresholdType = (typeof AlertThresholdType)[number];
 
-/** The values of {@link AlertThresholdType} in the order of the spec, and their validator. */
+/** All values of {@link AlertThresholdType} in the order of the spec, with the methods of a validator. */
 export const AlertThresholdType = /* @__PURE__ */ enumeration(
   ['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal', 'between', 'not_between'],
   isAlertThresholdType,
 );
 
-/** Whether a value is {@link AlertThresholdType}. */
+/** Returns true if the value is a valid {@link AlertThresholdType}. */
 export function isAlertThresholdType(value: unknown): value is AlertThresholdType {
   return (
     value === 'above' ||

@@ -1,12 +1,12 @@
 // Generated from specs/shared/schemas/Alert.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { AlertChannel, isAlertChannel } from './both-ways/alert-channel.ts';
+import { AlertChannel, isAlertChannel } from './bidirectional/alert-channel.ts';
 import { AlertExecutionError, isAlertExecutionError } from './alert-execution-error.ts';
 import { AlertInterval, isAlertInterval } from './alert-interval.ts';
 import { AlertSilence, isAlertSilence } from './alert-silence.ts';
@@ -14,7 +14,7 @@ import { AlertState, isAlertState } from './alert-state.ts';
 import { AlertThresholdType, isAlertThresholdType } from './alert-threshold-type.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A rule that watches a tile and notifies webhooks, with its current state. */
 export interface Alert {
@@ -132,7 +132,7 @@ export interface Alert {
   updatedAt: string;
 }
 
-/** The validator of {@link Alert}. */
+/** Validates {@link Alert}. */
 export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
   () => ({
     type: 'object',
@@ -156,7 +156,7 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
       scheduleOffsetMinutes: { type: ['integer', 'null'], minimum: 0, maximum: 1439 },
       scheduleStartAt: { type: ['string', 'null'], format: dateTime },
       state: AlertState.rule,
-      silenced: { anyOf: [AlertSilence.rule, { type: 'null' }], also: [anyOf] },
+      silenced: { anyOf: [AlertSilence.rule, { type: 'null' }], keywords: [anyOf] },
       executionErrors: { type: 'array', items: AlertExecutionError.rule },
       createdAt: { type: 'string', format: dateTime },
       updatedAt: { type: 'string', format: dateTime },
@@ -184,7 +184,7 @@ function alertExecutionErrors(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link Alert}. */
+/** Returns true if the value is a valid {@link Alert}. */
 export function isAlert(value: unknown): value is Alert {
   if (!isObject(value)) return false;
   const {
@@ -225,9 +225,10 @@ export function isAlert(value: unknown): value is Alert {
     (thresholdMax === undefined || (typeof thresholdMax === 'number' && Number.isFinite(thresholdMax))) &&
     isAlertChannel(channel) &&
     alertChannels(channels) &&
-    ((typeof name === 'string' && (name.length <= 512 || codePoints(name) <= 512)) || name === null) &&
-    ((typeof message === 'string' && (message.length <= 4096 || codePoints(message) <= 4096)) || message === null) &&
-    ((typeof note === 'string' && (note.length <= 4096 || codePoints(note) <= 4096)) || note === null) &&
+    ((typeof name === 'string' && (name.length <= 512 || countCodePoints(name) <= 512)) || name === null) &&
+    ((typeof message === 'string' && (message.length <= 4096 || countCodePoints(message) <= 4096)) ||
+      message === null) &&
+    ((typeof note === 'string' && (note.length <= 4096 || countCodePoints(note) <= 4096)) || note === null) &&
     ((typeof numConsecutiveWindows === 'number' &&
       Number.isInteger(numConsecutiveWindows) &&
       numConsecutiveWindows >= 1) ||

@@ -20,7 +20,7 @@ export interface ApiKeyCreated {
   keySecret?: string;
 }
 
-/** The validator of {@link ApiKeyCreated}. */
+/** Validates {@link ApiKeyCreated}. */
 export const ApiKeyCreated: Schema<ApiKeyCreated> = /* @__PURE__ */ schema<ApiKeyCreated>(
   () => ({
     type: 'object',
@@ -31,7 +31,7 @@ export const ApiKeyCreated: Schema<ApiKeyCreated> = /* @__PURE__ */ schema<ApiKe
   isApiKeyCreated,
 );
 
-/** Whether a value is {@link ApiKeyCreated}. */
+/** Returns true if the value is a valid {@link ApiKeyCreated}. */
 export function isApiKeyCreated(value: unknown): value is ApiKeyCreated {
   if (!isObject(value)) return false;
   const { key: property0, keyId, keySecret } = value;

@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/ApiKeyHashData.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
-import { countOf, hasOnly } from '../runtime/guards.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[A-Za-z0-9+/]{43}=$/u;
@@ -35,7 +35,7 @@ export interface ApiKeyHashData {
   keySecretHash: string;
 }
 
-/** The validator of {@link ApiKeyHashData}. */
+/** Validates {@link ApiKeyHashData}. */
 export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<ApiKeyHashData>(
   () => ({
     type: 'object',
@@ -50,22 +50,22 @@ export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<Api
   isApiKeyHashData,
 );
 
-/** Whether a value is {@link ApiKeyHashData}. */
+/** Returns true if the value is a valid {@link ApiKeyHashData}. */
 export function isApiKeyHashData(value: unknown): value is ApiKeyHashData {
   if (!isObject(value)) return false;
   const { keyIdHash, keyIdSuffix, keySecretHash } = value;
   return (
     typeof keyIdHash === 'string' &&
-    (keyIdHash.length >= 88 || codePoints(keyIdHash) >= 44) &&
-    (keyIdHash.length <= 44 || codePoints(keyIdHash) <= 44) &&
+    (keyIdHash.length >= 88 || countCodePoints(keyIdHash) >= 44) &&
+    (keyIdHash.length <= 44 || countCodePoints(keyIdHash) <= 44) &&
     pattern.test(keyIdHash) &&
     typeof keyIdSuffix === 'string' &&
-    (keyIdSuffix.length >= 8 || codePoints(keyIdSuffix) >= 4) &&
-    (keyIdSuffix.length <= 4 || codePoints(keyIdSuffix) <= 4) &&
+    (keyIdSuffix.length >= 8 || countCodePoints(keyIdSuffix) >= 4) &&
+    (keyIdSuffix.length <= 4 || countCodePoints(keyIdSuffix) <= 4) &&
     typeof keySecretHash === 'string' &&
-    (keySecretHash.length >= 88 || codePoints(keySecretHash) >= 44) &&
-    (keySecretHash.length <= 44 || codePoints(keySecretHash) <= 44) &&
+    (keySecretHash.length >= 88 || countCodePoints(keySecretHash) >= 44) &&
+    (keySecretHash.length <= 44 || countCodePoints(keySecretHash) <= 44) &&
     pattern.test(keySecretHash) &&
-    (countOf(value) === 3 || hasOnly(value, ApiKeyHashData.rule.properties))
+    (countProperties(value) === 3 || hasOnlyProperties(value, ApiKeyHashData.rule.properties))
   );
 }

@@ -1,13 +1,13 @@
 // Generated from specs/managed/schemas/ApiKeyInput.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
+import { countCodePoints, findDuplicate, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ApiKeyHashData, isApiKeyHashData } from './api-key-hash-data.ts';
-import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './bidirectional/ip-access-list-entry.ts';
 
 /**
  * The body of a create request. All fields are optional, and an empty object is valid. Read-only fields are
@@ -59,7 +59,7 @@ export interface ApiKeyInput {
   ipAccessList?: readonly IpAccessListEntry[] | undefined;
 }
 
-/** The validator of {@link ApiKeyInput}. */
+/** Validates {@link ApiKeyInput}. */
 export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInput>(
   () => ({
     type: 'object',
@@ -74,7 +74,7 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
         uniqueItems: true,
         default: ['developer'],
         items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
-        also: [uniqueItems],
+        keywords: [uniqueItems],
       },
       hashData: ApiKeyHashData.rule,
       keySuffix: true,
@@ -82,7 +82,7 @@ export const ApiKeyInput: Schema<ApiKeyInput> = /* @__PURE__ */ schema<ApiKeyInp
       expireAt: {
         anyOf: [{ type: 'string', format: dateTime, minLength: 20 }, { type: 'string', const: '' }, { type: 'null' }],
         default: null,
-        also: [anyOf],
+        keywords: [anyOf],
       },
       usedAt: true,
       ipAccessList: { type: 'array', maxItems: 100, default: [], items: IpAccessListEntry.rule },
@@ -98,7 +98,7 @@ function apiKeyInputRoles(value: unknown): boolean {
     const item: unknown = value[index];
     if (!(item === 'admin' || item === 'developer' || item === 'query_endpoints')) return false;
   }
-  return repeatedItem(value) === undefined;
+  return findDuplicate(value) === undefined;
 }
 
 function apiKeyInputIpAccessList(value: unknown): boolean {
@@ -110,7 +110,7 @@ function apiKeyInputIpAccessList(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link ApiKeyInput}. */
+/** Returns true if the value is a valid {@link ApiKeyInput}. */
 export function isApiKeyInput(value: unknown): value is ApiKeyInput {
   if (!isObject(value)) return false;
   for (const key in value) {
@@ -120,7 +120,7 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
       case 'id':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || codePoints(entry) <= 256)))
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
           return false;
         break;
       case 'state':
@@ -139,7 +139,7 @@ export function isApiKeyInput(value: unknown): value is ApiKeyInput {
       case 'expireAt':
         if (
           !(
-            (typeof entry === 'string' && (entry.length >= 40 || codePoints(entry) >= 20) && isDateTime(entry)) ||
+            (typeof entry === 'string' && (entry.length >= 40 || countCodePoints(entry) >= 20) && isDateTime(entry)) ||
             entry === '' ||
             entry === null
           )

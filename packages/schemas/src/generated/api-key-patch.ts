@@ -1,12 +1,12 @@
 // Generated from specs/managed/schemas/ApiKeyPatch.yaml by `npm run generate`. Do not edit.
 
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { codePoints, isObject, repeatedItem } from '../runtime/value.ts';
+import { countCodePoints, findDuplicate, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { uniqueItems } from '../runtime/keywords/unique-items.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './bidirectional/ip-access-list-entry.ts';
 
 /** The body of an update request. Omitted fields keep their values. Read-only fields are ignored. */
 export interface ApiKeyPatch {
@@ -41,7 +41,7 @@ export interface ApiKeyPatch {
   ipAccessList?: readonly IpAccessListEntry[] | undefined;
 }
 
-/** The validator of {@link ApiKeyPatch}. */
+/** Validates {@link ApiKeyPatch}. */
 export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPatch>(
   () => ({
     type: 'object',
@@ -55,13 +55,13 @@ export const ApiKeyPatch: Schema<ApiKeyPatch> = /* @__PURE__ */ schema<ApiKeyPat
         maxItems: 3,
         uniqueItems: true,
         items: { type: 'string', enum: ['admin', 'developer', 'query_endpoints'] },
-        also: [uniqueItems],
+        keywords: [uniqueItems],
       },
       keySuffix: true,
       createdAt: true,
       expireAt: {
         anyOf: [{ type: 'string', format: dateTime, minLength: 20 }, { type: 'string', const: '' }, { type: 'null' }],
-        also: [anyOf],
+        keywords: [anyOf],
       },
       usedAt: true,
       ipAccessList: { type: 'array', maxItems: 100, items: IpAccessListEntry.rule },
@@ -77,7 +77,7 @@ function apiKeyPatchRoles(value: unknown): boolean {
     const item: unknown = value[index];
     if (!(item === 'admin' || item === 'developer' || item === 'query_endpoints')) return false;
   }
-  return repeatedItem(value) === undefined;
+  return findDuplicate(value) === undefined;
 }
 
 function apiKeyPatchIpAccessList(value: unknown): boolean {
@@ -89,7 +89,7 @@ function apiKeyPatchIpAccessList(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link ApiKeyPatch}. */
+/** Returns true if the value is a valid {@link ApiKeyPatch}. */
 export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
   if (!isObject(value)) return false;
   for (const key in value) {
@@ -99,7 +99,7 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
       case 'id':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || codePoints(entry) <= 256)))
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 256 || countCodePoints(entry) <= 256)))
           return false;
         break;
       case 'state':
@@ -115,7 +115,7 @@ export function isApiKeyPatch(value: unknown): value is ApiKeyPatch {
       case 'expireAt':
         if (
           !(
-            (typeof entry === 'string' && (entry.length >= 40 || codePoints(entry) >= 20) && isDateTime(entry)) ||
+            (typeof entry === 'string' && (entry.length >= 40 || countCodePoints(entry) >= 20) && isDateTime(entry)) ||
             entry === '' ||
             entry === null
           )

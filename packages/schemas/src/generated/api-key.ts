@@ -1,12 +1,12 @@
 // Generated from specs/managed/schemas/ApiKey.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUuid } from '../runtime/formats/uuid.ts';
 import { uuid } from '../runtime/formats/uuid.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { IpAccessListEntry, isIpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
+import { IpAccessListEntry, isIpAccessListEntry } from './bidirectional/ip-access-list-entry.ts';
 
 /** The record of an API key. It does not contain the secret. */
 export interface ApiKey {
@@ -71,7 +71,7 @@ export interface ApiKey {
   ipAccessList: IpAccessListEntry[];
 }
 
-/** The validator of {@link ApiKey}. */
+/** Validates {@link ApiKey}. */
 export const ApiKey: Schema<ApiKey> = /* @__PURE__ */ schema<ApiKey>(
   () => ({
     type: 'object',
@@ -110,7 +110,7 @@ function apiKeyIpAccessList(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link ApiKey}. */
+/** Returns true if the value is a valid {@link ApiKey}. */
 export function isApiKey(value: unknown): value is ApiKey {
   if (!isObject(value)) return false;
   const { id, name, state, roles, keySuffix, createdAt, expireAt, usedAt, ipAccessList } = value;
@@ -119,12 +119,12 @@ export function isApiKey(value: unknown): value is ApiKey {
     isUuid(id) &&
     typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 256 || codePoints(name) <= 256) &&
+    (name.length <= 256 || countCodePoints(name) <= 256) &&
     (state === 'enabled' || state === 'disabled') &&
     apiKeyRoles(roles) &&
     typeof keySuffix === 'string' &&
-    (keySuffix.length >= 8 || codePoints(keySuffix) >= 4) &&
-    (keySuffix.length <= 4 || codePoints(keySuffix) <= 4) &&
+    (keySuffix.length >= 8 || countCodePoints(keySuffix) >= 4) &&
+    (keySuffix.length <= 4 || countCodePoints(keySuffix) <= 4) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     ((typeof expireAt === 'string' && isDateTime(expireAt)) || expireAt === null) &&

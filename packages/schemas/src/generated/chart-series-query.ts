@@ -2,7 +2,7 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { countOf, hasOnly } from '../runtime/guards.ts';
+import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
 import { isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { ChartSeries, isChartSeries } from './chart-series.ts';
@@ -43,7 +43,7 @@ export interface ChartSeriesQuery {
   seriesReturnType?: 'column' | 'ratio' | undefined;
 }
 
-/** The validator of {@link ChartSeriesQuery}. */
+/** Validates {@link ChartSeriesQuery}. */
 export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema<ChartSeriesQuery>(
   () => ({
     type: 'object',
@@ -51,7 +51,7 @@ export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema
       {
         if: { properties: { seriesReturnType: { const: 'ratio' } }, required: ['seriesReturnType'] },
         then: { properties: { series: { minItems: 2, maxItems: 2 } } },
-        also: [condition],
+        keywords: [condition],
       },
     ],
     optional: ['granularity', 'seriesReturnType'],
@@ -62,7 +62,7 @@ export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema
       series: { type: 'array', minItems: 1, maxItems: 5, items: ChartSeries.rule },
       seriesReturnType: { type: 'string', enum: ['column', 'ratio'], default: 'column' },
     },
-    also: [allOf],
+    keywords: [allOf],
   }),
   'request',
   isChartSeriesQuery,
@@ -77,7 +77,7 @@ function chartSeriesQuerySeries(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link ChartSeriesQuery}. */
+/** Returns true if the value is a valid {@link ChartSeriesQuery}. */
 export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
   if (!isObject(value)) return false;
   const { startTime, endTime, granularity, series, seriesReturnType } = value;
@@ -98,7 +98,7 @@ export function isChartSeriesQuery(value: unknown): value is ChartSeriesQuery {
         !Array.isArray(series) ||
         (Array.isArray(series) && series.length >= 2 && series.length <= 2)
       : true) &&
-    (countOf(value) === 3 + (granularity === undefined ? 0 : 1) + (seriesReturnType === undefined ? 0 : 1) ||
-      hasOnly(value, ChartSeriesQuery.rule.properties))
+    (countProperties(value) === 3 + (granularity === undefined ? 0 : 1) + (seriesReturnType === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, ChartSeriesQuery.rule.properties))
   );
 }

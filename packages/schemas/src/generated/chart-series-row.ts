@@ -44,11 +44,11 @@ export interface ChartSeriesRow {
    * @example 3
    */
   'series_4.data'?: number | null;
-  /** Any of them, by its number. */
+  /** Access with a computed number. */
   [name: `series_${number}.data`]: number | null | undefined;
 }
 
-/** The validator of {@link ChartSeriesRow}. */
+/** Validates {@link ChartSeriesRow}. */
 export const ChartSeriesRow: Schema<ChartSeriesRow> = /* @__PURE__ */ schema<ChartSeriesRow>(
   () => ({
     type: 'object',
@@ -76,7 +76,7 @@ function chartSeriesRowGroup(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link ChartSeriesRow}. */
+/** Returns true if the value is a valid {@link ChartSeriesRow}. */
 export function isChartSeriesRow(value: unknown): value is ChartSeriesRow {
   if (!isObject(value)) return false;
   let missing = 2;

@@ -2,13 +2,13 @@
 
 import { allOf } from '../runtime/keywords/all-of.ts';
 import { anyOf } from '../runtime/keywords/any-of.ts';
-import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { repeated } from '../runtime/guards.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** One series of a chart query. */
 export interface ChartSeries {
@@ -89,7 +89,7 @@ export interface ChartSeries {
   metricDataType?: 'gauge' | 'sum' | 'histogram' | 'summary' | 'exponential histogram' | undefined;
 }
 
-/** The validator of {@link ChartSeries}. */
+/** Validates {@link ChartSeries}. */
 export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeries>(
   () => ({
     type: 'object',
@@ -120,17 +120,17 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
             { properties: { field: { minLength: 1 } }, required: ['field'] },
             { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
           ],
-          also: [anyOf],
+          keywords: [anyOf],
         },
-        also: [condition],
+        keywords: [condition],
       },
       {
         if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
         then: { properties: { level: true }, required: ['level'] },
-        also: [condition],
+        keywords: [condition],
       },
     ],
-    also: [allOf],
+    keywords: [allOf],
   }),
   'request',
   isChartSeries,
@@ -140,12 +140,13 @@ function chartSeriesGroupBy(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 10)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
+      return false;
   }
   return true;
 }
 
-/** Whether a value is {@link ChartSeries}. */
+/** Returns true if the value is a valid {@link ChartSeries}. */
 export function isChartSeries(value: unknown): value is ChartSeries {
   if (!isObject(value)) return false;
   let aggFn: unknown;
@@ -182,7 +183,7 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         missing--;
         break;
       case 'field':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         field = entry;
         break;
       case 'level':
@@ -190,7 +191,7 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         level = entry;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         missing--;
         break;
       case 'whereLanguage':
@@ -201,7 +202,7 @@ export function isChartSeries(value: unknown): value is ChartSeries {
         missing--;
         break;
       case 'metricName':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         metricName = entry;
         break;
       case 'metricDataType':

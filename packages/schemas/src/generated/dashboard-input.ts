@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/DashboardInput.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
-import { countOf, hasOnly } from '../runtime/guards.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { TileInput, isTileInput } from './tile-input.ts';
 
@@ -33,7 +33,7 @@ export interface DashboardInput {
   tags?: readonly string[] | undefined;
 }
 
-/** The validator of {@link DashboardInput}. */
+/** Validates {@link DashboardInput}. */
 export const DashboardInput: Schema<DashboardInput> = /* @__PURE__ */ schema<DashboardInput>(
   () => ({
     type: 'object',
@@ -62,21 +62,22 @@ function dashboardInputTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || codePoints(item) <= 32))) return false;
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
   }
   return true;
 }
 
-/** Whether a value is {@link DashboardInput}. */
+/** Returns true if the value is a valid {@link DashboardInput}. */
 export function isDashboardInput(value: unknown): value is DashboardInput {
   if (!isObject(value)) return false;
   const { name, tiles, tags } = value;
   return (
     typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     dashboardInputTiles(tiles) &&
     (tags === undefined || dashboardInputTags(tags)) &&
-    (countOf(value) === 2 + (tags === undefined ? 0 : 1) || hasOnly(value, DashboardInput.rule.properties))
+    (countProperties(value) === 2 + (tags === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, DashboardInput.rule.properties))
   );
 }

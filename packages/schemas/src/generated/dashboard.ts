@@ -1,12 +1,12 @@
 // Generated from specs/shared/schemas/Dashboard.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
-import { repeated } from '../runtime/guards.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { Tile, isTile } from './tile.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A named grid of tiles. */
 export interface Dashboard {
@@ -38,7 +38,7 @@ export interface Dashboard {
   tags: string[];
 }
 
-/** The validator of {@link Dashboard}. */
+/** Validates {@link Dashboard}. */
 export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
   () => ({
     type: 'object',
@@ -67,12 +67,12 @@ function dashboardTags(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 50)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || codePoints(item) <= 32))) return false;
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 32 || countCodePoints(item) <= 32))) return false;
   }
   return true;
 }
 
-/** Whether a value is {@link Dashboard}. */
+/** Returns true if the value is a valid {@link Dashboard}. */
 export function isDashboard(value: unknown): value is Dashboard {
   if (!isObject(value)) return false;
   const { id, name, tiles, tags } = value;
@@ -81,7 +81,7 @@ export function isDashboard(value: unknown): value is Dashboard {
     shape.test(id) &&
     typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     dashboardTiles(tiles) &&
     dashboardTags(tags)
   );

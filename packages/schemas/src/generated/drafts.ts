@@ -19,7 +19,10 @@ import type { Tile } from './tile.ts';
 import type { TileInput } from './tile-input.ts';
 import type { Webhook } from './webhook.ts';
 
-/** {@link Alert}, while `modify` changes it: whatever {@link AlertInput} has can be put into it. */
+/**
+ * An editable {@link Alert}, passed to the callback of `modify`. Every value that {@link AlertInput} accepts can
+ * be assigned.
+ */
 export interface AlertDraft extends AlertInput {
   /**
    * Assigned by the service. Ids increase with creation time.
@@ -71,7 +74,10 @@ export interface AlertDraft extends AlertInput {
   readonly updatedAt: string;
 }
 
-/** {@link Dashboard}, while `modify` changes it: whatever {@link DashboardInput} has can be put into it. */
+/**
+ * An editable {@link Dashboard}, passed to the callback of `modify`. Every value that {@link DashboardInput}
+ * accepts can be assigned.
+ */
 export interface DashboardDraft extends DashboardInput {
   /**
    * Assigned by the service. Ids increase with creation time.
@@ -85,7 +91,10 @@ export interface DashboardDraft extends DashboardInput {
   set tags(value: string[] | undefined);
 }
 
-/** {@link GenericWebhook}, while `modify` changes it: whatever {@link GenericWebhookInput} has can be put into it. */
+/**
+ * An editable {@link GenericWebhook}, passed to the callback of `modify`. Every value that {@link
+ * GenericWebhookInput} accepts can be assigned.
+ */
 export interface GenericWebhookDraft extends GenericWebhookInput {
   /**
    * Assigned by the service. Ids increase with creation time.
@@ -110,7 +119,10 @@ export interface GenericWebhookDraft extends GenericWebhookInput {
   readonly updatedAt: string;
 }
 
-/** {@link PipeSettings}, while `modify` changes it: whatever {@link PipeSettingsInput} has can be put into it. */
+/**
+ * An editable {@link PipeSettings}, passed to the callback of `modify`. Every value that {@link PipeSettingsInput}
+ * accepts can be assigned.
+ */
 export interface PipeSettingsDraft extends PipeSettingsInput {
   get streaming_max_insert_wait_ms(): number;
   set streaming_max_insert_wait_ms(value: number | null | undefined);
@@ -138,7 +150,10 @@ export interface PipeSettingsDraft extends PipeSettingsInput {
   set db_parallel_view_processing(value: boolean | null | undefined);
 }
 
-/** {@link SlackWebhook}, while `modify` changes it: whatever {@link SlackWebhookInput} has can be put into it. */
+/**
+ * An editable {@link SlackWebhook}, passed to the callback of `modify`. Every value that {@link SlackWebhookInput}
+ * accepts can be assigned.
+ */
 export interface SlackWebhookDraft extends SlackWebhookInput {
   /**
    * Assigned by the service. Ids increase with creation time.
@@ -163,10 +178,13 @@ export interface SlackWebhookDraft extends SlackWebhookInput {
   readonly updatedAt: string;
 }
 
-/** {@link Tile}, as a part of what `modify` changes. A new one has nothing yet that the service fills in. */
+/**
+ * An editable {@link Tile} inside the value that `modify` changes. Fields that the service assigns are absent in a
+ * new one.
+ */
 export interface TileDraft extends TileInput {
   series: Series[];
 }
 
-/** {@link Webhook}, while `modify` changes it. */
+/** An editable {@link Webhook}, passed to the callback of `modify`. */
 export type WebhookDraft = GenericWebhookDraft | SlackWebhookDraft;

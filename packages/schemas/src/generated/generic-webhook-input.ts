@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/GenericWebhookInput.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -75,7 +75,7 @@ export interface GenericWebhookInput {
   secret?: string | null | undefined;
 }
 
-/** The validator of {@link GenericWebhookInput}. */
+/** Validates {@link GenericWebhookInput}. */
 export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ schema<GenericWebhookInput>(
   () => ({
     type: 'object',
@@ -98,7 +98,7 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
   isGenericWebhookInput,
 );
 
-/** Whether a value is {@link GenericWebhookInput}. */
+/** Returns true if the value is a valid {@link GenericWebhookInput}. */
 export function isGenericWebhookInput(value: unknown): value is GenericWebhookInput {
   if (!isObject(value)) return false;
   let missing = 3;
@@ -109,7 +109,7 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
       case 'id':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || codePoints(entry) <= 1024)))
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
           return false;
         missing--;
         break;
@@ -121,7 +121,7 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
         if (
           !(
             typeof entry === 'string' &&
-            (entry.length <= 2048 || codePoints(entry) <= 2048) &&
+            (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
             pattern.test(entry) &&
             isUri(entry)
           )
@@ -130,10 +130,10 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
         missing--;
         break;
       case 'description':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || codePoints(entry) <= 1024))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
         break;
       case 'body':
-        if (!(typeof entry === 'string' && (entry.length <= 16384 || codePoints(entry) <= 16384))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 16384 || countCodePoints(entry) <= 16384))) return false;
         break;
       case 'headers':
         if (!isWebhookHeaders(entry)) return false;
@@ -145,8 +145,8 @@ export function isGenericWebhookInput(value: unknown): value is GenericWebhookIn
         if (
           !(
             (typeof entry === 'string' &&
-              (entry.length >= 32 || codePoints(entry) >= 16) &&
-              (entry.length <= 256 || codePoints(entry) <= 256)) ||
+              (entry.length >= 32 || countCodePoints(entry) >= 16) &&
+              (entry.length <= 256 || countCodePoints(entry) <= 256)) ||
             entry === null
           )
         )

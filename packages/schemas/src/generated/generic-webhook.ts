@@ -1,15 +1,15 @@
 // Generated from specs/shared/schemas/GenericWebhook.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUri } from '../runtime/formats/uri.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A webhook that receives JSON. */
 export interface GenericWebhook {
@@ -66,7 +66,7 @@ export interface GenericWebhook {
   updatedAt: string;
 }
 
-/** The validator of {@link GenericWebhook}. */
+/** Validates {@link GenericWebhook}. */
 export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<GenericWebhook>(
   () => ({
     type: 'object',
@@ -86,7 +86,7 @@ export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<Gen
   isGenericWebhook,
 );
 
-/** Whether a value is {@link GenericWebhook}. */
+/** Returns true if the value is a valid {@link GenericWebhook}. */
 export function isGenericWebhook(value: unknown): value is GenericWebhook {
   if (!isObject(value)) return false;
   const { id, name, service, url, description, body, createdAt, updatedAt } = value;
@@ -95,14 +95,14 @@ export function isGenericWebhook(value: unknown): value is GenericWebhook {
     shape.test(id) &&
     typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     service === 'generic' &&
     typeof url === 'string' &&
-    (url.length <= 2048 || codePoints(url) <= 2048) &&
+    (url.length <= 2048 || countCodePoints(url) <= 2048) &&
     isUri(url) &&
     (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
-    (body === undefined || (typeof body === 'string' && (body.length <= 16384 || codePoints(body) <= 16384))) &&
+      (typeof description === 'string' && (description.length <= 1024 || countCodePoints(description) <= 1024))) &&
+    (body === undefined || (typeof body === 'string' && (body.length <= 16384 || countCodePoints(body) <= 16384))) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     typeof updatedAt === 'string' &&

@@ -12,13 +12,13 @@ import { enumeration } from '../runtime/schema.ts';
  */
 export type Granularity = (typeof Granularity)[number];
 
-/** The values of {@link Granularity} in the order of the spec, and their validator. */
+/** All values of {@link Granularity} in the order of the spec, with the methods of a validator. */
 export const Granularity = /* @__PURE__ */ enumeration(
   ['30s', '1m', '5m', '10m', '15m', '30m', '1h', '2h', '6h', '12h', '1d', '2d', '7d', '30d', 'auto'],
   isGranularity,
 );
 
-/** Whether a value is {@link Granularity}. */
+/** Returns true if the value is a valid {@link Granularity}. */
 export function isGranularity(value: unknown): value is Granularity {
   return (
     value === '30s' ||

@@ -1,10 +1,10 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
-import { isIpAccessListEntry as holds, type IpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
+import { isIpAccessListEntry as guard, type IpAccessListEntry } from './bidirectional/ip-access-list-entry.ts';
 
-export { IpAccessListEntry } from './both-ways/ip-access-list-entry.ts';
+export { IpAccessListEntry } from './bidirectional/ip-access-list-entry.ts';
 
-/** Whether a value is {@link IpAccessListEntry}. */
+/** Returns true if the value is a valid {@link IpAccessListEntry}. */
 export function isIpAccessListEntry(value: unknown): value is IpAccessListEntry {
-  return holds(value);
+  return guard(value);
 }

@@ -96,7 +96,7 @@ export interface Issue {
   expected?: unknown;
 }
 
-/** The validator of {@link Issue}. */
+/** Validates {@link Issue}. */
 export const Issue: Schema<Issue> = /* @__PURE__ */ schema<Issue>(
   () => ({
     type: 'object',
@@ -123,7 +123,7 @@ function issuePath(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link Issue}. */
+/** Returns true if the value is a valid {@link Issue}. */
 export function isIssue(value: unknown): value is Issue {
   if (!isObject(value)) return false;
   const { in: property0, path, pointer, code, message } = value;

@@ -1,13 +1,13 @@
 // Generated from specs/shared/schemas/LogSource.yaml by `npm run generate`. Do not edit.
 
 import { isObject } from '../runtime/value.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A source of log records. */
 export interface LogSource {
@@ -92,7 +92,7 @@ export interface LogSource {
   spanIdExpression?: string;
 }
 
-/** The validator of {@link LogSource}. */
+/** Validates {@link LogSource}. */
 export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>(
   () => ({
     type: 'object',
@@ -130,7 +130,7 @@ function logSourceQuerySettings(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link LogSource}. */
+/** Returns true if the value is a valid {@link LogSource}. */
 export function isLogSource(value: unknown): value is LogSource {
   if (!isObject(value)) return false;
   let missing = 8;

@@ -31,7 +31,7 @@ export interface ManagedError {
   issues?: Issue[];
 }
 
-/** The validator of {@link ManagedError}. */
+/** Validates {@link ManagedError}. */
 export const ManagedError: Schema<ManagedError> = /* @__PURE__ */ schema<ManagedError>(
   () => ({
     type: 'object',
@@ -56,7 +56,7 @@ function managedErrorIssues(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link ManagedError}. */
+/** Returns true if the value is a valid {@link ManagedError}. */
 export function isManagedError(value: unknown): value is ManagedError {
   if (!isObject(value)) return false;
   const { status, error, requestId, issues } = value;

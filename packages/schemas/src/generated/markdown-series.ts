@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
 
-import { isMarkdownSeries as holds, type MarkdownSeries } from './both-ways/markdown-series.ts';
+import { isMarkdownSeries as guard, type MarkdownSeries } from './bidirectional/markdown-series.ts';
 
-export { MarkdownSeries } from './both-ways/markdown-series.ts';
+export { MarkdownSeries } from './bidirectional/markdown-series.ts';
 
-/** Whether a value is {@link MarkdownSeries}. */
+/** Returns true if the value is a valid {@link MarkdownSeries}. */
 export function isMarkdownSeries(value: unknown): value is MarkdownSeries {
-  return holds(value);
+  return guard(value);
 }

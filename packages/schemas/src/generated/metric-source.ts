@@ -1,14 +1,14 @@
 // Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
 
 import { isObject } from '../runtime/value.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { MetricTables, isMetricTables } from './metric-tables.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A source of metrics. */
 export interface MetricSource {
@@ -55,7 +55,7 @@ export interface MetricSource {
   resourceAttributesExpression?: string;
 }
 
-/** The validator of {@link MetricSource}. */
+/** Validates {@link MetricSource}. */
 export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricSource>(
   () => ({
     type: 'object',
@@ -86,7 +86,7 @@ function metricSourceQuerySettings(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link MetricSource}. */
+/** Returns true if the value is a valid {@link MetricSource}. */
 export function isMetricSource(value: unknown): value is MetricSource {
   if (!isObject(value)) return false;
   const {

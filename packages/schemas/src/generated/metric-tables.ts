@@ -32,7 +32,7 @@ export interface MetricTables {
   'exponential histogram'?: string;
 }
 
-/** The validator of {@link MetricTables}. */
+/** Validates {@link MetricTables}. */
 export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricTables>(
   () => ({
     type: 'object',
@@ -48,7 +48,7 @@ export const MetricTables: Schema<MetricTables> = /* @__PURE__ */ schema<MetricT
   isMetricTables,
 );
 
-/** Whether a value is {@link MetricTables}. */
+/** Returns true if the value is a valid {@link MetricTables}. */
 export function isMetricTables(value: unknown): value is MetricTables {
   if (!isObject(value)) return false;
   for (const key in value) {

@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/NumberFormat.yaml by `npm run generate`. Do not edit.
 
-import { isNumberFormat as holds, type NumberFormat } from './both-ways/number-format.ts';
+import { isNumberFormat as guard, type NumberFormat } from './bidirectional/number-format.ts';
 
-export { NumberFormat } from './both-ways/number-format.ts';
+export { NumberFormat } from './bidirectional/number-format.ts';
 
-/** Whether a value is {@link NumberFormat}. */
+/** Returns true if the value is a valid {@link NumberFormat}. */
 export function isNumberFormat(value: unknown): value is NumberFormat {
-  return holds(value);
+  return guard(value);
 }

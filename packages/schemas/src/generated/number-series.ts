@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/NumberSeries.yaml by `npm run generate`. Do not edit.
 
-import { isNumberSeries as holds, type NumberSeries } from './both-ways/number-series.ts';
+import { isNumberSeries as guard, type NumberSeries } from './bidirectional/number-series.ts';
 
-export { NumberSeries, type NumberSeriesInput } from './both-ways/number-series.ts';
+export { NumberSeries, type NumberSeriesInput } from './bidirectional/number-series.ts';
 
-/** Whether a value is {@link NumberSeries}. */
+/** Returns true if the value is a valid {@link NumberSeries}. */
 export function isNumberSeries(value: unknown): value is NumberSeries {
-  return holds(value);
+  return guard(value);
 }

@@ -24,7 +24,7 @@ export interface OpenSourceError {
   issues?: Issue[];
 }
 
-/** The validator of {@link OpenSourceError}. */
+/** Validates {@link OpenSourceError}. */
 export const OpenSourceError: Schema<OpenSourceError> = /* @__PURE__ */ schema<OpenSourceError>(
   () => ({
     type: 'object',
@@ -48,7 +48,7 @@ function openSourceErrorIssues(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link OpenSourceError}. */
+/** Returns true if the value is a valid {@link OpenSourceError}. */
 export function isOpenSourceError(value: unknown): value is OpenSourceError {
   if (!isObject(value)) return false;
   const { message, requestId, issues } = value;

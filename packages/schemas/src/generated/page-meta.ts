@@ -35,7 +35,7 @@ export interface PageMeta {
   nextOffset?: number;
 }
 
-/** The validator of {@link PageMeta}. */
+/** Validates {@link PageMeta}. */
 export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>(
   () => ({
     type: 'object',
@@ -51,7 +51,7 @@ export const PageMeta: Schema<PageMeta> = /* @__PURE__ */ schema<PageMeta>(
   isPageMeta,
 );
 
-/** Whether a value is {@link PageMeta}. */
+/** Returns true if the value is a valid {@link PageMeta}. */
 export function isPageMeta(value: unknown): value is PageMeta {
   if (!isObject(value)) return false;
   const { total, limit, offset, nextOffset } = value;

@@ -91,7 +91,7 @@ export interface PipeSettingsInput {
   db_parallel_view_processing?: boolean | null | undefined;
 }
 
-/** The validator of {@link PipeSettingsInput}. */
+/** Validates {@link PipeSettingsInput}. */
 export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ schema<PipeSettingsInput>(
   () => ({
     type: 'object',
@@ -114,7 +114,7 @@ export const PipeSettingsInput: Schema<PipeSettingsInput> = /* @__PURE__ */ sche
   isPipeSettingsInput,
 );
 
-/** Whether a value is {@link PipeSettingsInput}. */
+/** Returns true if the value is a valid {@link PipeSettingsInput}. */
 export function isPipeSettingsInput(value: unknown): value is PipeSettingsInput {
   if (!isObject(value)) return false;
   for (const key in value) {

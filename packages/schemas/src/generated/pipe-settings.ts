@@ -87,7 +87,7 @@ export interface PipeSettings {
   db_parallel_view_processing: boolean;
 }
 
-/** The validator of {@link PipeSettings}. */
+/** Validates {@link PipeSettings}. */
 export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSettings>(
   () => ({
     type: 'object',
@@ -116,7 +116,7 @@ export const PipeSettings: Schema<PipeSettings> = /* @__PURE__ */ schema<PipeSet
   isPipeSettings,
 );
 
-/** Whether a value is {@link PipeSettings}. */
+/** Returns true if the value is a valid {@link PipeSettings}. */
 export function isPipeSettings(value: unknown): value is PipeSettings {
   if (!isObject(value)) return false;
   const {

@@ -17,7 +17,7 @@ export interface QuerySetting {
   value: string;
 }
 
-/** The validator of {@link QuerySetting}. */
+/** Validates {@link QuerySetting}. */
 export const QuerySetting: Schema<QuerySetting> = /* @__PURE__ */ schema<QuerySetting>(
   () => ({
     type: 'object',
@@ -28,7 +28,7 @@ export const QuerySetting: Schema<QuerySetting> = /* @__PURE__ */ schema<QuerySe
   isQuerySetting,
 );
 
-/** Whether a value is {@link QuerySetting}. */
+/** Returns true if the value is a valid {@link QuerySetting}. */
 export function isQuerySetting(value: unknown): value is QuerySetting {
   if (!isObject(value)) return false;
   const { setting, value: property1 } = value;

@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
 
-import { isSearchSeries as holds, type SearchSeries } from './both-ways/search-series.ts';
+import { isSearchSeries as guard, type SearchSeries } from './bidirectional/search-series.ts';
 
-export { SearchSeries, type SearchSeriesInput } from './both-ways/search-series.ts';
+export { SearchSeries, type SearchSeriesInput } from './bidirectional/search-series.ts';
 
-/** Whether a value is {@link SearchSeries}. */
+/** Returns true if the value is a valid {@link SearchSeries}. */
 export function isSearchSeries(value: unknown): value is SearchSeries {
-  return holds(value);
+  return guard(value);
 }

@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/Series.yaml by `npm run generate`. Do not edit.
 
-import { isSeries as holds, type Series } from './both-ways/series.ts';
+import { isSeries as guard, type Series } from './bidirectional/series.ts';
 
-export { Series, type SeriesInput } from './both-ways/series.ts';
+export { Series, type SeriesInput } from './bidirectional/series.ts';
 
-/** Whether a value is {@link Series}. */
+/** Returns true if the value is a valid {@link Series}. */
 export function isSeries(value: unknown): value is Series {
-  return holds(value);
+  return guard(value);
 }

@@ -1,13 +1,13 @@
 // Generated from specs/shared/schemas/SessionSource.yaml by `npm run generate`. Do not edit.
 
 import { isObject } from '../runtime/value.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A source of browser sessions. */
 export interface SessionSource {
@@ -54,7 +54,7 @@ export interface SessionSource {
   traceSourceId: string;
 }
 
-/** The validator of {@link SessionSource}. */
+/** Validates {@link SessionSource}. */
 export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<SessionSource>(
   () => ({
     type: 'object',
@@ -84,7 +84,7 @@ function sessionSourceQuerySettings(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link SessionSource}. */
+/** Returns true if the value is a valid {@link SessionSource}. */
 export function isSessionSource(value: unknown): value is SessionSource {
   if (!isObject(value)) return false;
   const { id, name, kind, connection, from, timestampValueExpression, disabled, querySettings, traceSourceId } = value;

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/SlackNotification.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { SlackSection, isSlackSection } from './slack-section.ts';
 
@@ -21,7 +21,7 @@ export interface SlackNotification {
   blocks: SlackSection[];
 }
 
-/** The validator of {@link SlackNotification}. */
+/** Validates {@link SlackNotification}. */
 export const SlackNotification: Schema<SlackNotification> = /* @__PURE__ */ schema<SlackNotification>(
   () => ({
     type: 'object',
@@ -44,14 +44,14 @@ function slackNotificationBlocks(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link SlackNotification}. */
+/** Returns true if the value is a valid {@link SlackNotification}. */
 export function isSlackNotification(value: unknown): value is SlackNotification {
   if (!isObject(value)) return false;
   const { text, blocks } = value;
   return (
     typeof text === 'string' &&
     text !== '' &&
-    (text.length <= 40000 || codePoints(text) <= 40000) &&
+    (text.length <= 40000 || countCodePoints(text) <= 40000) &&
     slackNotificationBlocks(blocks)
   );
 }

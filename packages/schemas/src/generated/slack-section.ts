@@ -12,7 +12,7 @@ export interface SlackSection {
   text: SlackText;
 }
 
-/** The validator of {@link SlackSection}. */
+/** Validates {@link SlackSection}. */
 export const SlackSection: Schema<SlackSection> = /* @__PURE__ */ schema<SlackSection>(
   () => ({
     type: 'object',
@@ -23,7 +23,7 @@ export const SlackSection: Schema<SlackSection> = /* @__PURE__ */ schema<SlackSe
   isSlackSection,
 );
 
-/** Whether a value is {@link SlackSection}. */
+/** Returns true if the value is a valid {@link SlackSection}. */
 export function isSlackSection(value: unknown): value is SlackSection {
   if (!isObject(value)) return false;
   const { type, text } = value;

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/SlackText.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 /** A text object in Slack markup. */
@@ -17,7 +17,7 @@ export interface SlackText {
   text: string;
 }
 
-/** The validator of {@link SlackText}. */
+/** Validates {@link SlackText}. */
 export const SlackText: Schema<SlackText> = /* @__PURE__ */ schema<SlackText>(
   () => ({
     type: 'object',
@@ -28,11 +28,14 @@ export const SlackText: Schema<SlackText> = /* @__PURE__ */ schema<SlackText>(
   isSlackText,
 );
 
-/** Whether a value is {@link SlackText}. */
+/** Returns true if the value is a valid {@link SlackText}. */
 export function isSlackText(value: unknown): value is SlackText {
   if (!isObject(value)) return false;
   const { type, text } = value;
   return (
-    type === 'mrkdwn' && typeof text === 'string' && text !== '' && (text.length <= 3000 || codePoints(text) <= 3000)
+    type === 'mrkdwn' &&
+    typeof text === 'string' &&
+    text !== '' &&
+    (text.length <= 3000 || countCodePoints(text) <= 3000)
   );
 }

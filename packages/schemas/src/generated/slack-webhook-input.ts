@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/SlackWebhookInput.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { isUri } from '../runtime/formats/uri.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
@@ -46,7 +46,7 @@ export interface SlackWebhookInput {
   secret?: string | null | undefined;
 }
 
-/** The validator of {@link SlackWebhookInput}. */
+/** Validates {@link SlackWebhookInput}. */
 export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ schema<SlackWebhookInput>(
   () => ({
     type: 'object',
@@ -66,7 +66,7 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
   isSlackWebhookInput,
 );
 
-/** Whether a value is {@link SlackWebhookInput}. */
+/** Returns true if the value is a valid {@link SlackWebhookInput}. */
 export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput {
   if (!isObject(value)) return false;
   let missing = 3;
@@ -77,7 +77,7 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
       case 'id':
         break;
       case 'name':
-        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || codePoints(entry) <= 1024)))
+        if (!(typeof entry === 'string' && entry !== '' && (entry.length <= 1024 || countCodePoints(entry) <= 1024)))
           return false;
         missing--;
         break;
@@ -89,7 +89,7 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
         if (
           !(
             typeof entry === 'string' &&
-            (entry.length <= 2048 || codePoints(entry) <= 2048) &&
+            (entry.length <= 2048 || countCodePoints(entry) <= 2048) &&
             pattern.test(entry) &&
             isUri(entry)
           )
@@ -98,14 +98,14 @@ export function isSlackWebhookInput(value: unknown): value is SlackWebhookInput 
         missing--;
         break;
       case 'description':
-        if (!(typeof entry === 'string' && (entry.length <= 1024 || codePoints(entry) <= 1024))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1024 || countCodePoints(entry) <= 1024))) return false;
         break;
       case 'secret':
         if (
           !(
             (typeof entry === 'string' &&
-              (entry.length >= 32 || codePoints(entry) >= 16) &&
-              (entry.length <= 256 || codePoints(entry) <= 256)) ||
+              (entry.length >= 32 || countCodePoints(entry) >= 16) &&
+              (entry.length <= 256 || countCodePoints(entry) <= 256)) ||
             entry === null
           )
         )

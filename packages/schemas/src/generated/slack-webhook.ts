@@ -1,15 +1,15 @@
 // Generated from specs/shared/schemas/SlackWebhook.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { dateTime } from '../runtime/formats/date-time.ts';
 import { isDateTime } from '../runtime/formats/date-time.ts';
 import { isUri } from '../runtime/formats/uri.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { uri } from '../runtime/formats/uri.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A webhook for a Slack channel, or for a receiver that accepts the same body. */
 export interface SlackWebhook {
@@ -59,7 +59,7 @@ export interface SlackWebhook {
   updatedAt: string;
 }
 
-/** The validator of {@link SlackWebhook}. */
+/** Validates {@link SlackWebhook}. */
 export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWebhook>(
   () => ({
     type: 'object',
@@ -78,7 +78,7 @@ export const SlackWebhook: Schema<SlackWebhook> = /* @__PURE__ */ schema<SlackWe
   isSlackWebhook,
 );
 
-/** Whether a value is {@link SlackWebhook}. */
+/** Returns true if the value is a valid {@link SlackWebhook}. */
 export function isSlackWebhook(value: unknown): value is SlackWebhook {
   if (!isObject(value)) return false;
   const { id, name, service, url, description, createdAt, updatedAt } = value;
@@ -87,13 +87,13 @@ export function isSlackWebhook(value: unknown): value is SlackWebhook {
     shape.test(id) &&
     typeof name === 'string' &&
     name !== '' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     service === 'slack' &&
     typeof url === 'string' &&
-    (url.length <= 2048 || codePoints(url) <= 2048) &&
+    (url.length <= 2048 || countCodePoints(url) <= 2048) &&
     isUri(url) &&
     (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
+      (typeof description === 'string' && (description.length <= 1024 || countCodePoints(description) <= 1024))) &&
     typeof createdAt === 'string' &&
     isDateTime(createdAt) &&
     typeof updatedAt === 'string' &&

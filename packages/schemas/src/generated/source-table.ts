@@ -17,7 +17,7 @@ export interface SourceTable {
   tableName?: string;
 }
 
-/** The validator of {@link SourceTable}. */
+/** Validates {@link SourceTable}. */
 export const SourceTable: Schema<SourceTable> = /* @__PURE__ */ schema<SourceTable>(
   () => ({
     type: 'object',
@@ -28,7 +28,7 @@ export const SourceTable: Schema<SourceTable> = /* @__PURE__ */ schema<SourceTab
   isSourceTable,
 );
 
-/** Whether a value is {@link SourceTable}. */
+/** Returns true if the value is a valid {@link SourceTable}. */
 export function isSourceTable(value: unknown): value is SourceTable {
   if (!isObject(value)) return false;
   const { databaseName, tableName } = value;

@@ -14,18 +14,18 @@ import { TraceSource, isTraceSource } from './trace-source.ts';
  */
 export type Source = LogSource | TraceSource | MetricSource | SessionSource;
 
-/** The validator of {@link Source}. */
+/** Validates {@link Source}. */
 export const Source: Schema<Source> = /* @__PURE__ */ schema<Source>(
   () => ({
     tag: 'kind',
     members: { log: LogSource.rule, trace: TraceSource.rule, metric: MetricSource.rule, session: SessionSource.rule },
-    also: [union],
+    keywords: [union],
   }),
   'response',
   isSource,
 );
 
-/** Whether a value is {@link Source}. */
+/** Returns true if the value is a valid {@link Source}. */
 export function isSource(value: unknown): value is Source {
   if (!isObject(value)) return false;
   switch (value['kind']) {

@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/TableSeries.yaml by `npm run generate`. Do not edit.
 
-import { isTableSeries as holds, type TableSeries } from './both-ways/table-series.ts';
+import { isTableSeries as guard, type TableSeries } from './bidirectional/table-series.ts';
 
-export { TableSeries, type TableSeriesInput } from './both-ways/table-series.ts';
+export { TableSeries, type TableSeriesInput } from './bidirectional/table-series.ts';
 
-/** Whether a value is {@link TableSeries}. */
+/** Returns true if the value is a valid {@link TableSeries}. */
 export function isTableSeries(value: unknown): value is TableSeries {
-  return holds(value);
+  return guard(value);
 }

@@ -1,11 +1,11 @@
 // Generated from specs/shared/schemas/TileInput.yaml by `npm run generate`. Do not edit.
 
 import { allOf } from '../runtime/keywords/all-of.ts';
-import { codePoints, isObject } from '../runtime/value.ts';
 import { condition } from '../runtime/keywords/condition.ts';
-import { countOf, hasOnly } from '../runtime/guards.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Series, isSeries, type SeriesInput } from './both-ways/series.ts';
+import { Series, isSeries, type SeriesInput } from './bidirectional/series.ts';
 
 /** A tile in a create or update request. Overlapping tiles and tiles that extend past the grid are accepted. */
 export interface TileInput {
@@ -65,7 +65,7 @@ export interface TileInput {
   series: readonly SeriesInput[];
 }
 
-/** The validator of {@link TileInput}. */
+/** Validates {@link TileInput}. */
 export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
   () => ({
     type: 'object',
@@ -73,7 +73,7 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
       {
         if: { properties: { asRatio: { const: true } }, required: ['asRatio'] },
         then: { properties: { series: { minItems: 2, maxItems: 2 } } },
-        also: [condition],
+        keywords: [condition],
       },
     ],
     optional: ['id', 'asRatio'],
@@ -87,7 +87,7 @@ export const TileInput: Schema<TileInput> = /* @__PURE__ */ schema<TileInput>(
       asRatio: { type: 'boolean', default: false },
       series: { type: 'array', minItems: 1, maxItems: 20, items: Series.rule },
     },
-    also: [allOf],
+    keywords: [allOf],
   }),
   'request',
   isTileInput,
@@ -102,14 +102,14 @@ function tileInputSeries(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link TileInput}. */
+/** Returns true if the value is a valid {@link TileInput}. */
 export function isTileInput(value: unknown): value is TileInput {
   if (!isObject(value)) return false;
   const { id, name, x, y, w, h, asRatio, series } = value;
   return (
-    (id === undefined || (typeof id === 'string' && id !== '' && (id.length <= 36 || codePoints(id) <= 36))) &&
+    (id === undefined || (typeof id === 'string' && id !== '' && (id.length <= 36 || countCodePoints(id) <= 36))) &&
     typeof name === 'string' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     typeof x === 'number' &&
     x >= 0 &&
     x <= 23 &&
@@ -129,7 +129,7 @@ export function isTileInput(value: unknown): value is TileInput {
         !Array.isArray(series) ||
         (Array.isArray(series) && series.length >= 2 && series.length <= 2)
       : true) &&
-    (countOf(value) === 6 + (id === undefined ? 0 : 1) + (asRatio === undefined ? 0 : 1) ||
-      hasOnly(value, TileInput.rule.properties))
+    (countProperties(value) === 6 + (id === undefined ? 0 : 1) + (asRatio === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, TileInput.rule.properties))
   );
 }

@@ -1,12 +1,12 @@
 // Generated from specs/shared/schemas/Tile.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
-import { repeated } from '../runtime/guards.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
-import { Series, isSeries } from './both-ways/series.ts';
+import { Series, isSeries } from './bidirectional/series.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A chart, a list of events or text on a dashboard. */
 export interface Tile {
@@ -62,7 +62,7 @@ export interface Tile {
   series: Series[];
 }
 
-/** The validator of {@link Tile}. */
+/** Validates {@link Tile}. */
 export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
   () => ({
     type: 'object',
@@ -91,7 +91,7 @@ function tileSeries(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link Tile}. */
+/** Returns true if the value is a valid {@link Tile}. */
 export function isTile(value: unknown): value is Tile {
   if (!isObject(value)) return false;
   const { id, name, x, y, w, h, asRatio, series } = value;
@@ -99,7 +99,7 @@ export function isTile(value: unknown): value is Tile {
     typeof id === 'string' &&
     shape.test(id) &&
     typeof name === 'string' &&
-    (name.length <= 1024 || codePoints(name) <= 1024) &&
+    (name.length <= 1024 || countCodePoints(name) <= 1024) &&
     typeof x === 'number' &&
     x >= 0 &&
     x <= 23 &&

@@ -1,10 +1,10 @@
 // Generated from specs/shared/schemas/TimeSeries.yaml by `npm run generate`. Do not edit.
 
-import { isTimeSeries as holds, type TimeSeries } from './both-ways/time-series.ts';
+import { isTimeSeries as guard, type TimeSeries } from './bidirectional/time-series.ts';
 
-export { TimeSeries, type TimeSeriesInput } from './both-ways/time-series.ts';
+export { TimeSeries, type TimeSeriesInput } from './bidirectional/time-series.ts';
 
-/** Whether a value is {@link TimeSeries}. */
+/** Returns true if the value is a valid {@link TimeSeries}. */
 export function isTimeSeries(value: unknown): value is TimeSeries {
-  return holds(value);
+  return guard(value);
 }

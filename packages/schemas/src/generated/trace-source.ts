@@ -1,13 +1,13 @@
 // Generated from specs/shared/schemas/TraceSource.yaml by `npm run generate`. Do not edit.
 
 import { isObject } from '../runtime/value.ts';
-import { repeated } from '../runtime/guards.ts';
+import { repeatedSets } from '../runtime/guards.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 import { QuerySetting, isQuerySetting } from './query-setting.ts';
 import { SourceTable, isSourceTable } from './source-table.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A source of spans. */
 export interface TraceSource {
@@ -119,7 +119,7 @@ export interface TraceSource {
   durationPrecision?: number;
 }
 
-/** The validator of {@link TraceSource}. */
+/** Validates {@link TraceSource}. */
 export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSource>(
   () => ({
     type: 'object',
@@ -162,7 +162,7 @@ function traceSourceQuerySettings(value: unknown): boolean {
   return true;
 }
 
-/** Whether a value is {@link TraceSource}. */
+/** Returns true if the value is a valid {@link TraceSource}. */
 export function isTraceSource(value: unknown): value is TraceSource {
   if (!isObject(value)) return false;
   let missing = 8;

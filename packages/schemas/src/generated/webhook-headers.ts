@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/WebhookHeaders.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -15,7 +15,7 @@ const pattern2 = /^[ -~\u00A0-\u00FF]*$/u;
  */
 export type WebhookHeaders = Record<string, string>;
 
-/** The validator of {@link WebhookHeaders}. */
+/** Validates {@link WebhookHeaders}. */
 export const WebhookHeaders: Schema<WebhookHeaders> = /* @__PURE__ */ schema<WebhookHeaders>(
   () => ({
     type: 'object',
@@ -23,7 +23,7 @@ export const WebhookHeaders: Schema<WebhookHeaders> = /* @__PURE__ */ schema<Web
     maxProperties: 100,
     propertyNames: { minLength: 1, maxLength: 256, pattern: pattern },
     additionalProperties: { type: 'string', maxLength: 4096, pattern: pattern2 },
-    also: [map],
+    keywords: [map],
   }),
   'request',
   isWebhookHeaders,
@@ -35,15 +35,24 @@ function webhookHeadersEntries(value: Readonly<Record<string, unknown>>): boolea
     const entry = value[key];
     if (entry === undefined) continue;
     count++;
-    if (!(typeof key === 'string' && key !== '' && (key.length <= 256 || codePoints(key) <= 256) && pattern.test(key)))
+    if (
+      !(
+        typeof key === 'string' &&
+        key !== '' &&
+        (key.length <= 256 || countCodePoints(key) <= 256) &&
+        pattern.test(key)
+      )
+    )
       return false;
-    if (!(typeof entry === 'string' && (entry.length <= 4096 || codePoints(entry) <= 4096) && pattern2.test(entry)))
+    if (
+      !(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096) && pattern2.test(entry))
+    )
       return false;
   }
   return count <= 100;
 }
 
-/** Whether a value is {@link WebhookHeaders}. */
+/** Returns true if the value is a valid {@link WebhookHeaders}. */
 export function isWebhookHeaders(value: unknown): value is WebhookHeaders {
   if (!isObject(value)) return false;
   return webhookHeadersEntries(value);

@@ -12,18 +12,18 @@ import { SlackWebhookInput, isSlackWebhookInput } from './slack-webhook-input.ts
  */
 export type WebhookInput = GenericWebhookInput | SlackWebhookInput;
 
-/** The validator of {@link WebhookInput}. */
+/** Validates {@link WebhookInput}. */
 export const WebhookInput: Schema<WebhookInput> = /* @__PURE__ */ schema<WebhookInput>(
   () => ({
     tag: 'service',
     members: { generic: GenericWebhookInput.rule, slack: SlackWebhookInput.rule },
-    also: [union],
+    keywords: [union],
   }),
   'request',
   isWebhookInput,
 );
 
-/** Whether a value is {@link WebhookInput}. */
+/** Returns true if the value is a valid {@link WebhookInput}. */
 export function isWebhookInput(value: unknown): value is WebhookInput {
   if (!isObject(value)) return false;
   switch (value['service']) {

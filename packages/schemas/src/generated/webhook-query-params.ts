@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/WebhookQueryParams.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../runtime/value.ts';
+import { countCodePoints, isObject } from '../runtime/value.ts';
 import { map } from '../runtime/keywords/map.ts';
 import { type Schema, schema } from '../runtime/schema.ts';
 
@@ -11,7 +11,7 @@ import { type Schema, schema } from '../runtime/schema.ts';
  */
 export type WebhookQueryParams = Record<string, string>;
 
-/** The validator of {@link WebhookQueryParams}. */
+/** Validates {@link WebhookQueryParams}. */
 export const WebhookQueryParams: Schema<WebhookQueryParams> = /* @__PURE__ */ schema<WebhookQueryParams>(
   () => ({
     type: 'object',
@@ -19,7 +19,7 @@ export const WebhookQueryParams: Schema<WebhookQueryParams> = /* @__PURE__ */ sc
     maxProperties: 100,
     propertyNames: { minLength: 1, maxLength: 256 },
     additionalProperties: { type: 'string', maxLength: 4096 },
-    also: [map],
+    keywords: [map],
   }),
   'request',
   isWebhookQueryParams,
@@ -31,13 +31,13 @@ function webhookQueryParamsEntries(value: Readonly<Record<string, unknown>>): bo
     const entry = value[key];
     if (entry === undefined) continue;
     count++;
-    if (!(typeof key === 'string' && key !== '' && (key.length <= 256 || codePoints(key) <= 256))) return false;
-    if (!(typeof entry === 'string' && (entry.length <= 4096 || codePoints(entry) <= 4096))) return false;
+    if (!(typeof key === 'string' && key !== '' && (key.length <= 256 || countCodePoints(key) <= 256))) return false;
+    if (!(typeof entry === 'string' && (entry.length <= 4096 || countCodePoints(entry) <= 4096))) return false;
   }
   return count <= 100;
 }
 
-/** Whether a value is {@link WebhookQueryParams}. */
+/** Returns true if the value is a valid {@link WebhookQueryParams}. */
 export function isWebhookQueryParams(value: unknown): value is WebhookQueryParams {
   if (!isObject(value)) return false;
   return webhookQueryParamsEntries(value);

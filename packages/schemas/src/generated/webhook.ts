@@ -12,14 +12,14 @@ import { SlackWebhook, isSlackWebhook } from './slack-webhook.ts';
  */
 export type Webhook = GenericWebhook | SlackWebhook;
 
-/** The validator of {@link Webhook}. */
+/** Validates {@link Webhook}. */
 export const Webhook: Schema<Webhook> = /* @__PURE__ */ schema<Webhook>(
-  () => ({ tag: 'service', members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule }, also: [union] }),
+  () => ({ tag: 'service', members: { generic: GenericWebhook.rule, slack: SlackWebhook.rule }, keywords: [union] }),
   'response',
   isWebhook,
 );
 
-/** Whether a value is {@link Webhook}. */
+/** Returns true if the value is a valid {@link Webhook}. */
 export function isWebhook(value: unknown): value is Webhook {
   if (!isObject(value)) return false;
   switch (value['service']) {

@@ -1,73 +1,73 @@
 import type { Rule } from './rule.ts';
 
-/** What the defaults of a rule are and where there are more inside of it; parts without any are left out. */
-interface Filling {
-  readonly items: Filling | undefined;
+/** The defaults of one rule and of the rules inside it. Parts without defaults are left out. */
+interface DefaultsPlan {
+  readonly items: DefaultsPlan | undefined;
   readonly tag: string | undefined;
-  readonly members: Readonly<Record<string, Filling>>;
+  readonly members: Readonly<Record<string, DefaultsPlan>>;
   readonly absent: readonly (readonly [name: string, value: unknown])[];
-  readonly inside: readonly (readonly [name: string, filling: Filling])[];
+  readonly nested: readonly (readonly [name: string, plan: DefaultsPlan])[];
 }
 
-/** Of each rule that was asked for; `null` where there is nothing to fill in. */
-const fillings = /* @__PURE__ */ new WeakMap<Rule, Filling | null>();
+/** Cached by rule; `null` if the rule has no defaults. */
+const plans = /* @__PURE__ */ new WeakMap<Rule, DefaultsPlan | null>();
 
 /**
- * Fills in the defaults that the schema states for absent properties, in place and at every depth.
- * The value must already be valid. Returns it.
+ * Fills in the schema's defaults for absent properties, in place and at every depth, and returns the value. The value
+ * must already be valid.
  */
 export function fillDefaults<T>(rule: Rule, value: T): T {
-  const filling = fillingOf(rule);
-  if (filling) fill(filling, value);
+  const plan = planOf(rule);
+  if (plan) fill(plan, value);
   return value;
 }
 
-function fill(filling: Filling, value: unknown): void {
+function fill(plan: DefaultsPlan, value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    const { items } = filling;
+    const { items } = plan;
     if (items) for (const item of value) fill(items, item);
     return;
   }
   const object = value as Record<string, unknown>;
-  const tag = filling.tag === undefined ? undefined : object[filling.tag];
-  if (typeof tag === 'string' && Object.hasOwn(filling.members, tag))
-    return fill(filling.members[tag] as Filling, value);
-  for (const [name, inner] of filling.inside) if (Object.hasOwn(object, name)) fill(inner, object[name]);
-  for (const [name, value] of filling.absent) {
+  const tag = plan.tag === undefined ? undefined : object[plan.tag];
+  if (typeof tag === 'string' && Object.hasOwn(plan.members, tag))
+    return fill(plan.members[tag] as DefaultsPlan, value);
+  for (const [name, inner] of plan.nested) if (Object.hasOwn(object, name)) fill(inner, object[name]);
+  for (const [name, value] of plan.absent) {
     if (!Object.hasOwn(object, name) || object[name] === undefined) object[name] = copyOf(value);
   }
 }
 
-function fillingOf(rule: Rule): Filling | null {
-  const known = fillings.get(rule);
-  if (known !== undefined) return known;
-  const members: Record<string, Filling> = {};
+function planOf(rule: Rule): DefaultsPlan | null {
+  const cached = plans.get(rule);
+  if (cached !== undefined) return cached;
+  const members: Record<string, DefaultsPlan> = {};
   const absent: (readonly [string, unknown])[] = [];
-  const inside: (readonly [string, Filling])[] = [];
-  const filling = { items: undefined as Filling | undefined, tag: rule.tag, members, absent, inside };
-  // A rule that is part of itself is taken to have some: it is known only in the end.
-  fillings.set(rule, filling);
-  filling.items = (rule.items && fillingOf(rule.items)) ?? undefined;
+  const nested: (readonly [string, DefaultsPlan])[] = [];
+  const plan = { items: undefined as DefaultsPlan | undefined, tag: rule.tag, members, absent, nested };
+  // Registered before its parts are computed, so that a recursive rule terminates.
+  plans.set(rule, plan);
+  plan.items = (rule.items && planOf(rule.items)) ?? undefined;
   for (const [tag, member] of Object.entries(rule.members ?? {})) {
-    // What no member has is not to be filled in from the rule around them either.
-    members[tag] = fillingOf(member) ?? nothing;
+    // An empty plan, so that the plan of the surrounding rule does not apply to this member.
+    members[tag] = planOf(member) ?? EMPTY_PLAN;
   }
   for (const [name, property] of Object.entries(rule.properties ?? {})) {
     if (typeof property === 'boolean') continue;
     if (property.default !== undefined) absent.push([name, property.default]);
-    const inner = fillingOf(property);
-    if (inner) inside.push([name, inner]);
+    const inner = planOf(property);
+    if (inner) nested.push([name, inner]);
   }
   const isEmpty =
-    !filling.items && absent.length + inside.length === 0 && Object.values(members).every((one) => one === nothing);
-  if (isEmpty) fillings.set(rule, null);
-  return isEmpty ? null : filling;
+    !plan.items && absent.length + nested.length === 0 && Object.values(members).every((one) => one === EMPTY_PLAN);
+  if (isEmpty) plans.set(rule, null);
+  return isEmpty ? null : plan;
 }
 
-const nothing: Filling = { items: undefined, tag: undefined, members: {}, absent: [], inside: [] };
+const EMPTY_PLAN: DefaultsPlan = { items: undefined, tag: undefined, members: {}, absent: [], nested: [] };
 
-/** Two values must not share one default. Defaults are plain values or empty lists and objects. */
+/** Copies a default, so that two values never share one. Defaults are primitives or empty arrays and objects. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return [...value];
   return typeof value === 'object' && value !== null ? { ...value } : value;

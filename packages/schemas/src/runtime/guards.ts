@@ -1,12 +1,15 @@
-/** How many properties a walk over an object meets, which are all that it has where JSON.parse or a literal made it. */
-export function countOf(value: object): number {
+/**
+ * Counts the enumerable properties of an object. For objects from `JSON.parse` or a literal, these are its own
+ * properties.
+ */
+export function countProperties(value: object): number {
   let count = 0;
   for (const _ in value) count++;
   return count;
 }
 
-/** Whether an object has none but these properties of its own; `undefined` counts as absent. */
-export function hasOnly(value: Readonly<Record<string, unknown>>, properties: object | undefined): boolean {
+/** Returns true if every own property of the value is listed in `properties`. `undefined` values count as absent. */
+export function hasOnlyProperties(value: Readonly<Record<string, unknown>>, properties: object | undefined): boolean {
   for (const name in value) {
     if (!Object.hasOwn(properties ?? {}, name) && value[name] !== undefined && Object.hasOwn(value, name)) return false;
   }
@@ -14,14 +17,16 @@ export function hasOnly(value: Readonly<Record<string, unknown>>, properties: ob
 }
 
 /**
- * What matches so many characters of a set, each written out: a counted one takes engines twice as long. Several counts have
- * dashes between them.
+ * Builds a pattern of repeated character sets, each written out: V8 matches `[0-9][0-9]` twice as fast as `[0-9]{2}`.
+ * Several counts are separated by dashes.
  */
-export function repeated(set: string, ...counts: readonly number[]): RegExp {
-  return whole(counts.map((count) => set.repeat(count)).join('-'));
+export function repeatedSets(set: string, ...counts: readonly number[]): RegExp {
+  return fullMatch(counts.map((count) => set.repeat(count)).join('-'));
 }
 
-/** What matches a text that consists of these parts. A bundler can leave a call out that is marked as pure; `new RegExp` not. */
-export function whole(...parts: readonly string[]): RegExp {
+/**
+ * Builds a pattern that matches a whole string. Unlike `new RegExp`, a call marked as pure can be removed by a bundler.
+ */
+export function fullMatch(...parts: readonly string[]): RegExp {
   return new RegExp(`^${parts.join('')}$`);
 }

@@ -1,4 +1,4 @@
-/** What a value got wrong: one word for each kind of rule. */
+/** The kind of a validation issue: usually the JSON Schema keyword that failed. */
 export type IssueCode =
   | 'type'
   | 'required'
@@ -22,20 +22,20 @@ export type IssueCode =
   | 'unknownProperty'
   | 'condition';
 
-/** One thing that is wrong with a value, and where. `Code` is wider where a service adds kinds of its own. */
-export interface Issue<Code extends string = IssueCode> {
-  /** JSON Pointer (RFC 6901) from the checked value, `""` for the value itself. */
+/** One validation issue: what is wrong with a value, and where. Services may add their own codes to `Code`. */
+export interface ValidationIssue<Code extends string = IssueCode> {
+  /** JSON Pointer (RFC 6901) from the validated value; `""` is the value itself. */
   readonly pointer: string;
-  /** The same place as a list of keys and indexes. */
+  /** The same location as a list of keys and indexes. */
   readonly path: readonly (string | number)[];
   readonly code: Code;
-  /** A sentence fragment: what was expected and what came. Never more than 64 characters of the input. */
+  /** The expected and the received value in words. Repeats at most 64 characters of the input. */
   readonly message: string;
-  /** The bound, constant or list that was missed, where there is one. */
+  /** The violated bound, constant or list of values, if there is one. */
   readonly expected?: unknown;
 }
 
-/** The JSON Pointer (RFC 6901) of a path. */
+/** Returns the JSON Pointer (RFC 6901) of a path. */
 export function toPointer(path: readonly (string | number)[]): string {
   let pointer = '';
   for (const key of path) pointer += `/${typeof key === 'number' ? key : escapeKey(key)}`;

@@ -1,56 +1,65 @@
 import type { Rule } from './rule.ts';
 
-const quoted = 64;
+const MAX_QUOTED_LENGTH = 64;
 
-/** A value as a message shows it: strings in quotes and cut at 64 characters, the rest by its type. */
-export function show(value: unknown): string {
+/**
+ * Formats a value for a message: strings are MAX_QUOTED_LENGTH and truncated to 64 characters, objects and arrays appear as their
+ * type.
+ */
+export function formatValue(value: unknown): string {
   if (typeof value === 'string') {
-    if (value.length <= quoted) return JSON.stringify(value);
-    const text = [...value.slice(0, quoted * 2)].slice(0, quoted).join('');
+    if (value.length <= MAX_QUOTED_LENGTH) return JSON.stringify(value);
+    const text = [...value.slice(0, MAX_QUOTED_LENGTH * 2)].slice(0, MAX_QUOTED_LENGTH).join('');
     return text.length < value.length ? `${JSON.stringify(text)}…` : JSON.stringify(text);
   }
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeName(value);
 }
 
-/** The JSON type of a value. */
+/** Returns the JSON type of a value. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** What came instead of an expected type: the type, and the value where it is a plain one. */
-export function received(value: unknown): string {
-  const isPlain = /^(?:string|number|boolean)$/.test(typeof value);
-  return isPlain ? `${typeName(value)} ${show(value)}` : typeName(value);
+/** Describes a value of the wrong type: its type, followed by the value if it is a primitive. */
+export function describeReceived(value: unknown): string {
+  const isPrimitive = /^(?:string|number|boolean)$/.test(typeof value);
+  return isPrimitive ? `${typeName(value)} ${formatValue(value)}` : typeName(value);
 }
 
-/** `"a", "b"`: a list of plain values, as JSON writes each of them. */
-function listed(values: readonly unknown[]): string {
-  // Indented, JSON has each value on a line of its own.
+/** Formats primitives as JSON, separated by commas: `"a", "b"`. */
+function formatList(values: readonly unknown[]): string {
+  // With an indentation, JSON.stringify writes each value on its own line.
   return JSON.stringify(values, null, 1).slice(3, -2).replaceAll(',\n ', ', ');
 }
 
-/** `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
-export function either(values: readonly unknown[]): string {
-  return values.length < 2 ? listed(values) : `${listed(values.slice(0, -1))} or ${listed(values.slice(-1))}`;
+/** Formats alternatives: `"a"`, `"a" or "b"`, `"a", "b" or "c"`. */
+export function formatAlternatives(values: readonly unknown[]): string {
+  return values.length < 2
+    ? formatList(values)
+    : `${formatList(values.slice(0, -1))} or ${formatList(values.slice(-1))}`;
 }
 
-/** `"1m", "5m", … "1d"`: all when they are few, else the first ones and the last. */
-export function oneOf(values: readonly unknown[]): string {
-  return values.length <= 12 ? listed(values) : `${listed(values.slice(0, 8))}, … ${listed(values.slice(-1))}`;
+/**
+ * Formats allowed values: `"1m", "5m", … "1d"`. Lists all of up to 12 values, otherwise the first eight and the last.
+ */
+export function formatAllowed(values: readonly unknown[]): string {
+  return values.length <= 12
+    ? formatList(values)
+    : `${formatList(values.slice(0, 8))}, … ${formatList(values.slice(-1))}`;
 }
 
-/** The types that a rule allows: `string or null`. */
+/** Formats the types that a rule allows: `string or null`. */
 export function typeText({ type }: Rule): string {
   return String(type ?? 'value').replaceAll(',', ' or ');
 }
 
 /**
- * `1 to 24` when both bounds are known, `at least 1 item` or `at most 24 items` when one is. A count is of a `unit`, whose
- * lower bound is 0 when it has none.
+ * Formats a range: `1 to 24`, `at least 1 item` or `at most 24 items`. `unit` is the singular of what is counted; a
+ * count has a lower bound of at least 0.
  */
-export function range(low: number, high: number, unit = ''): string {
+export function formatRange(low: number, high: number, unit = ''): string {
   const last = high < Infinity ? high : low;
   const counted = unit && ` ${last === 1 ? unit : `${unit.replace(/y$/, 'ie')}s`}`;
   if (low === high) return `exactly ${low}${counted}`;

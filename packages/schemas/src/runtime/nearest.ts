@@ -1,6 +1,6 @@
 /**
- * The known name that a misspelt one most likely means: at most a third of its letters differ, compared without
- * regard to case, `-` and `_`. `undefined` when none is near.
+ * Returns the known name that is most similar to a misspelled one, or `undefined` if none is similar. At most a third
+ * of the letters may differ. Case, `-` and `_` are ignored.
  */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const wanted = plain(name.slice(0, 64));
@@ -20,7 +20,9 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-_]/g, '');
 }
 
-/** How many letters have to be added, dropped, changed or swapped with their neighbour to turn `a` into `b`. */
+/**
+ * Returns the edit distance: insertions, deletions, substitutions and swaps of adjacent letters that turn `a` into `b`.
+ */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;

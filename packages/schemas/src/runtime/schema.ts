@@ -1,34 +1,37 @@
-import type { Issue } from './issue.ts';
+import { collectIssues } from './collect-issues.ts';
+import type { ValidationIssue } from './issue.ts';
 import type { Rule } from './rule.ts';
-import { walk } from './walk.ts';
 
 export interface CheckOptions {
-  /** How many issues are reported at most, and at least one. Default 50. */
+  /** Maximum number of issues to report, at least 1. Default 50. */
   readonly maxIssues?: number | undefined;
 }
 
 /** The validator of one schema. */
 export interface Schema<T> {
-  /** Whether the value satisfies the schema. Makes no objects when it does, but for unique items, URIs and leap seconds. */
+  /**
+   * Returns true if the value is valid. Allocates nothing for a valid value, except to check unique items, URIs and
+   * leap seconds.
+   */
   is(value: unknown): value is T;
-  /** Everything that is wrong with the value, `[]` when it is valid. */
-  check(value: unknown, options?: CheckOptions): Issue[];
-  /** Throws {@link ValidationError} when the value is not valid. */
+  /** Returns all issues of the value, or `[]` if it is valid. */
+  check(value: unknown, options?: CheckOptions): ValidationIssue[];
+  /** Throws {@link ValidationError} if the value is not valid. */
   assert(value: unknown): asserts value is T;
-  /** The same schema, refusing properties that it does not name. */
+  /** The same schema, but unknown properties are issues. */
   readonly strict: Schema<T>;
-  /** What the validator checks, for tools that walk schemas. */
+  /** The rule behind the validator, for tools that inspect schemas. */
   readonly rule: Rule;
-  /** Standard Schema v1 (standardschema.dev), for form libraries, routers and others that take any validator. */
+  /** Standard Schema v1 (standardschema.dev), which form libraries, routers and other libraries accept. */
   readonly '~standard': StandardSchema<T>;
 }
 
-/** What `validate` answers: the value as it was, or everything that is wrong with it. */
+/** The result of `validate`: the unchanged value, or its issues. */
 export type StandardResult<T> =
   | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly Issue[] };
+  | { readonly issues: readonly ValidationIssue[] };
 
-/** The properties that Standard Schema v1 asks for. A value is checked as it is; nothing is converted. */
+/** The properties of a Standard Schema v1. `validate` does not convert the value. */
 export interface StandardSchema<T> {
   readonly version: 1;
   readonly vendor: 'observability-api';
@@ -36,61 +39,66 @@ export interface StandardSchema<T> {
   readonly types?: { readonly input: T; readonly output: T } | undefined;
 }
 
-/** Thrown by `assert`: says every issue, and has them in `issues`. */
+/** Thrown by `assert`. The message lists every issue. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
-  readonly issues: readonly Issue[];
+  readonly issues: readonly ValidationIssue[];
 
-  constructor(issues: readonly Issue[]) {
+  constructor(issues: readonly ValidationIssue[]) {
     super(issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; '));
     this.issues = issues;
   }
 }
 
-/** The generated guard of a schema; `closed` is for schemas that travel both ways. */
+/** The generated guard of a schema. `closed` applies to bidirectional schemas. */
 export type Guard = (value: unknown, closed?: boolean) => boolean;
 
 /**
- * Where a schema travels: a `request` is closed, unknown properties are issues; a `response` is open, they pass;
- * what travels both ways is open, and closed within requests.
+ * Where a schema is used.
+ * - `request`: closed, unknown properties are issues.
+ * - `response`: open, unknown properties are valid.
+ * - `both`: open on its own, closed inside a request.
  */
 export type Direction = 'request' | 'response' | 'both';
 
 /**
- * A validator of two phases: the guard says yes without allocating, and the walk over the rule says what is wrong. A rule
- * that is given as a function is made when it is first asked for, so that a schema costs nothing to load.
+ * Creates a validator with two phases. The guard accepts valid values without allocating; only if it fails are the
+ * issues collected from the rule. A rule given as a function is created on first use, so that loading a schema is
+ * cheap.
  */
 export function schema<T>(rule: Rule | (() => Rule), direction: Direction = 'response', guard?: Guard): Schema<T> {
-  /** The guard, where it knows the question: that of a response knows nothing of unknown properties. */
+  /** Returns the guard if it can decide. The guard of a response cannot detect unknown properties. */
   const guardOf = (closed: boolean) => (closed && direction === 'response' ? undefined : guard);
-  let made: Rule | undefined;
-  const ruled = () => {
-    const holds = (value: unknown, closed: boolean) => guardOf(closed)?.(value, closed) ?? false;
-    made ??= { ...(typeof rule === 'function' ? rule() : rule), holds };
-    return made;
+  let cached: Rule | undefined;
+  const getRule = () => {
+    cached ??= {
+      ...(typeof rule === 'function' ? rule() : rule),
+      guard: (value: unknown, closed: boolean) => guardOf(closed)?.(value, closed) ?? false,
+    };
+    return cached;
   };
-  return new Validator<T>(ruled, guardOf, direction === 'request');
+  return new Validator<T>(getRule, guardOf, direction === 'request');
 }
 
-/** Its functions need no `this`, so that they can be handed on; what is seldom asked for is made then. */
+/** Implements {@link Schema}. The methods are bound, so that they can be passed as callbacks. */
 class Validator<T> implements Schema<T> {
   readonly is: Schema<T>['is'];
-  readonly #ruled: () => Rule;
+  readonly #getRule: () => Rule;
   readonly #guardOf: (closed: boolean) => Guard | undefined;
   readonly #closed: boolean;
 
-  constructor(ruled: () => Rule, guardOf: (closed: boolean) => Guard | undefined, closed: boolean) {
+  constructor(getRule: () => Rule, guardOf: (closed: boolean) => Guard | undefined, closed: boolean) {
     const guard = guardOf(closed);
-    this.#ruled = ruled;
+    this.#getRule = getRule;
     this.#guardOf = guardOf;
     this.#closed = closed;
     this.is = guard
       ? (value): value is T => guard(value, closed)
-      : (value): value is T => walk(ruled(), value, closed, 1).length === 0;
+      : (value): value is T => collectIssues(getRule(), value, closed, 1).length === 0;
   }
 
-  readonly check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}): Issue[] =>
-    this.is(value) ? [] : walk(this.rule, value, this.#closed, Math.max(1, maxIssues));
+  readonly check = (value: unknown, { maxIssues = 50 }: CheckOptions = {}): ValidationIssue[] =>
+    this.is(value) ? [] : collectIssues(this.rule, value, this.#closed, Math.max(1, maxIssues));
 
   readonly assert = (value: unknown): asserts value is T => {
     const issues = this.check(value);
@@ -98,11 +106,11 @@ class Validator<T> implements Schema<T> {
   };
 
   get strict(): Schema<T> {
-    return this.#closed ? this : new Validator<T>(this.#ruled, this.#guardOf, true);
+    return this.#closed ? this : new Validator<T>(this.#getRule, this.#guardOf, true);
   }
 
   get rule(): Rule {
-    return this.#ruled();
+    return this.#getRule();
   }
 
   get '~standard'(): StandardSchema<T> {
@@ -117,12 +125,12 @@ class Validator<T> implements Schema<T> {
   }
 }
 
-/** The values of an enumeration, in the order of the spec, which is a validator as well. */
+/** Returns the values of an enumeration, extended with the methods of a validator. */
 export function enumeration<const Values extends readonly string[]>(
   values: Values,
   guard?: Guard,
 ): Values & Schema<Values[number]> {
-  const made = schema<Values[number]>({ enum: [...values] }, 'request', guard);
-  const { is, check, assert, strict, rule } = made;
-  return Object.assign(values, { is, check, assert, strict, rule, '~standard': made['~standard'] });
+  const validator = schema<Values[number]>({ enum: [...values] }, 'request', guard);
+  const { is, check, assert, strict, rule } = validator;
+  return Object.assign(values, { is, check, assert, strict, rule, '~standard': validator['~standard'] });
 }

@@ -1,17 +1,17 @@
 import type { TypeName } from './rule.ts';
 
-/** An object that is no array and not null. */
+/** Returns true for an object that is neither an array nor null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `undefined` counts as absent, as it does in JSON; inherited properties do not count. */
+/** Returns true if the object has an own property of this name whose value is not `undefined`. */
 export function isPresent(value: Readonly<Record<string, unknown>>, name: string): boolean {
   return Object.hasOwn(value, name) && value[name] !== undefined;
 }
 
-/** The types of JSON as bits, so that several are one number. A number that JSON can hold and that is whole has two. */
-export const kinds: Readonly<Record<TypeName, number>> = {
+/** The JSON types as bits, so that a set of types is one number. A whole number has both number bits. */
+export const typeBits: Readonly<Record<TypeName, number>> = {
   string: 1,
   boolean: 2,
   null: 4,
@@ -21,24 +21,28 @@ export const kinds: Readonly<Record<TypeName, number>> = {
   integer: 64,
 };
 
-/** The bits of the types that a value has; none for what JSON cannot hold. */
-export function kindsOf(value: unknown): number {
+/** Returns the type bits of a value, or 0 if JSON cannot represent it. */
+export function typeBitsOf(value: unknown): number {
   switch (typeof value) {
     case 'string':
-      return kinds.string;
+      return typeBits.string;
     case 'number':
-      return Number.isInteger(value) ? kinds.number | kinds.integer : Number.isFinite(value) ? kinds.number : 0;
+      return Number.isInteger(value)
+        ? typeBits.number | typeBits.integer
+        : Number.isFinite(value)
+          ? typeBits.number
+          : 0;
     case 'boolean':
-      return kinds.boolean;
+      return typeBits.boolean;
     case 'object':
-      return value === null ? kinds.null : Array.isArray(value) ? kinds.array : kinds.object;
+      return value === null ? typeBits.null : Array.isArray(value) ? typeBits.array : typeBits.object;
     default:
       return 0;
   }
 }
 
-/** The number of Unicode code points of a text. */
-export function codePoints(text: string): number {
+/** Returns the number of Unicode code points in a string. */
+export function countCodePoints(text: string): number {
   let count = text.length;
   for (let index = text.length - 1; index > 0; index--) {
     const low = text.charCodeAt(index) & 0xfc00;
@@ -50,20 +54,25 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** How deep a value may nest: hostile input must not exhaust the stack. */
-export const maxDepth = 128;
+/** Maximum nesting depth of a value, so that hostile input cannot exhaust the stack. */
+export const MAX_DEPTH = 128;
 
-/** A text that is equal for equal JSON values, whatever the order of their keys. It does not look below `maxDepth`. */
+/**
+ * Serializes a value so that equal JSON values have equal strings, regardless of key order. Ignores everything below
+ * `MAX_DEPTH`.
+ */
 function canonical(value: unknown, depth = 0): string {
-  if (depth > maxDepth) return '';
+  if (depth > MAX_DEPTH) return '';
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join()}]`;
   const entries = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}:${canonical(item, depth + 1)}`);
   return `{${entries.sort().join()}}`;
 }
 
-/** The first item that an earlier one equals, with the index of that one; `undefined` when all are different. */
-export function repeatedItem(items: readonly unknown[]): { index: number; first: number } | undefined {
+/**
+ * Returns the index of the first duplicate and of the item that it equals, or `undefined` if all items are different.
+ */
+export function findDuplicate(items: readonly unknown[]): { index: number; first: number } | undefined {
   if (items.length < 2) return undefined;
   const seen = new Map<string, number>();
   for (let index = 0; index < items.length; index++) {
@@ -75,7 +84,7 @@ export function repeatedItem(items: readonly unknown[]): { index: number; first:
   return undefined;
 }
 
-/** Whether a number is a whole multiple of a step, as decimals: 0.3 is one of 0.1 although their quotient is not whole. */
+/** Returns true if a number is a multiple of a step, in decimal arithmetic: 0.3 is a multiple of 0.1. */
 export function isMultiple(value: number, step: number): boolean {
   const quotient = value / step;
   if (!Number.isFinite(quotient)) return value % step === 0;

@@ -33,7 +33,7 @@ async function readComponent(file: string): Promise<Component> {
   const { default: json } = (await import(new URL(`json/${file}`, folder).href)) as { default: JsonSchema };
   const name = String(json['title']);
   const validator = exported<Schema<unknown>>(name);
-  const inner = new URL(`both-ways/${file}`, folder);
+  const inner = new URL(`bidirectional/${file}`, folder);
   const direction = directionOf(readFileSync(existsSync(inner) ? inner : new URL(file, folder), 'utf8'), name);
   return {
     name,

@@ -21,7 +21,7 @@ import type { Operation } from '../openapi/operation.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
 
-/** A handler for each operation of the managed deployment. */
+/** The handlers of all operations of the managed deployment. */
 export interface ManagedHandlers<Context> {
   /** List dashboards. */
   listDashboards(
@@ -189,7 +189,7 @@ export interface ManagedHandlers<Context> {
   ): Promise<Versioned<PipeSettings>>;
 }
 
-/** Every operation of the managed deployment, in the order of its spec. */
+/** All operations of the managed deployment, in the order of its spec. */
 export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Operation>> = {
   listDashboards: {
     method: 'GET',

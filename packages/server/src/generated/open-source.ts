@@ -18,7 +18,7 @@ import type { JsonText } from '../resources/json-text.ts';
 import type { Page } from '../resources/page.ts';
 import type { Versioned } from '../resources/versioned.ts';
 
-/** A handler for each operation of the open-source deployment. */
+/** The handlers of all operations of the open-source deployment. */
 export interface OpenSourceHandlers<Context> {
   /** List dashboards. */
   listDashboards(
@@ -86,7 +86,7 @@ export interface OpenSourceHandlers<Context> {
   deleteWebhook(request: { params: { webhookId: string }; query: Record<never, never> } & Context): Promise<void>;
 }
 
-/** Every operation of the open-source deployment, in the order of its spec. */
+/** All operations of the open-source deployment, in the order of its spec. */
 export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<never>, Operation>> = {
   listDashboards: {
     method: 'GET',
@@ -177,7 +177,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     },
     answer: 'nothing',
     versioned: false,
-    response: { type: 'object', maxProperties: 0, also: [map] },
+    response: { type: 'object', maxProperties: 0, keywords: [map] },
   },
   listAlerts: {
     method: 'GET',
@@ -268,7 +268,7 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     },
     answer: 'nothing',
     versioned: false,
-    response: { type: 'object', maxProperties: 0, also: [map] },
+    response: { type: 'object', maxProperties: 0, keywords: [map] },
   },
   queryChartSeries: {
     method: 'POST',
@@ -413,6 +413,6 @@ export const openSourceOperations: Readonly<Record<keyof OpenSourceHandlers<neve
     },
     answer: 'nothing',
     versioned: false,
-    response: { type: 'object', maxProperties: 0, also: [map] },
+    response: { type: 'object', maxProperties: 0, keywords: [map] },
   },
 };

@@ -39,5 +39,5 @@ function typesModule(api: Api, { twins, drafts }: MadeTypes): string {
 
 function userAgentModule({ deployment, version }: Api): string {
   const value = quote(`observability-api-${deployment}/${version}`);
-  return `/** What the client calls itself in \`User-Agent\`. */\nexport const userAgent = ${value};\n`;
+  return `/** The \`User-Agent\` header of the client. */\nexport const userAgent = ${value};\n`;
 }

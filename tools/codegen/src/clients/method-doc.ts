@@ -42,11 +42,11 @@ export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSch
     .sort((a, b) => ((a.ending?.sunset ?? '') < (b.ending?.sunset ?? '') ? -1 : 1));
   return docComment(
     [
-      `Read, change, write: gets the ${draft}, calls \`change\` with it, and puts it unless somebody else did so meanwhile; then it starts again, so that \`change\` may be called more than once.`,
+      `Reads the ${draft}, calls \`change\` with it and writes the result. If the ${draft} was updated in the meantime, it starts again, so \`change\` may run more than once.`,
       ...alternativesSentence(alternatives),
       '',
       ...callParameters(read).flatMap(parameterLine),
-      '@param change Changes what was read: in place, or by answering what to write instead.',
+      '@param change Modifies the value in place, or returns its replacement.',
       ...deprecatedTag(ends),
       '@example',
       '```ts',
@@ -63,8 +63,10 @@ function alternativesSentence(alternatives: Alternatives | undefined): string[] 
   if (!alternatives) return [];
   const { kept, others } = alternatives;
   const left = others.map((name) => `\`${name}\``).join(' and ');
-  const rest = `to change \`${kept}\`, leave ${left} out, which would contradict it.`;
-  return ['', `What is read has \`${kept}\` and ${left}: ${rest}`];
+  return [
+    '',
+    `The value has both \`${kept}\` and ${left}. To change \`${kept}\`, omit ${left}; otherwise they contradict each other.`,
+  ];
 }
 
 function alternativesExample(call: string, alternatives: Alternatives | undefined): string[] {
@@ -82,7 +84,7 @@ function deprecatedTag({ ending }: Operation): string[] {
   const parts = [
     '@deprecated',
     ...(replacement ? [`Use \`${replacement.name}\` instead.`] : []),
-    ...(sunset === undefined ? [] : [`It ends on ${sunset}.`]),
+    ...(sunset === undefined ? [] : [`Available until ${sunset}.`]),
   ];
   return [parts.join(' ')];
 }
@@ -107,7 +109,7 @@ function exampleCall(operation: Operation): string {
 }
 
 function contentName({ answer }: Operation): string {
-  return decapitalize((answer.schema && schemaName(answer.schema)) ?? 'answer');
+  return decapitalize((answer.schema && schemaName(answer.schema)) ?? 'result');
 }
 
 function exampleOf({ name, example, schema }: Parameter): unknown {

@@ -36,6 +36,6 @@ function declaration(name: string, method: string, errors: readonly Refusal[], i
   });
   const statuses = [...new Set(errors.map(({ status }) => status))].sort().join(' | ');
   const body = [...new Set(bodies)].join(' | ');
-  const doc = `/** What \`${method}\` can fail with. */\n`;
+  const doc = `/** The error that \`${method}\` can throw. */\n`;
   return `${doc}export type ${name} = OperationError<${statuses}, ${body}>;\n`;
 }

@@ -24,7 +24,7 @@ export function schemasModule(api: Api): string {
   return [
     importText('import type', ['OperationSchemas'], '@observability-api/client-core/validation'),
     imports.join(''),
-    `\n/** The schemas of each operation of the ${api.deployment} deployment. */\n`,
+    `\n/** The validators of request and response bodies, for each operation of the ${api.deployment} deployment. */\n`,
     `export const schemas: Readonly<Record<string, OperationSchemas>> = ${literalText(table, { expanded: true })};\n`,
   ].join('');
 }

@@ -37,8 +37,8 @@ export function resourcesModule(api: Api, made: MadeTypes): string {
     `import * as operations from './operations.ts';\n\n`,
     [...options, ...errors].map((each) => `${each}\n`).join(''),
     `${interfaces.join('\n')}`,
-    `\n/** Every resource of the ${api.deployment} deployment. */\nexport interface Resources {\n${members.join('')}}\n`,
-    `\n/** The resources, each method of which is one call of \`send\`. */\n`,
+    `\n/** All resources of the ${api.deployment} deployment. */\nexport interface Resources {\n${members.join('')}}\n`,
+    `\n/** Creates the resources. Each method is one call of \`send\`. */\n`,
     `export function resources(send: Send): Resources {\n  return {\n${makers.join('')}  };\n}\n`,
   ].join('');
   return [

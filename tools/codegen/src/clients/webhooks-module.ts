@@ -25,8 +25,8 @@ export function webhooksModule(api: Api): string {
     ...schemas.map((name) => importText('import', [name], `@observability-api/schemas/${kebabCase(name)}`)),
     `\nexport type { ${schemas.join(', ')} };\n`,
     ...parts.map((name) => importText('export type', [name], `@observability-api/schemas/${kebabCase(name)}`)),
-    `\n/** What each webhook of the ${api.deployment} deployment sends. */\nexport interface Payloads {\n${members.join('')}}\n`,
-    '\n/** Verifies a delivery, and reads its body as the spec describes it. */\n',
+    `\n/** The payload of each webhook of the ${api.deployment} deployment. */\nexport interface Payloads {\n${members.join('')}}\n`,
+    '\n/** Verifies the signature of a delivery and parses its body. */\n',
     `export const parseDelivery: ${type} = /* @__PURE__ */ receiver(\n`,
     `${literalText(table, { expanded: true })}, ${quote(first.delivery.name)});\n`,
   ].join('');

@@ -96,13 +96,13 @@ function listCondition(writer: GuardWriter, schema: JsonSchema, at: string): str
   if (!uniqueItems && !says) return allOf([`Array.isArray(${at})`, ...counted(at)]);
   const name = writer.functionName(at);
   const condition = says ? writer.condition(says, 'item') : 'true';
-  if (uniqueItems) writer.scope.runtime.add('repeatedItem');
+  if (uniqueItems) writer.scope.runtime.add('findDuplicate');
   const body = [
     `if (!${grouped(allOf(['Array.isArray(value)', ...counted('value')]))}) return false;\n`,
     condition === 'true'
       ? ''
       : `for (let index = 0; index < value.length; index++) {\nconst item: unknown = value[index];\nif (!${grouped(condition)}) return false;\n}\n`,
-    `return ${uniqueItems ? 'repeatedItem(value) === undefined' : 'true'};\n`,
+    `return ${uniqueItems ? 'findDuplicate(value) === undefined' : 'true'};\n`,
   ];
   return writer.define(name, at, 'unknown', body.join(''));
 }

@@ -27,7 +27,7 @@ export function guardText(
   const writer = new GuardWriter(name, { runtime, constants }, directionOf, conditionOf);
   const body = bodyOf(writer, schema);
   const closed = writer.direction === 'both' ? ', closed = false' : '';
-  const doc = `/** Whether a value is {@link ${name}}. */`;
+  const doc = `/** Returns true if the value is a valid {@link ${name}}. */`;
   const declaration = `export function ${guardName(name)}(value: unknown${closed}): value is ${name}`;
   return { text: [...writer.functions, `${doc}\n${declaration} {\n${body}}\n`].join('\n'), runtime };
 }
@@ -36,7 +36,7 @@ export function guardText(
 export function guardModule(name: string): string {
   const format = Object.keys(formatTests).find((key) => formatTests[key] === name);
   if (format !== undefined) return `formats/${format}.ts`;
-  return ['isObject', 'repeatedItem', 'isMultiple', 'codePoints'].includes(name) ? 'value.ts' : 'guards.ts';
+  return ['isObject', 'findDuplicate', 'isMultiple', 'countCodePoints'].includes(name) ? 'value.ts' : 'guards.ts';
 }
 
 /** Statements that return whether `value` satisfies the schema. */

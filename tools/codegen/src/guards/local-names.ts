@@ -16,7 +16,7 @@ export function namesAtThisLevel(schema: JsonSchema): string[] {
  */
 export function localName(name: string, index: number, component: string): string {
   const taken =
-    /^(?:[A-Z].*|value|closed|key|entry|missing|undefined|is[A-Z].*|has[A-Z].*|property\d+|repeatedItem|codePoints|(?:values|pattern|shape|named|known)\d*)$/;
+    /^(?:[A-Z].*|value|closed|key|entry|missing|undefined|is[A-Z].*|has[A-Z].*|count[A-Z].*|find[A-Z].*|property\d+|repeatedSets|(?:values|pattern|shape|named|known)\d*)$/;
   const free = isVariableName(name) && !taken.test(name) && !(name.startsWith(component) && name !== component);
   return free ? name : `property${index}`;
 }

@@ -93,7 +93,7 @@ export function closedConditions(
   properties: string,
 ): string[] {
   if (properties === '') return [];
-  writer.scope.runtime.add('countOf').add('hasOnly');
+  writer.scope.runtime.add('countProperties').add('hasOnlyProperties');
   const required = new Set(schema.required);
   const tested = Object.entries(schema.properties ?? {}).filter(
     ([name, property]) => required.has(name) || (typeof property === 'object' && !isFree(property)),
@@ -103,6 +103,6 @@ export function closedConditions(
     `${certain}`,
     ...tested.flatMap(([name]) => (required.has(name) ? [] : [`(${locals.get(name)} === undefined ? 0 : 1)`])),
   ];
-  const condition = `(countOf(value) === ${counts.join(' + ')} || hasOnly(value, ${properties}))`;
+  const condition = `(countProperties(value) === ${counts.join(' + ')} || hasOnlyProperties(value, ${properties}))`;
   return [writer.direction === 'both' ? `(!closed || ${condition})` : condition];
 }

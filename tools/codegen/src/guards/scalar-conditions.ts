@@ -46,16 +46,20 @@ export function textConditions(schema: JsonSchema, at: string, scope: Scope): st
 function patternName(pattern: string, scope: Scope): string {
   const [, set = '', count] = /^\^(\[[\w-]+\])\{(\d{1,2})\}\$$/.exec(pattern) ?? [];
   if (count === undefined) return scope.constants.name(patternText(pattern), 'pattern');
-  scope.runtime.add('repeated');
-  return scope.constants.name(`/* @__PURE__ */ repeated(${quote(set)}, ${count})`, 'shape');
+  scope.runtime.add('repeatedSets');
+  return scope.constants.name(`/* @__PURE__ */ repeatedSets(${quote(set)}, ${count})`, 'shape');
 }
 
 /** A length in code points, which are counted only where the number of UTF-16 units does not decide. */
 function lengthConditions(low: number, high: number, at: string, scope: Scope): string[] {
-  if (low > 1 || high < Infinity) scope.runtime.add('codePoints');
+  if (low > 1 || high < Infinity) scope.runtime.add('countCodePoints');
   return [
-    ...(low === 1 ? [`${at} !== ''`] : low > 1 ? [`(${at}.length >= ${low * 2} || codePoints(${at}) >= ${low})`] : []),
-    ...(high < Infinity ? [`(${at}.length <= ${high} || codePoints(${at}) <= ${high})`] : []),
+    ...(low === 1
+      ? [`${at} !== ''`]
+      : low > 1
+        ? [`(${at}.length >= ${low * 2} || countCodePoints(${at}) >= ${low})`]
+        : []),
+    ...(high < Infinity ? [`(${at}.length <= ${high} || countCodePoints(${at}) <= ${high})`] : []),
   ];
 }
 

@@ -112,9 +112,11 @@ export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
     : Object.fromEntries(
         Object.entries(withOptional(schema)).flatMap(([keyword, value]) => ruleEntry(keyword, value, uses)),
       );
-  const also = Object.keys(functions).filter((name) => functions[name]?.some((keyword) => hasKeyword(schema, keyword)));
-  for (const name of also) uses.runtime.add(name);
-  return also.length > 0 ? { ...rule, also: also.map((name) => new Code(name)) } : rule;
+  const keywords = Object.keys(functions).filter((name) =>
+    functions[name]?.some((keyword) => hasKeyword(schema, keyword)),
+  );
+  for (const name of keywords) uses.runtime.add(name);
+  return keywords.length > 0 ? { ...rule, keywords: keywords.map((name) => new Code(name)) } : rule;
 }
 
 /** Where most properties are required it is shorter to list the others. */

@@ -26,7 +26,7 @@ export function schemaFiles(apis: readonly Api[], root = repository): Files {
     const json = literalText(jsonSchemaOf(name, schemas, directionOf), { expanded: true });
     files.set(
       `json/${kebabCase(name)}.ts`,
-      `${head}\n/** \`${name}\` as JSON Schema 2020-12, self-contained. */\nexport default ${json} as const;\n`,
+      `${head}\n/** Self-contained JSON Schema (2020-12) of \`${name}\`. */\nexport default ${json} as const;\n`,
     );
   }
   const drafts = findDrafts(apis, schemas);

@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 /** The folder of the modules whose guards take a second argument, which nobody outside of the package is to give. */
-const inner = 'both-ways';
+const inner = 'bidirectional';
 
 /**
  * The modules of a component, by path: its type, its validator and its guard. The guard of what travels both ways also takes
@@ -39,10 +39,10 @@ function publicText(name: string, twins: ReadonlySet<string>): string {
   const from = `./${inner}/${kebabCase(name)}.ts`;
   const exported = twins.has(name) ? `${name}, type ${twinName(name)}` : name;
   return [
-    `\nimport { ${guard} as holds, type ${name} } from '${from}';\n`,
+    `\nimport { ${guard} as guard, type ${name} } from '${from}';\n`,
     `\nexport { ${exported} } from '${from}';\n`,
-    `\n/** Whether a value is {@link ${name}}. */\n`,
-    `export function ${guard}(value: unknown): value is ${name} {\n  return holds(value);\n}\n`,
+    `\n/** Returns true if the value is a valid {@link ${name}}. */\n`,
+    `export function ${guard}(value: unknown): value is ${name} {\n  return guard(value);\n}\n`,
   ].join('');
 }
 
@@ -86,7 +86,7 @@ function enumeratedType(name: string, schema: JsonSchema): string {
 
 function enumeration(name: string, schema: JsonSchema): string {
   return [
-    `/** The values of {@link ${name}} in the order of the spec, and their validator. */\n`,
+    `/** All values of {@link ${name}} in the order of the spec, with the methods of a validator. */\n`,
     `export const ${name} = /* @__PURE__ */ enumeration(${literalText(schema.enum)}, ${guardName(name)});\n`,
   ].join('');
 }
@@ -94,7 +94,7 @@ function enumeration(name: string, schema: JsonSchema): string {
 function validatorText(name: string, schema: JsonSchema, direction: Direction, uses: Uses): string {
   const rule = literalText(ruleOf(schema, uses));
   return [
-    `/** The validator of {@link ${name}}. */\n`,
+    `/** Validates {@link ${name}}. */\n`,
     `export const ${name}: Schema<${name}> = /* @__PURE__ */ schema<${name}>(() => (${rule}), ${quote(direction)}, ${guardName(name)});\n`,
   ].join('');
 }

@@ -40,9 +40,9 @@ function operationsModule(api: Api): string {
     mentions('JsonText') ? "import type { JsonText } from '../resources/json-text.ts';\n" : '',
     mentions('Page') ? "import type { Page } from '../resources/page.ts';\n" : '',
     mentions('Versioned') ? "import type { Versioned } from '../resources/versioned.ts';\n" : '',
-    `\n/** A handler for each operation of the ${api.deployment} deployment. */\n`,
+    `\n/** The handlers of all operations of the ${api.deployment} deployment. */\n`,
     `export interface ${handlers}<Context> {\n${members.join('')}}\n\n`,
-    `/** Every operation of the ${api.deployment} deployment, in the order of its spec. */\n`,
+    `/** All operations of the ${api.deployment} deployment, in the order of its spec. */\n`,
     `export const ${name}Operations: Readonly<Record<keyof ${handlers}<never>, Operation>> = `,
     `${literalText(table, { expanded: true })};\n`,
   ].join('');

@@ -38,14 +38,14 @@ export function draftsModule(
 
 function union(answer: string, { discriminator }: JsonSchema, read: TypeOptions): string {
   const members = Object.values(discriminator?.mapping ?? {}).map(($ref) => typeText({ $ref }, read));
-  const doc = `/** {@link ${answer}}, while \`modify\` changes it. */\n`;
+  const doc = `/** An editable {@link ${answer}}, passed to the callback of \`modify\`. */\n`;
   return doc + unionText(`export type ${draftName(answer)} =`, members);
 }
 
 function docOf(answer: string, input: string, isPart: boolean): string {
   const what = isPart
-    ? `{@link ${answer}}, as a part of what \`modify\` changes. A new one has nothing yet that the service fills in.`
-    : `{@link ${answer}}, while \`modify\` changes it: whatever {@link ${input}} has can be put into it.`;
+    ? `An editable {@link ${answer}} inside the value that \`modify\` changes. Fields that the service assigns are absent in a new one.`
+    : `An editable {@link ${answer}}, passed to the callback of \`modify\`. Every value that {@link ${input}} accepts can be assigned.`;
   return docComment([what]);
 }
 

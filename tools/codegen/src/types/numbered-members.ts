@@ -14,7 +14,7 @@ export function numberedMembers(properties: readonly PropertyType[], indent: str
     const areAlike = family.every(({ types, number }, index) => types === first?.types && number === String(index));
     if (family.length < 2 || !areAlike) return [];
     return [
-      `${indent}/** Any of them, by its number. */\n${indent}[name: \`${template}\`]: ${first?.types} | undefined;\n`,
+      `${indent}/** Access with a computed number. */\n${indent}[name: \`${template}\`]: ${first?.types} | undefined;\n`,
     ];
   });
 }

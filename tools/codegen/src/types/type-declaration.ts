@@ -27,7 +27,7 @@ function declaration(name: string, schema: JsonSchema, options: TypeOptions): st
 }
 
 function twinDeclaration(name: string, schema: JsonSchema, sent: TypeOptions): string {
-  const sentence = `What is sent of {@link ${name}}: its lists may be read-only.`;
+  const sentence = `Input variant of {@link ${name}}: its arrays may be read-only.`;
   return declaration(twinName(name), { ...schema, description: sentence }, sent);
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { apiOf } from '../support/api.ts';
+import { excerpt } from '../support/excerpt.ts';
 import { things } from '../support/things.ts';
 
 const files = clientFiles(apiOf(things), 'export type paths = {};\n');
@@ -81,7 +82,7 @@ describe('a client method', () => {
   });
 
   it('is one call of send', () => {
-    expect(resources.slice(resources.indexOf('export function resources'))).toMatchInlineSnapshot(`
+    expect(excerpt(resources, 'export function resources')).toMatchInlineSnapshot(`
       "export function resources(send: Send): Resources {
         return {
           things: {
@@ -131,7 +132,7 @@ describe('the options of a method', () => {
 
 describe('the table of operations', () => {
   it('has what a call needs', () => {
-    expect(operations.slice(operations.indexOf('export'))).toMatchInlineSnapshot(`
+    expect(excerpt(operations, 'export')).toMatchInlineSnapshot(`
       "export const listThings: Operation = {
         id: 'listThings',
         method: 'GET',
@@ -182,7 +183,7 @@ describe('the table of operations', () => {
 describe('what a method can fail with', () => {
   it('is an error for each status that the spec names', () => {
     expect(declaration(resources, 'type ListThingsError')).toMatchInlineSnapshot(`
-      "/** What \`things.list\` can fail with. */
+      "/** The error that \`things.list\` can throw. */
       export type ListThingsError = OperationError<400 | 401, unknown>;"
     `);
   });
@@ -195,12 +196,12 @@ describe('what a method can fail with', () => {
 describe('the validators', () => {
   it('are those of the bodies, of a list that of one item', () => {
     const text = files.get('schemas.ts') ?? '';
-    expect(text.slice(text.indexOf('import'))).toMatchInlineSnapshot(`
+    expect(excerpt(text, 'import')).toMatchInlineSnapshot(`
       "import type { OperationSchemas } from '@observability-api/client-core/validation';
       import { Thing } from '@observability-api/schemas/thing';
       import { ThingInput } from '@observability-api/schemas/thing-input';
 
-      /** The schemas of each operation of the open-source deployment. */
+      /** The validators of request and response bodies, for each operation of the open-source deployment. */
       export const schemas: Readonly<Record<string, OperationSchemas>> = {
         listThings: { answer: Thing },
         createThing: { body: ThingInput, answer: Thing },

@@ -110,8 +110,8 @@ describe('a deprecated operation', () => {
   it('says in the client what to use instead and until when, and so does the method that calls it among others', () => {
     expect(tags(deprecated(whole))).toMatchInlineSnapshot(`
       [
-        "get: @deprecated Use \`notes.list\` instead. It ends on 2027-06-30.",
-        "modify: @deprecated Use \`notes.list\` instead. It ends on 2027-06-30.",
+        "get: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",
+        "modify: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",
       ]
     `);
     expect(tags(documentOf(notes))).toEqual([]);
@@ -119,7 +119,7 @@ describe('a deprecated operation', () => {
 
   it('says in the client what the spec says of it, be it nothing', () => {
     expect(tags(deprecated({}))).toContain('get: @deprecated');
-    expect(tags(deprecated({ sunset: '2027-06-30' }))).toContain('get: @deprecated It ends on 2027-06-30.');
+    expect(tags(deprecated({ sunset: '2027-06-30' }))).toContain('get: @deprecated Available until 2027-06-30.');
     expect(tags(deprecated({ replacement: 'getText' }))).toContain('get: @deprecated Use `texts.get` instead.');
     expect(tags(deprecated({ replacement: 'deliverNoteChanged' }))).toContain(
       'get: @deprecated Use `deliverNoteChanged` instead.',

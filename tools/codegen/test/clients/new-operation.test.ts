@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { apiOf } from '../support/api.ts';
+import { excerpt } from '../support/excerpt.ts';
 
 /** A resource that has not been there before, and one more operation on it. */
 const notes = (more = '') => `
@@ -77,14 +78,14 @@ describe('an operation that is added to a spec', () => {
       export interface CountWordsOptions extends CallOptions {
         /** Makes it safe to repeat. */
         idempotencyKey?: string | undefined;
-      /** What \`notes.count\` can fail with. */
+      /** The error that \`notes.count\` can throw. */
       export type CountWordsError = OperationError<400, Problem>;
          * Count the words of a note.
          * Counts each word once.
          * \`POST /notes/{noteId}/words\`, beta since 1.4.0.
          * @param body What to count.
          * @throws ApiError with status 400.
-         * const answer = await api.notes.count('n1', { text: 'a b' });
+         * const result = await api.notes.count('n1', { text: 'a b' });
         count(noteId: string, body: NoteInput, options?: CountWordsOptions): Call<Count[], CountWordsError>;
             count: (noteId, body, options) => send.one(operations.countWords, [noteId], body, options),"
     `);
@@ -113,13 +114,12 @@ describe('a resource that can be read and replaced by version', () => {
   const resources = clientFiles(apiOf(notes()), '').get('resources.ts') ?? '';
 
   it('can be modified', () => {
-    const start = resources.indexOf('   * Read, change, write');
-    expect(resources.slice(start, resources.indexOf('}\n\n', start))).toMatchInlineSnapshot(`
-      "   * Read, change, write: gets the note, calls \`change\` with it, and puts it unless somebody else did so meanwhile;
-         * then it starts again, so that \`change\` may be called more than once.
+    expect(excerpt(resources, '   * Reads the note, calls', '}\n\n')).toMatchInlineSnapshot(`
+      "   * Reads the note, calls \`change\` with it and writes the result. If the note was updated in the meantime, it
+         * starts again, so \`change\` may run more than once.
          *
          * @param noteId The note.
-         * @param change Changes what was read: in place, or by answering what to write instead.
+         * @param change Modifies the value in place, or returns its replacement.
          * @example
          * \`\`\`ts
          * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
@@ -147,12 +147,12 @@ describe('a resource that can be read and replaced by version', () => {
         "schema: { $ref: '#/components/schemas/NoteInput' }, example: { author: Ada } }",
       );
     const text = clientFiles(apiOf(alternatives), '').get('resources.ts') ?? '';
-    const start = text.indexOf('   * What is read has');
-    expect(text.slice(start, text.indexOf('   */', start))).toMatchInlineSnapshot(`
-      "   * What is read has \`author\` and \`authors\`: to change \`author\`, leave \`authors\` out, which would contradict it.
+    expect(excerpt(text, '   * The value has both', '   */')).toMatchInlineSnapshot(`
+      "   * The value has both \`author\` and \`authors\`. To change \`author\`, omit \`authors\`; otherwise they contradict each
+         * other.
          *
          * @param noteId The note.
-         * @param change Changes what was read: in place, or by answering what to write instead.
+         * @param change Modifies the value in place, or returns its replacement.
          * @example
          * \`\`\`ts
          * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));

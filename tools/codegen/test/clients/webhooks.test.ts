@@ -40,7 +40,7 @@ describe('a webhook of the spec', () => {
       export type { ThingMoved };
       export type { Kind } from '@observability-api/schemas/kind';
 
-      /** What each webhook of the open-source deployment sends. */
+      /** The payload of each webhook of the open-source deployment. */
       export interface Payloads {
         /**
          * Tell of a thing.
@@ -52,7 +52,7 @@ describe('a webhook of the spec', () => {
         thingMoved: ThingMoved;
       }
 
-      /** Verifies a delivery, and reads its body as the spec describes it. */
+      /** Verifies the signature of a delivery and parses its body. */
       export const parseDelivery: Receiver<Payloads, 'thingMoved'> = /* @__PURE__ */ receiver(
       {
         thingMoved: ThingMoved,
@@ -90,7 +90,7 @@ describe('a webhook of the spec', () => {
   it('may send what callers send as well: that is closed for them, and open for receivers', () => {
     const both = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingInput' } } } }`;
     const sent = schemaFiles([apiOf(spec(delivery('thingMoved', 'deliverThingMoved', both)))]);
-    expect(sent.get('both-ways/thing-input.ts')).toContain("'both', isThingInput");
+    expect(sent.get('bidirectional/thing-input.ts')).toContain("'both', isThingInput");
     expect(schemaFiles([apiOf(things)]).get('thing-input.ts')).toContain("'request', isThingInput");
   });
 

@@ -19,12 +19,12 @@ describe('the rule of a schema', () => {
             exclusiveMinimum: 0,
             exclusiveMaximum: 1,
             multipleOf: 0.25,
-            also: [multipleOf, exclusive],
+            keywords: [multipleOf, exclusive],
           },
           size: { type: 'integer', minimum: 1, maximum: 24, default: 12 },
           name: { type: 'string', minLength: 1, maxLength: 64, pattern: pattern },
           key: { type: 'string', format: uuid, writeOnly: true },
-          time: { anyOf: [{ type: 'string', format: dateTime }, { type: 'null' }], also: [anyOf] },
+          time: { anyOf: [{ type: 'string', format: dateTime }, { type: 'null' }], keywords: [anyOf] },
           link: { type: 'string', format: uri, writeOnly: true },
           address: { type: 'string', format: ipv4 },
           tags: {
@@ -34,9 +34,14 @@ describe('the rule of a schema', () => {
             maxItems: 9,
             uniqueItems: true,
             default: [],
-            also: [uniqueItems],
+            keywords: [uniqueItems],
           },
-          labels: { type: 'object', propertyNames: { maxLength: 9 }, additionalProperties: { type: 'string' }, also: [map] },
+          labels: {
+            type: 'object',
+            propertyNames: { maxLength: 9 },
+            additionalProperties: { type: 'string' },
+            keywords: [map],
+          },
           every: { ...Interval.rule, default: '1m' },
           part: Part.rule,
           any: {},
@@ -47,10 +52,10 @@ describe('the rule of a schema', () => {
             if: { properties: { level: { const: 'high' } }, required: ['level'] },
             then: { required: ['size'] },
             else: { properties: { size: false } },
-            also: [condition],
+            keywords: [condition],
           },
         ],
-        also: [map, anyOf, allOf],
+        keywords: [map, anyOf, allOf],
       }), 'request', isThing);
 
       function thingEntries(value: Readonly<Record<string, unknown>>): boolean {
@@ -69,14 +74,14 @@ describe('the rule of a schema', () => {
       const item: unknown = value[index];
       if (!(typeof item === 'string')) return false;
       }
-      return repeatedItem(value) === undefined;
+      return findDuplicate(value) === undefined;
       }
 
       function thingEntries2(value: Readonly<Record<string, unknown>>): boolean {
         for (const key of Object.keys(value)) {
           const entry = value[key];
           if (entry === undefined) continue;
-          if (!((typeof key === 'string' && (key.length <= 9 || codePoints(key) <= 9)))) return false;
+          if (!((typeof key === 'string' && (key.length <= 9 || countCodePoints(key) <= 9)))) return false;
           if (!(typeof entry === 'string')) return false;
         }
         return true;
@@ -87,7 +92,7 @@ describe('the rule of a schema', () => {
         return thingEntries2(value);
       }
 
-      /** Whether a value is {@link Thing}. */
+      /** Returns true if the value is a valid {@link Thing}. */
       export function isThing(value: unknown): value is Thing {
       if (!isObject(value)) return false;
       let level: unknown;
@@ -104,7 +109,7 @@ describe('the rule of a schema', () => {
       case 'level': if (!(entry === 'low' || entry === 'high' || entry === null)) return false; level = entry; break;
       case 'ratio': if (!(typeof entry === 'number' && entry > 0 && entry < 1 && isMultiple(entry, 0.25))) return false; break;
       case 'size': if (!(typeof entry === 'number' && (entry | 0) === entry && entry >= 1 && entry <= 24)) return false; size = entry; break;
-      case 'name': if (!((typeof entry === 'string' && entry !== '' && (entry.length <= 64 || codePoints(entry) <= 64) && pattern.test(entry)))) return false; name = entry; break;
+      case 'name': if (!((typeof entry === 'string' && entry !== '' && (entry.length <= 64 || countCodePoints(entry) <= 64) && pattern.test(entry)))) return false; name = entry; break;
       case 'key': if (!(typeof entry === 'string' && isUuid(entry))) return false; property6 = entry; break;
       case 'time': if (!(((typeof entry === 'string' && isDateTime(entry)) || entry === null))) return false; break;
       case 'link': if (!(typeof entry === 'string' && isUri(entry))) return false; break;
@@ -143,10 +148,10 @@ describe('the rule of a schema', () => {
 
       export type Thing = Log | Trace;
 
-      /** The validator of {@link Thing}. */
-      export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(() => ({ tag: 'kind', members: { log: Log.rule, 'trace-v2': Trace.rule }, also: [union] }), 'response', isThing);
+      /** Validates {@link Thing}. */
+      export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(() => ({ tag: 'kind', members: { log: Log.rule, 'trace-v2': Trace.rule }, keywords: [union] }), 'response', isThing);
 
-      /** Whether a value is {@link Thing}. */
+      /** Returns true if the value is a valid {@link Thing}. */
       export function isThing(value: unknown): value is Thing {
         if (!isObject(value)) return false;
         switch (value['kind']) {
@@ -170,10 +175,10 @@ describe('the rule of a schema', () => {
     expect(text).toMatchInlineSnapshot(`
       "export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(() => ({ type: 'object', properties: { id: true } }), 'request', isThing);
 
-      /** Whether a value is {@link Thing}. */
+      /** Returns true if the value is a valid {@link Thing}. */
       export function isThing(value: unknown): value is Thing {
         if (!isObject(value)) return false;
-        return (countOf(value) === 0 || hasOnly(value, Thing.rule.properties));
+        return (countProperties(value) === 0 || hasOnlyProperties(value, Thing.rule.properties));
       }
       "
     `);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { apiOf } from '../support/api.ts';
+import { excerpt } from '../support/excerpt.ts';
 
 /** An API that takes a `Box` and answers it, with these components beside. */
 const boxes = (components: string) =>
@@ -36,7 +37,7 @@ const withLists = `
 
 /** The types that a module declares. */
 function typesOf(text = ''): string {
-  return text.slice(text.indexOf('/** What is sent'), text.indexOf('/** The validator'));
+  return excerpt(text, '/** Input variant', '/** Validates');
 }
 
 describe('what travels both ways', () => {
@@ -45,30 +46,30 @@ describe('what travels both ways', () => {
     expect(files.get('box.ts')).toMatchInlineSnapshot(`
       "// Generated from specs by \`npm run generate\`. Do not edit.
 
-      import { isBox as holds, type Box } from './both-ways/box.ts';
+      import { isBox as guard, type Box } from './bidirectional/box.ts';
 
-      export { Box } from './both-ways/box.ts';
+      export { Box } from './bidirectional/box.ts';
 
-      /** Whether a value is {@link Box}. */
+      /** Returns true if the value is a valid {@link Box}. */
       export function isBox(value: unknown): value is Box {
-        return holds(value);
+        return guard(value);
       }
       "
     `);
-    expect(files.get('both-ways/box.ts')).toContain('isBox(value: unknown, closed = false)');
-    expect(files.get('index.ts')).not.toContain('both-ways');
+    expect(files.get('bidirectional/box.ts')).toContain('isBox(value: unknown, closed = false)');
+    expect(files.get('index.ts')).not.toContain('bidirectional');
   });
 
   it('is one type where it has no lists', () => {
-    const text = schemaFiles([boxes(plain)]).get('both-ways/box.ts');
+    const text = schemaFiles([boxes(plain)]).get('bidirectional/box.ts');
     expect(text).toContain('export interface Box {');
     expect(text).not.toContain('BoxInput');
   });
 
   it('has lists that can be changed in place, and a twin for what is sent whose lists may be read-only', () => {
     const files = schemaFiles([boxes(withLists)]);
-    expect(typesOf(files.get('both-ways/box.ts'))).toMatchInlineSnapshot(`
-      "/** What is sent of {@link Box}: its lists may be read-only. */
+    expect(typesOf(files.get('bidirectional/box.ts'))).toMatchInlineSnapshot(`
+      "/** Input variant of {@link Box}: its arrays may be read-only. */
       export interface BoxInput {
         /** The name. */
         name: string;
@@ -86,7 +87,7 @@ describe('what travels both ways', () => {
       "
     `);
     expect(files.get('box.ts')).toContain('export { Box, type BoxInput }');
-    expect(files.get('both-ways/box.ts')).toContain("import { Lid, isLid, type LidInput } from './lid.ts';");
+    expect(files.get('bidirectional/box.ts')).toContain("import { Lid, isLid, type LidInput } from './lid.ts';");
   });
 
   it('is sent by clients as its twin', () => {

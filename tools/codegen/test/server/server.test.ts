@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverFiles } from '../../src/server/server-files.ts';
 import { apiOf, documentOf } from '../support/api.ts';
+import { excerpt } from '../support/excerpt.ts';
 import { things } from '../support/things.ts';
 
 const files = serverFiles([apiOf(things)], [documentOf(things)]);
@@ -8,9 +9,8 @@ const text = files.get('open-source.ts') ?? '';
 
 describe('the handlers of a deployment', () => {
   it('get ids, a query with its defaults filled in, and the body, and answer what the spec says', () => {
-    const start = text.indexOf('/** A handler');
-    expect(text.slice(start, text.indexOf('\n}\n', start) + 3)).toMatchInlineSnapshot(`
-      "/** A handler for each operation of the open-source deployment. */
+    expect(excerpt(text, '/** The handlers', '\n\n')).toMatchInlineSnapshot(`
+      "/** The handlers of all operations of the open-source deployment. */
       export interface OpenSourceHandlers<Context> {
         /** List things. */
         listThings(
@@ -36,16 +36,14 @@ describe('the handlers of a deployment', () => {
         deletePart(
           request: { params: { orgId: string; thingId: string; partId: string }; query: Record<never, never> } & Context,
         ): Promise<void>;
-      }
-      "
+      }"
     `);
   });
 });
 
 describe('the table of operations', () => {
   it('has the rule of each part of a request and of the answer', () => {
-    const start = text.indexOf('  listThings: {');
-    expect(text.slice(start, text.indexOf('  getPart: {'))).toMatchInlineSnapshot(`
+    expect(excerpt(text, '  listThings: {', '  getPart: {')).toMatchInlineSnapshot(`
       "  listThings: {
           method: 'GET',
           path: '/orgs/{orgId}/things',
@@ -85,7 +83,7 @@ describe('the table of operations', () => {
   });
 
   it('says that a deletion answers nothing', () => {
-    expect(text.slice(text.indexOf('  deletePart: {'))).toContain(`answer: 'nothing',\n    versioned: false,`);
+    expect(excerpt(text, '  deletePart: {')).toContain(`answer: 'nothing',\n    versioned: false,`);
   });
 });
 

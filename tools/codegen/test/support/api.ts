@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { type Api, readApi } from '../../src/read/api.ts';
 import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
+import { excerpt } from './excerpt.ts';
 
 /** A document of the open source deployment; the YAML has its `paths` and `components`. */
 export function documentOf(yaml: string): OpenApiDocument {
@@ -37,7 +38,7 @@ export function thingModule(schemas: string, use: Use = 'received'): string {
     },
   });
   const text = schemaFiles([api]).get('thing.ts') ?? '';
-  return text.slice(text.indexOf('\n\n') + 2);
+  return excerpt(text, '\n\n').slice(2);
 }
 
 /** The part of the module that declares the type. */
@@ -50,5 +51,5 @@ export function thingType(schemas: string, use: Use = 'received'): string {
 /** The part of the module that makes the validator. */
 export function thingRule(schemas: string, use: Use = 'received'): string {
   const text = thingModule(schemas, use);
-  return text.slice(text.indexOf('export const Thing'));
+  return excerpt(text, 'export const Thing');
 }

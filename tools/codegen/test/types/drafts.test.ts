@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { apiOf } from '../support/api.ts';
+import { excerpt } from '../support/excerpt.ts';
 import { typeErrorsOf } from '../support/suite/compile.ts';
 
 const answer = (name: string) =>
@@ -69,7 +70,7 @@ const api = (...resources: string[]) => apiOf(`paths:\n${resources.join('')}${co
 
 /** The declarations of a module, without its imports. */
 function declarations(text = ''): string {
-  return text.slice(text.indexOf('/**'));
+  return excerpt(text, '/**');
 }
 
 describe('what modify hands out', () => {
@@ -77,7 +78,10 @@ describe('what modify hands out', () => {
 
   it('has what is read and takes what can be written; a new part has nothing yet that the service fills in', () => {
     expect(declarations(schemaFiles([boards]).get('drafts.ts'))).toMatchInlineSnapshot(`
-      "/** {@link Board}, while \`modify\` changes it: whatever {@link BoardInput} has can be put into it. */
+      "/**
+       * An editable {@link Board}, passed to the callback of \`modify\`. Every value that {@link BoardInput} accepts can
+       * be assigned.
+       */
       export interface BoardDraft extends BoardInput {
         /** Assigned by the service. */
         readonly id: string;
@@ -90,7 +94,10 @@ describe('what modify hands out', () => {
         readonly seenAt?: string;
       }
 
-      /** {@link Card}, as a part of what \`modify\` changes. A new one has nothing yet that the service fills in. */
+      /**
+       * An editable {@link Card} inside the value that \`modify\` changes. Fields that the service assigns are absent in a
+       * new one.
+       */
       export interface CardDraft extends CardInput {
         marks?: string[] | undefined;
       }
@@ -135,10 +142,13 @@ components:
   it('is of a union the union of what is handed out of its members', () => {
     const files = schemaFiles([api(resource('hooks', 'Hook', 'HookInput'))]);
     expect(declarations(files.get('drafts.ts'))).toMatchInlineSnapshot(`
-      "/** {@link Hook}, while \`modify\` changes it. */
+      "/** An editable {@link Hook}, passed to the callback of \`modify\`. */
       export type HookDraft = MailDraft | Chat;
 
-      /** {@link Mail}, while \`modify\` changes it: whatever {@link MailInput} has can be put into it. */
+      /**
+       * An editable {@link Mail}, passed to the callback of \`modify\`. Every value that {@link MailInput} accepts can be
+       * assigned.
+       */
       export interface MailDraft extends MailInput {
         get to(): string;
         set to(value: string | undefined);

@@ -51,10 +51,10 @@ describe('the type of a schema', () => {
       /** Which thing. */
       export type Thing = (typeof Thing)[number];
 
-      /** The values of {@link Thing} in the order of the spec, and their validator. */
+      /** All values of {@link Thing} in the order of the spec, with the methods of a validator. */
       export const Thing = /* @__PURE__ */ enumeration(['1m', 'last_value', "it's"], isThing);
 
-      /** Whether a value is {@link Thing}. */
+      /** Returns true if the value is a valid {@link Thing}. */
       export function isThing(value: unknown): value is Thing {
         return (value === '1m' || value === 'last_value' || value === "it's");
       }
@@ -244,7 +244,7 @@ describe('properties that differ in a number alone', () => {
       "export interface Thing {
         'series_0.data'?: number;
         'series_1.data'?: number;
-        /** Any of them, by its number. */
+        /** Access with a computed number. */
         [name: \`series_\${number}.data\`]: number | undefined;
       }"
     `);

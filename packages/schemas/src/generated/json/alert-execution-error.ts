@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/AlertExecutionError.yaml by `npm run generate`. Do not edit.
 
-/** `AlertExecutionError` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `AlertExecutionError`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertExecutionError',

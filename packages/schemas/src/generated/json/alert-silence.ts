@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/AlertSilence.yaml by `npm run generate`. Do not edit.
 
-/** `AlertSilence` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `AlertSilence`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'AlertSilence',

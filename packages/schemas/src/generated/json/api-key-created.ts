@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/ApiKeyCreated.yaml by `npm run generate`. Do not edit.
 
-/** `ApiKeyCreated` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `ApiKeyCreated`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ApiKeyCreated',

@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/ApiKeyHashData.yaml by `npm run generate`. Do not edit.
 
-/** `ApiKeyHashData` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `ApiKeyHashData`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ApiKeyHashData',

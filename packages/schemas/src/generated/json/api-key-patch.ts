@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/ApiKeyPatch.yaml by `npm run generate`. Do not edit.
 
-/** `ApiKeyPatch` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `ApiKeyPatch`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ApiKeyPatch',

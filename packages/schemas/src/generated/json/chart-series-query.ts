@@ -1,6 +1,6 @@
 // Generated from specs/open-source/schemas/ChartSeriesQuery.yaml by `npm run generate`. Do not edit.
 
-/** `ChartSeriesQuery` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `ChartSeriesQuery`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ChartSeriesQuery',

@@ -1,6 +1,6 @@
 // Generated from specs/open-source/schemas/ChartSeries.yaml by `npm run generate`. Do not edit.
 
-/** `ChartSeries` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `ChartSeries`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'ChartSeries',

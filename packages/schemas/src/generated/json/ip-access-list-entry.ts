@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
-/** `IpAccessListEntry` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `IpAccessListEntry`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'IpAccessListEntry',

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
 
-/** `MarkdownSeries` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `MarkdownSeries`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'MarkdownSeries',

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/MetricSource.yaml by `npm run generate`. Do not edit.
 
-/** `MetricSource` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `MetricSource`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'MetricSource',

@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/PipeSettingsInput.yaml by `npm run generate`. Do not edit.
 
-/** `PipeSettingsInput` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `PipeSettingsInput`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'PipeSettingsInput',

@@ -1,6 +1,6 @@
 // Generated from specs/managed/schemas/PipeSettings.yaml by `npm run generate`. Do not edit.
 
-/** `PipeSettings` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `PipeSettings`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'PipeSettings',

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/Series.yaml by `npm run generate`. Do not edit.
 
-/** `Series` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `Series`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Series',

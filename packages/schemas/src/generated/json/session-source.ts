@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/SessionSource.yaml by `npm run generate`. Do not edit.
 
-/** `SessionSource` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `SessionSource`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SessionSource',

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/SlackText.yaml by `npm run generate`. Do not edit.
 
-/** `SlackText` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `SlackText`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SlackText',

@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/SourceTable.yaml by `npm run generate`. Do not edit.
 
-/** `SourceTable` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `SourceTable`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'SourceTable',

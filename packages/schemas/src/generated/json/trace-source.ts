@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/TraceSource.yaml by `npm run generate`. Do not edit.
 
-/** `TraceSource` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `TraceSource`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'TraceSource',

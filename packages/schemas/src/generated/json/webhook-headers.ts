@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/WebhookHeaders.yaml by `npm run generate`. Do not edit.
 
-/** `WebhookHeaders` as JSON Schema 2020-12, self-contained. */
+/** Self-contained JSON Schema (2020-12) of `WebhookHeaders`. */
 export default {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'WebhookHeaders',

@@ -2,7 +2,7 @@ import type { Format } from '../rule.ts';
 import { isIpv4 } from './ipv4.ts';
 import { isIpv6 } from './ipv6.ts';
 
-/** An IPv4 or IPv6 address, alone or with the length of a prefix (RFC 4632 §3.1, RFC 4291 §2.3). */
+/** Returns true for an IPv4 or IPv6 address with an optional prefix length (RFC 4632 §3.1, RFC 4291 §2.3). */
 export function isCidr(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   if (more.length > 0 || (length !== undefined && !/^(?:0|[1-9]\d{0,2})$/.test(length))) return false;

@@ -1,22 +1,22 @@
-import { whole } from '../guards.ts';
+import { fullMatch } from '../guards.ts';
 import type { Format } from '../rule.ts';
 
-/** A day that its month has in every year, or the 29th of February of a leap year. */
+/** Matches a date that exists in every year, or February 29 of a leap year. */
 const day =
   '(?:\\d\\d\\d\\d-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|' +
   '(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)';
 const time = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:[Zz]|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 
-/** A full-date (RFC 3339 §5.6), the number of days of its month included. */
-export const fullDate = /* @__PURE__ */ whole(day);
-const shape = /* @__PURE__ */ whole(day, '[Tt]', time);
+/** Matches a full-date (RFC 3339 §5.6), including the number of days of the month. */
+export const fullDate = /* @__PURE__ */ fullMatch(day);
+const shape = /* @__PURE__ */ fullMatch(day, '[Tt]', time);
 
-/** A time with date and offset (RFC 3339 §5.6): a leap second only where UTC can have one. */
+/** Returns true for a date-time with offset (RFC 3339 §5.6). A leap second is valid only at the end of a UTC day. */
 export function isDateTime(text: string): boolean {
   return shape.test(text) || (text.startsWith(':60', 16) && endsDay(`${text.slice(0, 17)}59${text.slice(19)}`));
 }
 
-/** Whether a time is within the last second of a day in UTC. */
+/** Returns true if the time is in the last second of a UTC day. */
 function endsDay(text: string): boolean {
   return shape.test(text) && (Date.parse(text.toUpperCase().replace(/\.\d+/, '')) + 1000) % 86_400_000 === 0;
 }

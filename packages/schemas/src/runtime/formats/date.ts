@@ -1,7 +1,7 @@
 import type { Format } from '../rule.ts';
 import { fullDate } from './date-time.ts';
 
-/** A full-date (RFC 3339 §5.6). */
+/** Returns true for a full-date (RFC 3339 §5.6). */
 export function isDate(text: string): boolean {
   return fullDate.test(text);
 }

@@ -1,10 +1,10 @@
-import { whole } from '../guards.ts';
+import { fullMatch } from '../guards.ts';
 import type { Format } from '../rule.ts';
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const shape = /* @__PURE__ */ whole(octet, '\\.', octet, '\\.', octet, '\\.', octet);
+const shape = /* @__PURE__ */ fullMatch(octet, '\\.', octet, '\\.', octet, '\\.', octet);
 
-/** An IPv4 address in dotted decimals (RFC 2673 §3.2), no leading zeros. */
+/** Returns true for an IPv4 address in dotted-decimal notation without leading zeros (RFC 2673 §3.2). */
 export function isIpv4(text: string): boolean {
   return shape.test(text);
 }

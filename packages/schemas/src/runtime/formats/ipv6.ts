@@ -1,7 +1,7 @@
 import type { Format } from '../rule.ts';
 import { isIpv4 } from './ipv4.ts';
 
-/** An IPv6 address (RFC 4291 §2.2), without a zone. */
+/** Returns true for an IPv6 address without a zone (RFC 4291 §2.2). */
 export function isIpv6(text: string): boolean {
   const halves = text.split('::');
   if (halves.length > 2) return false;

@@ -1,7 +1,7 @@
 import type { Format } from '../rule.ts';
 import { isDateTime } from './date-time.ts';
 
-/** A full-time (RFC 3339 §5.6), offset included. */
+/** Returns true for a full-time with offset (RFC 3339 §5.6). */
 export function isTime(text: string): boolean {
   return isDateTime(`1970-01-01T${text}`);
 }

@@ -1,9 +1,9 @@
-import { repeated } from '../guards.ts';
+import { repeatedSets } from '../guards.ts';
 import type { Format } from '../rule.ts';
 
-const shape = /* @__PURE__ */ repeated('[\\da-fA-F]', 8, 4, 4, 4, 12);
+const shape = /* @__PURE__ */ repeatedSets('[\\da-fA-F]', 8, 4, 4, 4, 12);
 
-/** A uuid in its text form (RFC 9562 §4), any version, either case. */
+/** Returns true for a UUID in text form (RFC 9562 §4), any version, upper or lower case. */
 export function isUuid(text: string): boolean {
   return shape.test(text);
 }

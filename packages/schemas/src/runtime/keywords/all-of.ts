@@ -1,7 +1,8 @@
-import { nodeOf } from '../node.ts';
-import type { Keyword } from '../rule.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import { compiledRule } from '../compiled-rule.ts';
+import type { Rule } from '../rule.ts';
 
-/** `allOf`: rules that hold together with this one. */
-export const allOf: Keyword = (rule, value, walker) => {
-  for (const part of rule.allOf ?? []) walker.visit(nodeOf(part), value);
-};
+/** Checks `allOf`: each of the rules must hold. */
+export function allOf(rule: Rule, value: unknown, collector: IssueCollector): void {
+  for (const part of rule.allOf ?? []) collector.visit(compiledRule(part), value);
+}

@@ -1,28 +1,29 @@
-import { show, typeText } from '../messages.ts';
-import { nodeOf } from '../node.ts';
-import type { Keyword, Rule } from '../rule.ts';
-import { isObject, kindsOf } from '../value.ts';
-import { walk } from '../walk.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import { collectIssues } from '../collect-issues.ts';
+import { compiledRule } from '../compiled-rule.ts';
+import { formatValue, typeText } from '../messages.ts';
+import type { Rule } from '../rule.ts';
+import { isObject, typeBitsOf } from '../value.ts';
 
-/** `anyOf`, and `oneOf` where at most one member can hold: at least one of the rules holds. */
-export const anyOf: Keyword = (rule, value, walker) => {
+/** Checks `anyOf`, and `oneOf` without a discriminator, whose members exclude each other. */
+export function anyOf(rule: Rule, value: unknown, collector: IssueCollector): void {
   const rules = rule.anyOf ?? [];
-  if (rules.some((member) => walk(member, value, walker.closed, 1).length === 0)) return;
+  if (rules.some((member) => collectIssues(member, value, collector.closed, 1).length === 0)) return;
   const [likely, ...others] = rules.filter((member) => isLikely(member, value));
-  if (likely && others.length === 0) return walker.visit(nodeOf(likely), value);
+  if (likely && others.length === 0) return collector.visit(compiledRule(likely), value);
   const names = rules.flatMap(({ required }) => (required?.length === 1 ? required : []));
   if (names.length < rules.length) {
-    return walker.report('type', `expected ${rules.map(describe).join(' or ')}`, show(value));
+    return collector.report('type', `expected ${rules.map(describe).join(' or ')}`, formatValue(value));
   }
   const quoted = names.map((name) => JSON.stringify(name)).join(' or ');
-  const text = walker.when ? `${quoted} is required` : `required property is missing: ${quoted}`;
-  walker.report('required', text, '', names);
-};
+  const text = collector.condition ? `${quoted} is required` : `required property is missing: ${quoted}`;
+  collector.report('required', text, '', names);
+}
 
-/** Whether a member is the one that the value is meant to be: its JSON type says so. */
+/** Returns true if the value probably belongs to this member: the JSON type matches. */
 function isLikely(rule: Rule, value: unknown): boolean {
   if (rule.members) return isObject(value);
-  return rule.type !== undefined && rule.const === undefined && (nodeOf(rule).kinds & kindsOf(value)) !== 0;
+  return rule.type !== undefined && rule.const === undefined && (compiledRule(rule).typeBits & typeBitsOf(value)) !== 0;
 }
 
 function describe(rule: Rule): string {

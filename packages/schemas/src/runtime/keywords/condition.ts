@@ -1,40 +1,45 @@
-import { either, show, typeText } from '../messages.ts';
-import { nodeOf } from '../node.ts';
-import type { Keyword, Rule } from '../rule.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import { collectIssues } from '../collect-issues.ts';
+import { compiledRule } from '../compiled-rule.ts';
+import { formatAlternatives, formatValue, typeText } from '../messages.ts';
+import type { Rule } from '../rule.ts';
 import { isObject, isPresent } from '../value.ts';
-import { walk } from '../walk.ts';
 
-/** `if`, `then`, `else`. Issues say why the rule applies, or when a refused property would be allowed. */
-export const condition: Keyword = (rule, value, walker) => {
-  const asked = rule.if ?? {};
-  const holds = walk(asked, value, false, 1).length === 0;
+/** Checks `if`, `then` and `else`. Messages say why the rule applies, or when a forbidden property is allowed. */
+export function condition(rule: Rule, value: unknown, collector: IssueCollector): void {
+  const premise = rule.if ?? {};
+  const holds = collectIssues(premise, value, false, 1).length === 0;
   const consequence = holds ? rule.then : rule.else;
   if (!consequence) return;
-  const when = holds ? whenHolds(asked, value) : `unless ${whenWouldHold(asked)}`;
+  const reason = holds ? activeCondition(premise, value) : `unless ${requiredCondition(premise)}`;
   for (const [name, property] of Object.entries(consequence.properties ?? {})) {
     if (property !== false || !isObject(value) || !isPresent(value, name)) continue;
-    walker.reportAt(name, 'condition', holds ? `not allowed ${when}` : `only allowed when ${whenWouldHold(asked)}`);
+    collector.reportAt(
+      name,
+      'condition',
+      holds ? `not allowed ${reason}` : `only allowed when ${requiredCondition(premise)}`,
+    );
   }
-  const before = walker.when;
-  walker.when = when;
-  walker.visit(nodeOf(consequence), value);
-  walker.when = before;
-};
+  const outer = collector.condition;
+  collector.condition = reason;
+  collector.visit(compiledRule(consequence), value);
+  collector.condition = outer;
+}
 
-/** Why a conditional rule applies to this value: `when source is "tile"`. */
-function whenHolds({ properties = {} }: Rule, value: unknown): string {
+/** Describes why a conditional rule applies to this value: `when source is "tile"`. */
+function activeCondition({ properties = {} }: Rule, value: unknown): string {
   const fields = isObject(value) ? value : {};
   return `when ${Object.keys(properties)
-    .map((name) => `${name} is ${show(fields[name])}`)
+    .map((name) => `${name} is ${formatValue(fields[name])}`)
     .join(' and ')}`;
 }
 
-/** When a condition would hold: `thresholdType is "between" or "not_between"`. */
-function whenWouldHold({ properties = {} }: Rule): string {
+/** Describes when a condition holds: `thresholdType is "between" or "not_between"`. */
+function requiredCondition({ properties = {} }: Rule): string {
   const parts = Object.entries(properties).map(([name, rule]) => {
     if (typeof rule === 'boolean') return `${name} is present`;
     const values = rule.enum ?? (rule.const === undefined ? undefined : [rule.const]);
-    return `${name} is ${values ? either(values) : `a ${typeText(rule)}`}`;
+    return `${name} is ${values ? formatAlternatives(values) : `a ${typeText(rule)}`}`;
   });
   return parts.join(' and ');
 }

@@ -1,8 +1,10 @@
-import type { Keyword } from '../rule.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import type { Rule } from '../rule.ts';
 
-/** `exclusiveMinimum` and `exclusiveMaximum`. */
-export const exclusive: Keyword = ({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }, value, walker) => {
+/** Checks `exclusiveMinimum` and `exclusiveMaximum`. */
+export function exclusive(rule: Rule, value: unknown, collector: IssueCollector): void {
   if (typeof value !== 'number') return;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = rule;
   const bounds = [
     exclusiveMinimum === undefined ? boundText('at least', minimum) : boundText('more than', exclusiveMinimum),
     exclusiveMaximum === undefined ? boundText('at most', maximum) : boundText('less than', exclusiveMaximum),
@@ -10,9 +12,9 @@ export const exclusive: Keyword = ({ minimum, maximum, exclusiveMinimum, exclusi
   const text = `expected ${bounds.flat().join(' and ')}`;
   const low = exclusiveMinimum ?? -Infinity;
   const high = exclusiveMaximum ?? Infinity;
-  if (value <= low) walker.report('exclusiveMinimum', text, value, low);
-  if (value >= high) walker.report('exclusiveMaximum', text, value, high);
-};
+  if (value <= low) collector.report('exclusiveMinimum', text, value, low);
+  if (value >= high) collector.report('exclusiveMaximum', text, value, high);
+}
 
 function boundText(words: string, bound = Infinity): string[] {
   return Number.isFinite(bound) ? [`${words} ${bound}`] : [];

@@ -1,21 +1,19 @@
-import { nodeOf } from '../node.ts';
-import type { Keyword } from '../rule.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import { compiledRule } from '../compiled-rule.ts';
+import type { Rule } from '../rule.ts';
 import { isObject } from '../value.ts';
 
-/** `additionalProperties` with a rule, `propertyNames`, `minProperties`, `maxProperties`. */
-export const map: Keyword = (
-  { additionalProperties, propertyNames, minProperties = 0, maxProperties = Infinity, properties },
-  value,
-  walker,
-) => {
+/** Checks `additionalProperties`, `propertyNames`, `minProperties` and `maxProperties`. */
+export function map(rule: Rule, value: unknown, collector: IssueCollector): void {
   if (!isObject(value)) return;
+  const { additionalProperties, propertyNames, minProperties = 0, maxProperties = Infinity, properties } = rule;
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
   for (const name of names) {
-    if (walker.full) return;
-    if (propertyNames) walker.visitAt(name, nodeOf(propertyNames), name);
+    if (collector.isFull) return;
+    if (propertyNames) collector.visitAt(name, compiledRule(propertyNames), name);
     if (additionalProperties && !Object.hasOwn(properties ?? {}, name)) {
-      walker.visitAt(name, nodeOf(additionalProperties), value[name]);
+      collector.visitAt(name, compiledRule(additionalProperties), value[name]);
     }
   }
-  walker.bounds(names.length, minProperties, maxProperties, 'Properties', 'property');
-};
+  collector.checkBounds(names.length, minProperties, maxProperties, 'Properties', 'property');
+}

@@ -1,8 +1,9 @@
-import type { Keyword } from '../rule.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import type { Rule } from '../rule.ts';
 import { isMultiple } from '../value.ts';
 
-/** `multipleOf`: the number divided by this is whole. */
-export const multipleOf: Keyword = ({ multipleOf: step = 1 }, value, walker) => {
+/** Checks `multipleOf`. */
+export function multipleOf({ multipleOf: step = 1 }: Rule, value: unknown, collector: IssueCollector): void {
   if (typeof value !== 'number' || isMultiple(value, step)) return;
-  walker.report('multipleOf', `expected a multiple of ${step}`, value, step);
-};
+  collector.report('multipleOf', `expected a multiple of ${step}`, value, step);
+}

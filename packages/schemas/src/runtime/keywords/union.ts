@@ -1,15 +1,19 @@
-import { oneOf, received, show } from '../messages.ts';
-import { nodeOf } from '../node.ts';
-import type { Keyword } from '../rule.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import { compiledRule } from '../compiled-rule.ts';
+import { describeReceived, formatAllowed, formatValue } from '../messages.ts';
+import type { Rule } from '../rule.ts';
 import { isObject } from '../value.ts';
 
-/** `oneOf` with a `discriminator`: the member that the tag names must hold. A wrong tag is an issue of the tag. */
-export const union: Keyword = ({ tag = '', members = {} }, value, walker) => {
-  if (!isObject(value)) return walker.report('type', 'expected object', received(value), 'object');
+/**
+ * Checks `oneOf` with a `discriminator`: the member that the tag selects must hold. An unknown tag is an issue of the
+ * tag.
+ */
+export function union({ tag = '', members = {} }: Rule, value: unknown, collector: IssueCollector): void {
+  if (!isObject(value)) return collector.report('type', 'expected object', describeReceived(value), 'object');
   const name = Object.hasOwn(value, tag) ? value[tag] : undefined;
   const member = typeof name === 'string' && Object.hasOwn(members, name) ? members[name] : undefined;
-  if (member) return walker.visit(nodeOf(member), value);
+  if (member) return collector.visit(compiledRule(member), value);
   const known = Object.keys(members);
-  if (name === undefined) return walker.reportAt(tag, 'required', 'required property is missing', '', known);
-  walker.reportAt(tag, 'discriminator', `expected one of ${oneOf(known)}`, show(name), known);
-};
+  if (name === undefined) return collector.reportAt(tag, 'required', 'required property is missing', '', known);
+  collector.reportAt(tag, 'discriminator', `expected one of ${formatAllowed(known)}`, formatValue(name), known);
+}

@@ -1,9 +1,10 @@
-import type { Keyword } from '../rule.ts';
-import { repeatedItem } from '../value.ts';
+import type { IssueCollector } from '../collect-issues.ts';
+import type { Rule } from '../rule.ts';
+import { findDuplicate } from '../value.ts';
 
-/** `uniqueItems`: no item equals an earlier one; the first that does is named. */
-export const uniqueItems: Keyword = (_rule, value, walker) => {
-  const repeated = Array.isArray(value) ? repeatedItem(value) : undefined;
-  if (!repeated) return;
-  walker.reportAt(repeated.index, 'uniqueItems', 'expected different items', `the same as item ${repeated.first}`);
-};
+/** Checks `uniqueItems`. Reports the first duplicate. */
+export function uniqueItems(_rule: Rule, value: unknown, collector: IssueCollector): void {
+  const duplicate = Array.isArray(value) ? findDuplicate(value) : undefined;
+  if (!duplicate) return;
+  collector.reportAt(duplicate.index, 'uniqueItems', 'expected different items', `the same as item ${duplicate.first}`);
+}

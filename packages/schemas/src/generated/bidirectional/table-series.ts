@@ -1,20 +1,20 @@
-// Generated from specs/shared/schemas/NumberSeries.yaml by `npm run generate`. Do not edit.
+// Generated from specs/shared/schemas/TableSeries.yaml by `npm run generate`. Do not edit.
 
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { anyOf } from '../../runtime/keywords/any-of.ts';
-import { codePoints, isObject } from '../../runtime/value.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { repeated } from '../../runtime/guards.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
-/** What is sent of {@link NumberSeries}: its lists may be read-only. */
-export interface NumberSeriesInput {
-  /** One number over the whole time range. */
-  type: 'number';
+/** Input variant of {@link TableSeries}: its arrays may be read-only. */
+export interface TableSeriesInput {
+  /** One number per group. */
+  type: 'table';
   /**
    * Which source to query if `sourceId` is absent:
    * - `events`: the first enabled log source
@@ -85,9 +85,9 @@ export interface NumberSeriesInput {
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * Must be empty: a single number cannot be grouped.
+   * Columns or attributes to group by. An empty list disables grouping.
    *
-   * At most 0 items.
+   * At most 10 items.
    * @default []
    */
   groupBy?: readonly string[] | undefined;
@@ -98,6 +98,11 @@ export interface NumberSeriesInput {
    * @example 'Errors'
    */
   alias?: string | undefined;
+  /**
+   * Sort order of the rows by value: `asc` or `desc`.
+   * @default 'desc'
+   */
+  sortOrder?: 'asc' | 'desc' | undefined;
   /**
    * Name of the metric to aggregate, for metric sources. An empty string counts as absent.
    *
@@ -118,18 +123,18 @@ export interface NumberSeriesInput {
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A single number. */
-export interface NumberSeries extends NumberSeriesInput {
+/** A table with one row per group. */
+export interface TableSeries extends TableSeriesInput {
   groupBy?: string[] | undefined;
 }
 
-/** The validator of {@link NumberSeries}. */
-export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberSeries>(
+/** Validates {@link TableSeries}. */
+export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeries>(
   () => ({
     type: 'object',
     required: ['type', 'aggFn'],
     properties: {
-      type: { type: 'string', const: 'number' },
+      type: { type: 'string', const: 'table' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
       sourceId: { type: 'string', pattern: pattern },
       aggFn: {
@@ -152,8 +157,9 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
       level: { type: 'number', minimum: 0, maximum: 1 },
       where: { type: 'string', maxLength: 10000, default: '' },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-      groupBy: { type: 'array', maxItems: 0, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
+      groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
       alias: { type: 'string', maxLength: 256 },
+      sortOrder: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
       metricName: { type: 'string', maxLength: 1000 },
       metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
       numberFormat: NumberFormat.rule,
@@ -173,33 +179,34 @@ export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberS
             { properties: { field: { minLength: 1 } }, required: ['field'] },
             { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
           ],
-          also: [anyOf],
+          keywords: [anyOf],
         },
-        also: [condition],
+        keywords: [condition],
       },
       {
         if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
         then: { properties: { level: true }, required: ['level'] },
-        also: [condition],
+        keywords: [condition],
       },
     ],
-    also: [allOf],
+    keywords: [allOf],
   }),
   'both',
-  isNumberSeries,
+  isTableSeries,
 );
 
-function numberSeriesGroupBy(value: unknown): boolean {
-  if (!(Array.isArray(value) && value.length <= 0)) return false;
+function tableSeriesGroupBy(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 10)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
+      return false;
   }
   return true;
 }
 
-/** Whether a value is {@link NumberSeries}. */
-export function isNumberSeries(value: unknown, closed = false): value is NumberSeries {
+/** Returns true if the value is a valid {@link TableSeries}. */
+export function isTableSeries(value: unknown, closed = false): value is TableSeries {
   if (!isObject(value)) return false;
   let aggFn: unknown;
   let field: unknown;
@@ -211,7 +218,7 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'number')) return false;
+        if (!(entry === 'table')) return false;
         missing--;
         break;
       case 'dataSource':
@@ -241,7 +248,7 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
         missing--;
         break;
       case 'field':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         field = entry;
         break;
       case 'level':
@@ -249,19 +256,22 @@ export function isNumberSeries(value: unknown, closed = false): value is NumberS
         level = entry;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'whereLanguage':
         if (!(entry === 'lucene' || entry === 'sql')) return false;
         break;
       case 'groupBy':
-        if (!numberSeriesGroupBy(entry)) return false;
+        if (!tableSeriesGroupBy(entry)) return false;
         break;
       case 'alias':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || codePoints(entry) <= 256))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
+        break;
+      case 'sortOrder':
+        if (!(entry === 'asc' || entry === 'desc')) return false;
         break;
       case 'metricName':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         metricName = entry;
         break;
       case 'metricDataType':

@@ -1,20 +1,20 @@
-// Generated from specs/shared/schemas/TableSeries.yaml by `npm run generate`. Do not edit.
+// Generated from specs/shared/schemas/TimeSeries.yaml by `npm run generate`. Do not edit.
 
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { anyOf } from '../../runtime/keywords/any-of.ts';
-import { codePoints, isObject } from '../../runtime/value.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { repeated } from '../../runtime/guards.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
-/** What is sent of {@link TableSeries}: its lists may be read-only. */
-export interface TableSeriesInput {
-  /** One number per group. */
-  type: 'table';
+/** Input variant of {@link TimeSeries}: its arrays may be read-only. */
+export interface TimeSeriesInput {
+  /** One number per time bucket. */
+  type: 'time';
   /**
    * Which source to query if `sourceId` is absent:
    * - `events`: the first enabled log source
@@ -99,10 +99,10 @@ export interface TableSeriesInput {
    */
   alias?: string | undefined;
   /**
-   * Sort order of the rows by value: `asc` or `desc`.
-   * @default 'desc'
+   * How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).
+   * @default 'line'
    */
-  sortOrder?: 'asc' | 'desc' | undefined;
+  displayType?: 'line' | 'stacked_bar' | undefined;
   /**
    * Name of the metric to aggregate, for metric sources. An empty string counts as absent.
    *
@@ -123,18 +123,18 @@ export interface TableSeriesInput {
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A table with one row per group. */
-export interface TableSeries extends TableSeriesInput {
+/** A line or bar chart over time. */
+export interface TimeSeries extends TimeSeriesInput {
   groupBy?: string[] | undefined;
 }
 
-/** The validator of {@link TableSeries}. */
-export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeries>(
+/** Validates {@link TimeSeries}. */
+export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>(
   () => ({
     type: 'object',
     required: ['type', 'aggFn'],
     properties: {
-      type: { type: 'string', const: 'table' },
+      type: { type: 'string', const: 'time' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
       sourceId: { type: 'string', pattern: pattern },
       aggFn: {
@@ -159,7 +159,7 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
       groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
       alias: { type: 'string', maxLength: 256 },
-      sortOrder: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
+      displayType: { type: 'string', enum: ['line', 'stacked_bar'], default: 'line' },
       metricName: { type: 'string', maxLength: 1000 },
       metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
       numberFormat: NumberFormat.rule,
@@ -179,33 +179,34 @@ export const TableSeries: Schema<TableSeries> = /* @__PURE__ */ schema<TableSeri
             { properties: { field: { minLength: 1 } }, required: ['field'] },
             { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
           ],
-          also: [anyOf],
+          keywords: [anyOf],
         },
-        also: [condition],
+        keywords: [condition],
       },
       {
         if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
         then: { properties: { level: true }, required: ['level'] },
-        also: [condition],
+        keywords: [condition],
       },
     ],
-    also: [allOf],
+    keywords: [allOf],
   }),
   'both',
-  isTableSeries,
+  isTimeSeries,
 );
 
-function tableSeriesGroupBy(value: unknown): boolean {
+function timeSeriesGroupBy(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 10)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
+      return false;
   }
   return true;
 }
 
-/** Whether a value is {@link TableSeries}. */
-export function isTableSeries(value: unknown, closed = false): value is TableSeries {
+/** Returns true if the value is a valid {@link TimeSeries}. */
+export function isTimeSeries(value: unknown, closed = false): value is TimeSeries {
   if (!isObject(value)) return false;
   let aggFn: unknown;
   let field: unknown;
@@ -217,7 +218,7 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'table')) return false;
+        if (!(entry === 'time')) return false;
         missing--;
         break;
       case 'dataSource':
@@ -247,7 +248,7 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
         missing--;
         break;
       case 'field':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         field = entry;
         break;
       case 'level':
@@ -255,22 +256,22 @@ export function isTableSeries(value: unknown, closed = false): value is TableSer
         level = entry;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'whereLanguage':
         if (!(entry === 'lucene' || entry === 'sql')) return false;
         break;
       case 'groupBy':
-        if (!tableSeriesGroupBy(entry)) return false;
+        if (!timeSeriesGroupBy(entry)) return false;
         break;
       case 'alias':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || codePoints(entry) <= 256))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
         break;
-      case 'sortOrder':
-        if (!(entry === 'asc' || entry === 'desc')) return false;
+      case 'displayType':
+        if (!(entry === 'line' || entry === 'stacked_bar')) return false;
         break;
       case 'metricName':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         metricName = entry;
         break;
       case 'metricDataType':

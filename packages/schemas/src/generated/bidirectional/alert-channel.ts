@@ -1,11 +1,11 @@
 // Generated from specs/shared/schemas/AlertChannel.yaml by `npm run generate`. Do not edit.
 
-import { countOf, hasOnly, repeated } from '../../runtime/guards.ts';
+import { countProperties, hasOnlyProperties, repeatedSets } from '../../runtime/guards.ts';
 import { isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
 /** A destination for the notifications of an alert. */
 export interface AlertChannel {
@@ -20,7 +20,7 @@ export interface AlertChannel {
   webhookId: string;
 }
 
-/** The validator of {@link AlertChannel}. */
+/** Validates {@link AlertChannel}. */
 export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertChannel>(
   () => ({
     type: 'object',
@@ -31,7 +31,7 @@ export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertCh
   isAlertChannel,
 );
 
-/** Whether a value is {@link AlertChannel}. */
+/** Returns true if the value is a valid {@link AlertChannel}. */
 export function isAlertChannel(value: unknown, closed = false): value is AlertChannel {
   if (!isObject(value)) return false;
   const { type, webhookId } = value;
@@ -39,6 +39,6 @@ export function isAlertChannel(value: unknown, closed = false): value is AlertCh
     type === 'webhook' &&
     typeof webhookId === 'string' &&
     shape.test(webhookId) &&
-    (!closed || countOf(value) === 2 || hasOnly(value, AlertChannel.rule.properties))
+    (!closed || countProperties(value) === 2 || hasOnlyProperties(value, AlertChannel.rule.properties))
   );
 }

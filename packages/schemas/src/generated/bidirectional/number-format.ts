@@ -1,6 +1,6 @@
 // Generated from specs/shared/schemas/NumberFormat.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../../runtime/value.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** How a number is displayed. It does not change the value. */
@@ -51,7 +51,7 @@ export interface NumberFormat {
   unit?: string | undefined;
 }
 
-/** The validator of {@link NumberFormat}. */
+/** Validates {@link NumberFormat}. */
 export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberFormat>(
   () => ({
     type: 'object',
@@ -74,7 +74,7 @@ export const NumberFormat: Schema<NumberFormat> = /* @__PURE__ */ schema<NumberF
   isNumberFormat,
 );
 
-/** Whether a value is {@link NumberFormat}. */
+/** Returns true if the value is a valid {@link NumberFormat}. */
 export function isNumberFormat(value: unknown, closed = false): value is NumberFormat {
   if (!isObject(value)) return false;
   let missing = 1;
@@ -114,10 +114,10 @@ export function isNumberFormat(value: unknown, closed = false): value is NumberF
         if (!(typeof entry === 'number' && Number.isFinite(entry))) return false;
         break;
       case 'currencySymbol':
-        if (!(typeof entry === 'string' && (entry.length <= 16 || codePoints(entry) <= 16))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 16 || countCodePoints(entry) <= 16))) return false;
         break;
       case 'unit':
-        if (!(typeof entry === 'string' && (entry.length <= 64 || codePoints(entry) <= 64))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 64 || countCodePoints(entry) <= 64))) return false;
         break;
       default:
         if (closed && Object.hasOwn(value, key)) return false;

@@ -1,13 +1,13 @@
 // Generated from specs/shared/schemas/SearchSeries.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../../runtime/value.ts';
-import { repeated } from '../../runtime/guards.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
-/** What is sent of {@link SearchSeries}: its lists may be read-only. */
+/** Input variant of {@link SearchSeries}: its arrays may be read-only. */
 export interface SearchSeriesInput {
   /** A list of events. */
   type: 'search';
@@ -54,7 +54,7 @@ export interface SearchSeries extends SearchSeriesInput {
   fields?: string[] | undefined;
 }
 
-/** The validator of {@link SearchSeries}. */
+/** Validates {@link SearchSeries}. */
 export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchSeries>(
   () => ({
     type: 'object',
@@ -76,12 +76,13 @@ function searchSeriesFields(value: unknown): boolean {
   if (!(Array.isArray(value) && value.length <= 100)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
+      return false;
   }
   return true;
 }
 
-/** Whether a value is {@link SearchSeries}. */
+/** Returns true if the value is a valid {@link SearchSeries}. */
 export function isSearchSeries(value: unknown, closed = false): value is SearchSeries {
   if (!isObject(value)) return false;
   let missing = 1;
@@ -100,7 +101,7 @@ export function isSearchSeries(value: unknown, closed = false): value is SearchS
         if (!(typeof entry === 'string' && shape.test(entry))) return false;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'whereLanguage':
         if (!(entry === 'lucene' || entry === 'sql')) return false;

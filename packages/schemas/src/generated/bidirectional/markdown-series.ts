@@ -1,7 +1,7 @@
 // Generated from specs/shared/schemas/MarkdownSeries.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../../runtime/value.ts';
-import { countOf, hasOnly } from '../../runtime/guards.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** Text on a dashboard. It runs no query. */
@@ -18,7 +18,7 @@ export interface MarkdownSeries {
   content?: string | undefined;
 }
 
-/** The validator of {@link MarkdownSeries}. */
+/** Validates {@link MarkdownSeries}. */
 export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<MarkdownSeries>(
   () => ({
     type: 'object',
@@ -32,16 +32,16 @@ export const MarkdownSeries: Schema<MarkdownSeries> = /* @__PURE__ */ schema<Mar
   isMarkdownSeries,
 );
 
-/** Whether a value is {@link MarkdownSeries}. */
+/** Returns true if the value is a valid {@link MarkdownSeries}. */
 export function isMarkdownSeries(value: unknown, closed = false): value is MarkdownSeries {
   if (!isObject(value)) return false;
   const { type, content } = value;
   return (
     type === 'markdown' &&
     (content === undefined ||
-      (typeof content === 'string' && (content.length <= 100000 || codePoints(content) <= 100000))) &&
+      (typeof content === 'string' && (content.length <= 100000 || countCodePoints(content) <= 100000))) &&
     (!closed ||
-      countOf(value) === 1 + (content === undefined ? 0 : 1) ||
-      hasOnly(value, MarkdownSeries.rule.properties))
+      countProperties(value) === 1 + (content === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, MarkdownSeries.rule.properties))
   );
 }

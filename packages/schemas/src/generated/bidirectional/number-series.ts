@@ -1,20 +1,20 @@
-// Generated from specs/shared/schemas/TimeSeries.yaml by `npm run generate`. Do not edit.
+// Generated from specs/shared/schemas/NumberSeries.yaml by `npm run generate`. Do not edit.
 
 import { allOf } from '../../runtime/keywords/all-of.ts';
 import { anyOf } from '../../runtime/keywords/any-of.ts';
-import { codePoints, isObject } from '../../runtime/value.ts';
 import { condition } from '../../runtime/keywords/condition.ts';
-import { repeated } from '../../runtime/guards.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { repeatedSets } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 import { NumberFormat, isNumberFormat } from './number-format.ts';
 
 const pattern = /^[0-9a-f]{24}$/u;
-const shape = /* @__PURE__ */ repeated('[0-9a-f]', 24);
+const shape = /* @__PURE__ */ repeatedSets('[0-9a-f]', 24);
 
-/** What is sent of {@link TimeSeries}: its lists may be read-only. */
-export interface TimeSeriesInput {
-  /** One number per time bucket. */
-  type: 'time';
+/** Input variant of {@link NumberSeries}: its arrays may be read-only. */
+export interface NumberSeriesInput {
+  /** One number over the whole time range. */
+  type: 'number';
   /**
    * Which source to query if `sourceId` is absent:
    * - `events`: the first enabled log source
@@ -85,9 +85,9 @@ export interface TimeSeriesInput {
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
-   * Columns or attributes to group by. An empty list disables grouping.
+   * Must be empty: a single number cannot be grouped.
    *
-   * At most 10 items.
+   * At most 0 items.
    * @default []
    */
   groupBy?: readonly string[] | undefined;
@@ -98,11 +98,6 @@ export interface TimeSeriesInput {
    * @example 'Errors'
    */
   alias?: string | undefined;
-  /**
-   * How the series is drawn: as a `line` or as stacked bars (`stacked_bar`).
-   * @default 'line'
-   */
-  displayType?: 'line' | 'stacked_bar' | undefined;
   /**
    * Name of the metric to aggregate, for metric sources. An empty string counts as absent.
    *
@@ -123,18 +118,18 @@ export interface TimeSeriesInput {
   numberFormat?: NumberFormat | undefined;
 }
 
-/** A line or bar chart over time. */
-export interface TimeSeries extends TimeSeriesInput {
+/** A single number. */
+export interface NumberSeries extends NumberSeriesInput {
   groupBy?: string[] | undefined;
 }
 
-/** The validator of {@link TimeSeries}. */
-export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>(
+/** Validates {@link NumberSeries}. */
+export const NumberSeries: Schema<NumberSeries> = /* @__PURE__ */ schema<NumberSeries>(
   () => ({
     type: 'object',
     required: ['type', 'aggFn'],
     properties: {
-      type: { type: 'string', const: 'time' },
+      type: { type: 'string', const: 'number' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
       sourceId: { type: 'string', pattern: pattern },
       aggFn: {
@@ -157,9 +152,8 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
       level: { type: 'number', minimum: 0, maximum: 1 },
       where: { type: 'string', maxLength: 10000, default: '' },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
-      groupBy: { type: 'array', maxItems: 10, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
+      groupBy: { type: 'array', maxItems: 0, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },
       alias: { type: 'string', maxLength: 256 },
-      displayType: { type: 'string', enum: ['line', 'stacked_bar'], default: 'line' },
       metricName: { type: 'string', maxLength: 1000 },
       metricDataType: { type: 'string', enum: ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'] },
       numberFormat: NumberFormat.rule,
@@ -179,33 +173,34 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
             { properties: { field: { minLength: 1 } }, required: ['field'] },
             { properties: { metricName: { minLength: 1 } }, required: ['metricName'] },
           ],
-          also: [anyOf],
+          keywords: [anyOf],
         },
-        also: [condition],
+        keywords: [condition],
       },
       {
         if: { properties: { aggFn: { const: 'quantile' } }, required: ['aggFn'] },
         then: { properties: { level: true }, required: ['level'] },
-        also: [condition],
+        keywords: [condition],
       },
     ],
-    also: [allOf],
+    keywords: [allOf],
   }),
   'both',
-  isTimeSeries,
+  isNumberSeries,
 );
 
-function timeSeriesGroupBy(value: unknown): boolean {
-  if (!(Array.isArray(value) && value.length <= 10)) return false;
+function numberSeriesGroupBy(value: unknown): boolean {
+  if (!(Array.isArray(value) && value.length <= 0)) return false;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || codePoints(item) <= 1000))) return false;
+    if (!(typeof item === 'string' && item !== '' && (item.length <= 1000 || countCodePoints(item) <= 1000)))
+      return false;
   }
   return true;
 }
 
-/** Whether a value is {@link TimeSeries}. */
-export function isTimeSeries(value: unknown, closed = false): value is TimeSeries {
+/** Returns true if the value is a valid {@link NumberSeries}. */
+export function isNumberSeries(value: unknown, closed = false): value is NumberSeries {
   if (!isObject(value)) return false;
   let aggFn: unknown;
   let field: unknown;
@@ -217,7 +212,7 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
     if (entry === undefined) continue;
     switch (key) {
       case 'type':
-        if (!(entry === 'time')) return false;
+        if (!(entry === 'number')) return false;
         missing--;
         break;
       case 'dataSource':
@@ -247,7 +242,7 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
         missing--;
         break;
       case 'field':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         field = entry;
         break;
       case 'level':
@@ -255,22 +250,19 @@ export function isTimeSeries(value: unknown, closed = false): value is TimeSerie
         level = entry;
         break;
       case 'where':
-        if (!(typeof entry === 'string' && (entry.length <= 10000 || codePoints(entry) <= 10000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 10000 || countCodePoints(entry) <= 10000))) return false;
         break;
       case 'whereLanguage':
         if (!(entry === 'lucene' || entry === 'sql')) return false;
         break;
       case 'groupBy':
-        if (!timeSeriesGroupBy(entry)) return false;
+        if (!numberSeriesGroupBy(entry)) return false;
         break;
       case 'alias':
-        if (!(typeof entry === 'string' && (entry.length <= 256 || codePoints(entry) <= 256))) return false;
-        break;
-      case 'displayType':
-        if (!(entry === 'line' || entry === 'stacked_bar')) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 256 || countCodePoints(entry) <= 256))) return false;
         break;
       case 'metricName':
-        if (!(typeof entry === 'string' && (entry.length <= 1000 || codePoints(entry) <= 1000))) return false;
+        if (!(typeof entry === 'string' && (entry.length <= 1000 || countCodePoints(entry) <= 1000))) return false;
         metricName = entry;
         break;
       case 'metricDataType':

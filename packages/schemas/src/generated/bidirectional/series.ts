@@ -9,13 +9,13 @@ import { SearchSeries, isSearchSeries, type SearchSeriesInput } from './search-s
 import { TableSeries, isTableSeries, type TableSeriesInput } from './table-series.ts';
 import { TimeSeries, isTimeSeries, type TimeSeriesInput } from './time-series.ts';
 
-/** What is sent of {@link Series}: its lists may be read-only. */
+/** Input variant of {@link Series}: its arrays may be read-only. */
 export type SeriesInput = TimeSeriesInput | TableSeriesInput | NumberSeriesInput | SearchSeriesInput | MarkdownSeries;
 
 /** What a tile shows, selected by `type`. A series is returned as it was sent, with the documented defaults added. */
 export type Series = TimeSeries | TableSeries | NumberSeries | SearchSeries | MarkdownSeries;
 
-/** The validator of {@link Series}. */
+/** Validates {@link Series}. */
 export const Series: Schema<Series> = /* @__PURE__ */ schema<Series>(
   () => ({
     tag: 'type',
@@ -26,13 +26,13 @@ export const Series: Schema<Series> = /* @__PURE__ */ schema<Series>(
       search: SearchSeries.rule,
       markdown: MarkdownSeries.rule,
     },
-    also: [union],
+    keywords: [union],
   }),
   'both',
   isSeries,
 );
 
-/** Whether a value is {@link Series}. */
+/** Returns true if the value is a valid {@link Series}. */
 export function isSeries(value: unknown, closed = false): value is Series {
   if (!isObject(value)) return false;
   switch (value['type']) {

@@ -1,7 +1,7 @@
 // Generated from specs/managed/schemas/IpAccessListEntry.yaml by `npm run generate`. Do not edit.
 
-import { codePoints, isObject } from '../../runtime/value.ts';
-import { countOf, hasOnly } from '../../runtime/guards.ts';
+import { countCodePoints, isObject } from '../../runtime/value.ts';
+import { countProperties, hasOnlyProperties } from '../../runtime/guards.ts';
 import { type Schema, schema } from '../../runtime/schema.ts';
 
 /** An IP address or range that can use an API key. */
@@ -22,7 +22,7 @@ export interface IpAccessListEntry {
   description?: string | undefined;
 }
 
-/** The validator of {@link IpAccessListEntry}. */
+/** Validates {@link IpAccessListEntry}. */
 export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ schema<IpAccessListEntry>(
   () => ({
     type: 'object',
@@ -36,18 +36,18 @@ export const IpAccessListEntry: Schema<IpAccessListEntry> = /* @__PURE__ */ sche
   isIpAccessListEntry,
 );
 
-/** Whether a value is {@link IpAccessListEntry}. */
+/** Returns true if the value is a valid {@link IpAccessListEntry}. */
 export function isIpAccessListEntry(value: unknown, closed = false): value is IpAccessListEntry {
   if (!isObject(value)) return false;
   const { source, description } = value;
   return (
     typeof source === 'string' &&
-    (source.length >= 4 || codePoints(source) >= 2) &&
-    (source.length <= 64 || codePoints(source) <= 64) &&
+    (source.length >= 4 || countCodePoints(source) >= 2) &&
+    (source.length <= 64 || countCodePoints(source) <= 64) &&
     (description === undefined ||
-      (typeof description === 'string' && (description.length <= 1024 || codePoints(description) <= 1024))) &&
+      (typeof description === 'string' && (description.length <= 1024 || countCodePoints(description) <= 1024))) &&
     (!closed ||
-      countOf(value) === 1 + (description === undefined ? 0 : 1) ||
-      hasOnly(value, IpAccessListEntry.rule.properties))
+      countProperties(value) === 1 + (description === undefined ? 0 : 1) ||
+      hasOnlyProperties(value, IpAccessListEntry.rule.properties))
   );
 }

@@ -1,0 +1,152 @@
+import { type CompiledRule, compiledRule } from './compiled-rule.ts';
+import { type IssueCode, toPointer, type ValidationIssue } from './issue.ts';
+import { describeReceived, formatAllowed, formatRange, formatValue, typeText } from './messages.ts';
+import { nearest } from './nearest.ts';
+import type { Rule } from './rule.ts';
+import { countCodePoints, isObject, MAX_DEPTH, typeBitsOf } from './value.ts';
+
+/**
+ * Returns the issues of a value, in the order of the rule's properties, at most `maxIssues`. `closed` reports unknown
+ * properties (requests). Runs in time linear in the size of the value.
+ */
+export function collectIssues(rule: Rule, value: unknown, closed: boolean, maxIssues: number): ValidationIssue[] {
+  const collector = new IssueCollector(closed, maxIssues);
+  collector.check(compiledRule(rule), value);
+  return collector.issues;
+}
+
+/** Collects the issues of one value. It is passed to the functions of less common keywords. */
+export class IssueCollector {
+  readonly issues: ValidationIssue[] = [];
+  /**
+   * The condition that made the current rule apply, for example `when source is "tile"`; empty outside of conditions.
+   */
+  condition = '';
+  readonly closed: boolean;
+  readonly #maxIssues: number;
+  /** True while the current value is a secret or part of one. */
+  #secret = false;
+  readonly #path: (string | number)[] = [];
+
+  constructor(closed: boolean, maxIssues: number) {
+    this.closed = closed;
+    this.#maxIssues = maxIssues;
+  }
+
+  get isFull(): boolean {
+    return this.issues.length >= this.#maxIssues;
+  }
+
+  /** Checks a value against a rule, unless the rule's guard already accepts it. */
+  visit(compiled: CompiledRule, value: unknown): void {
+    if (this.isFull || compiled.guard?.(value, this.closed)) return;
+    if (this.#path.length > MAX_DEPTH)
+      return this.report('type', `nested deeper than ${MAX_DEPTH} levels`, '', MAX_DEPTH);
+    this.check(compiled, value);
+  }
+
+  /** Checks the value of a property or array item. */
+  visitAt(key: string | number, compiled: CompiledRule, value: unknown): void {
+    this.#path.push(key);
+    this.visit(compiled, value);
+    this.#path.pop();
+  }
+
+  check(compiled: CompiledRule, value: unknown): void {
+    const wasSecret = this.#secret;
+    if (compiled.isSecret) this.#secret = true;
+    const { rule, values, keywords } = compiled;
+    if (compiled.typeBits !== 0 && (compiled.typeBits & typeBitsOf(value)) === 0) {
+      this.report('type', `expected ${typeText(rule)}`, describeReceived(value), rule.type);
+    } else if (values && !values.includes(value)) {
+      if (rule.enum) this.report('enum', `expected one of ${formatAllowed(values)}`, formatValue(value), values);
+      else this.report('const', `expected ${formatValue(rule.const)}`, formatValue(value), rule.const);
+    } else {
+      if (typeof value === 'string') this.#string(compiled, value);
+      else if (typeof value === 'number') this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum');
+      else if (Array.isArray(value)) this.#array(compiled, value);
+      else if (isObject(value)) this.#object(compiled, value);
+      if (keywords) for (const keyword of keywords) keyword(rule, value, this);
+    }
+    this.#secret = wasSecret;
+  }
+
+  /** Adds an issue for the current value. Omits `received` if the value is a secret. */
+  report(code: IssueCode, text: string, received: string | number = '', expected?: unknown): void {
+    if (this.isFull) return;
+    const path = this.#path.slice();
+    const pointer = toPointer(path);
+    let message = received === '' || this.#secret ? text : `${text}, received ${received}`;
+    if (this.condition !== '') {
+      message += ` ${this.condition}`;
+      code = 'condition';
+    }
+    this.issues.push(
+      expected === undefined ? { pointer, path, code, message } : { pointer, path, code, message, expected },
+    );
+  }
+
+  reportAt(key: string | number, code: IssueCode, text: string, received?: string | number, expected?: unknown): void {
+    this.#path.push(key);
+    this.report(code, text, received, expected);
+    this.#path.pop();
+  }
+
+  /**
+   * Reports a number or count that is out of bounds. `suffix` completes the keywords `min…` and `max…`; `unit` is what
+   * is counted.
+   */
+  checkBounds(
+    number: number,
+    low: number,
+    high: number,
+    suffix: 'imum' | 'Length' | 'Items' | 'Properties',
+    unit?: string,
+  ): void {
+    if (number < low) this.report(`min${suffix}`, `expected ${formatRange(low, high, unit)}`, number, low);
+    if (number > high) this.report(`max${suffix}`, `expected ${formatRange(low, high, unit)}`, number, high);
+  }
+
+  #string(compiled: CompiledRule, value: string): void {
+    const { minLength, maxLength, pattern, format } = compiled;
+    if (minLength > 0 || value.length > maxLength) {
+      this.checkBounds(countCodePoints(value), minLength, maxLength, 'Length', 'character');
+    }
+    if (pattern && !pattern.test(value)) {
+      this.report('pattern', `expected text matching ${pattern.source}`, formatValue(value), pattern.source);
+    }
+    if (format && !format.test(value)) this.report('format', `expected ${format.name}`, formatValue(value));
+  }
+
+  #array({ rule, item }: CompiledRule, value: readonly unknown[]): void {
+    const { minItems = 0, maxItems = Infinity } = rule;
+    const { length } = value;
+    this.checkBounds(length, minItems, maxItems, 'Items', 'item');
+    if (!item) return;
+    for (let index = 0; index < length && !this.isFull; index++) this.visitAt(index, item, value[index]);
+  }
+
+  #object(compiled: CompiledRule, value: Readonly<Record<string, unknown>>): void {
+    for (const { name, compiled: property, required, inherited } of compiled.entries) {
+      const item = inherited && !Object.hasOwn(value, name) ? undefined : value[name];
+      if (item !== undefined) {
+        if (property) this.visitAt(name, property, item);
+      } else if (required) {
+        this.reportAt(name, 'required', this.condition ? 'required' : 'required property is missing');
+      }
+    }
+    // A rule without a type is part of a condition or choice and mentions only some of the properties.
+    const { properties, type, additionalProperties } = compiled.rule;
+    if (this.closed && properties && type && !additionalProperties) this.#reportUnknown(properties, value);
+  }
+
+  #reportUnknown(known: object, value: Readonly<Record<string, unknown>>): void {
+    for (const name of Object.keys(value)) {
+      if (this.isFull) return;
+      if (Object.hasOwn(known, name) || value[name] === undefined) continue;
+      const suggestion = nearest(name, Object.keys(known));
+      const hint = suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
+      this.reportAt(name, 'unknownProperty', `unknown property${hint}`, '', suggestion);
+    }
+  }
+}
