@@ -1,10 +1,7 @@
 import type { RuleConfig } from '@redocly/openapi-core';
 import type { PresetName } from './rules.ts';
 
-/**
- * A schema says itself whether it is closed; the default of the rules for examples would close the subschemas of
- * `if` as well.
- */
+/** Schemas define themselves whether they are closed. By default, these rules would close the subschemas of `if` as well. */
 const examples = { severity: 'error', allowAdditionalProperties: true } as const;
 
 const json = ['application/json'];
@@ -35,7 +32,7 @@ const recommended = {
   'tag-description': 'error',
 } as const;
 
-/** Rules of Redocly that the presets switch on: they do a job that a rule of ours would do again. */
+/** The rules of Redocly that the presets enable. */
 export const builtIns: Readonly<Record<PresetName, Readonly<Record<string, RuleConfig>>>> = {
   minimal,
   recommended,

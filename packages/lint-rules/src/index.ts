@@ -4,7 +4,7 @@ import { version } from './decorators/version.ts';
 import { pluginId, presets } from './presets.ts';
 import { rules } from './rules.ts';
 
-/** The plugin, as Redocly asks for it: `plugins: ['@observability-api/lint-rules']`. */
+/** Returns the Redocly plugin, for `plugins: ['@observability-api/lint-rules']`. */
 export default function plugin(): Plugin {
   return {
     id: pluginId,

@@ -2,19 +2,19 @@ import type { Plugin, RuleConfig } from '@redocly/openapi-core';
 import { builtIns } from './built-ins.ts';
 import { type PresetName, rules } from './rules.ts';
 
-/** What stands before the name of a rule or preset in `redocly.yaml`. */
+/** The prefix of rules and presets in `redocly.yaml`. */
 export const pluginId = 'observability-api';
 
 const order: readonly PresetName[] = ['minimal', 'recommended', 'all'];
 
-/** The presets; each has the rules of those before it, and what Redocly itself brings for the same purpose. */
+/** The presets. Each includes the rules of the previous ones and the matching rules of Redocly. */
 export const presets: NonNullable<Plugin['configs']> = Object.fromEntries(
   order.map((preset, index) => {
     const listed = Object.entries(rules).filter(([, rule]) => order.indexOf(rule.preset) <= index);
     const own: Record<string, RuleConfig> = Object.fromEntries(
       listed.map(([name]) => [`${pluginId}/${name}`, 'error']),
     );
-    const switchedOn: Record<string, RuleConfig> = { ...builtIns[preset], ...own };
-    return [preset, { rules: switchedOn }];
+    const configured: Record<string, RuleConfig> = { ...builtIns[preset], ...own };
+    return [preset, { rules: configured }];
   }),
 );

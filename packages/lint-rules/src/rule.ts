@@ -1,44 +1,44 @@
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
+import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './document/endpoint.ts';
 import { deliveries, endpoints } from './document/endpoints.ts';
-import type { Reading } from './document/follow.ts';
-import { malformedPlace } from './document/malformed.ts';
+import { malformedLocation } from './document/malformed.ts';
 import type { Root } from './document/nodes.ts';
+import type { ReadContext } from './document/references.ts';
 import { type Shape, shapes } from './document/shapes.ts';
-import { page } from './page.ts';
 
-/** Says what is expected, and where. With `onKey` the key is meant, not what stands under it. */
+/** Reports an issue. With `onKey`, the location is the key instead of its value. */
 export type Report = (message: string, location: Location, onKey?: 'onKey') => void;
 
-/** What a check is given: the whole description, and what Redocly's configuration says beside the severity. */
+/** The document and the options that a check receives. */
 export interface Check<Options> {
   readonly root: Root;
   readonly endpoints: readonly Endpoint[];
-  /** What the service sends by itself: the `webhooks`. */
+  /** The operations under `webhooks`. */
   readonly deliveries: readonly Endpoint[];
   readonly shapes: readonly Shape[];
   readonly options: Options;
   readonly report: Report;
-  readonly context: Reading;
+  readonly context: ReadContext;
 }
 
-/** Descriptions that are not what the types say, and the run that said so: once is enough, but in each run. */
+/** Documents with an invalid structure that were already reported in a run. */
 const malformed = new WeakMap<Root, UserContext['resolve']>();
 
 /**
- * A rule of this name that reads the whole description at once. Redocly visits a component where it meets it first;
- * whether it is sent or received shows only when all operations are known.
+ * Creates a rule that checks the whole document at once. Redocly visits a component at its first use, but its direction
+ * (request or response) is known only after all operations have been read.
  */
 export function rule<Options extends object = Record<never, never>>(
   name: string,
   check: (given: Check<Options>) => void,
   defaults: Options = {} as Options,
 ): Oas3Rule {
-  // Whatever stands beside the severity in the configuration; Redocly does not know its type.
+  // The options next to the severity in the configuration. Redocly has no type for them.
   return (configured: object) => ({
     Root(node: unknown, context: UserContext) {
       const root = node as Root;
-      const reference = page(name);
+      const reference = docsPage(name);
       const report: Report = (message, location, onKey) =>
         context.report({ message, reference, location: onKey ? { ...location, reportOnKey: true } : location });
       const given = { root, report, context, options: { ...defaults, ...configured } };
@@ -50,14 +50,14 @@ export function rule<Options extends object = Record<never, never>>(
           shapes: shapes(root, context),
         });
       } catch (error) {
-        // A key without a value, say. Redocly names the place, and would not come to it if this rule threw. Where it
-        // would name none, the rule is wrong.
-        const location = error instanceof TypeError ? malformedPlace(root, context) : undefined;
+        // The structure of the document can be invalid, for example a key without a value. Redocly reports such a
+        // location only if no rule throws. If the structure is valid, the rule has a bug.
+        const location = error instanceof TypeError ? malformedLocation(root, context) : undefined;
         if (!location) throw error;
         if (malformed.get(root) === context.resolve) return;
         malformed.set(root, context.resolve);
         context.report({
-          message: 'Rules of this plugin stopped at something that OpenAPI does not allow: mend what `struct` finds.',
+          message: 'Expected a valid OpenAPI document. Fix the issues of `struct` first; some rules were skipped.',
           location,
         });
       }
@@ -65,7 +65,7 @@ export function rule<Options extends object = Record<never, never>>(
   });
 }
 
-/** A rule that looks at one operation after the other. */
+/** Creates a rule that checks each operation. */
 export function operationRule<Options extends object = Record<never, never>>(
   name: string,
   check: (endpoint: Endpoint, report: Report, options: Options) => void,
@@ -80,7 +80,7 @@ export function operationRule<Options extends object = Record<never, never>>(
   );
 }
 
-/** A rule that looks at one request after the other, whether callers send it or the service does. */
+/** Creates a rule that checks each operation and each webhook. */
 export function requestRule<Options extends object = Record<never, never>>(
   name: string,
   check: (request: Endpoint, report: Report, options: Options) => void,
@@ -88,14 +88,14 @@ export function requestRule<Options extends object = Record<never, never>>(
 ): Oas3Rule {
   return rule(
     name,
-    ({ endpoints: all, deliveries: sent, report, options }) => {
-      for (const one of [...all, ...sent]) check(one, report, options);
+    ({ endpoints: all, deliveries: webhooks, report, options }) => {
+      for (const one of [...all, ...webhooks]) check(one, report, options);
     },
     defaults,
   );
 }
 
-/** A rule that looks at one schema after the other. */
+/** Creates a rule that checks each schema. */
 export function shapeRule<Options extends object = Record<never, never>>(
   name: string,
   check: (shape: Shape, report: Report, options: Options) => void,

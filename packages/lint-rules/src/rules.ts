@@ -22,7 +22,6 @@ import { rolesStated } from './rules/operations/roles-stated.ts';
 import { securityAtRoot } from './rules/operations/security-at-root.ts';
 import { stabilityMarked } from './rules/operations/stability-marked.ts';
 import { tagOwned } from './rules/operations/tag-owned.ts';
-import { deliveryAnswersDescribed } from './rules/responses/delivery-answers-described.ts';
 import { errorEnvelope } from './rules/responses/error-envelope.ts';
 import { errorResponseShared } from './rules/responses/error-response-shared.ts';
 import { errorResponsesComplete } from './rules/responses/error-responses-complete.ts';
@@ -32,6 +31,13 @@ import { noTopLevelArray } from './rules/responses/no-top-level-array.ts';
 import { rateLimitDocumented } from './rules/responses/rate-limit-documented.ts';
 import { requestIdDocumented } from './rules/responses/request-id-documented.ts';
 import { successEnvelope } from './rules/responses/success-envelope.ts';
+import { webhookResponsesDescribed } from './rules/responses/webhook-responses-described.ts';
+import { descriptionQuality } from './rules/text/description-quality.ts';
+import { examplesInList } from './rules/text/examples-in-list.ts';
+import { examplesPresent } from './rules/text/examples-present.ts';
+import { examplesRealistic } from './rules/text/examples-realistic.ts';
+import { noBrandNames } from './rules/text/no-brand-names.ts';
+import { summaryStyle } from './rules/text/summary-style.ts';
 import { boundsPossible } from './rules/types/bounds-possible.ts';
 import { defaultValid } from './rules/types/default-valid.ts';
 import { discriminatorRequired } from './rules/types/discriminator-required.ts';
@@ -44,23 +50,17 @@ import { numbersExact } from './rules/types/numbers-exact.ts';
 import { propertyNameStyle } from './rules/types/property-name-style.ts';
 import { timeFormat } from './rules/types/time-format.ts';
 import { uuidFormat } from './rules/types/uuid-format.ts';
-import { descriptionQuality } from './rules/words/description-quality.ts';
-import { examplesInList } from './rules/words/examples-in-list.ts';
-import { examplesPresent } from './rules/words/examples-present.ts';
-import { examplesRealistic } from './rules/words/examples-realistic.ts';
-import { noBrandNames } from './rules/words/no-brand-names.ts';
-import { summaryStyle } from './rules/words/summary-style.ts';
 
-/** The smallest preset that has a rule. Each preset has the rules of those before it. */
+/** The smallest preset with a rule. Each preset includes the rules of the previous ones. */
 export type PresetName = 'minimal' | 'recommended' | 'all';
 
-/** A rule as the presets and the index of the documentation list it. */
+/** A rule and its preset. */
 export interface Listed {
   readonly rule: Oas3Rule;
   readonly preset: PresetName;
 }
 
-/** Every rule, by family and name. */
+/** All rules by family and name. */
 export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>> = {
   operations: {
     'operation-id-shape': { rule: operationIdShape, preset: 'minimal' },
@@ -81,7 +81,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
     'request-id-documented': { rule: requestIdDocumented, preset: 'all' },
     'etag-on-single-resources': { rule: etagOnSingleResources, preset: 'all' },
     'no-top-level-array': { rule: noTopLevelArray, preset: 'minimal' },
-    'delivery-answers-described': { rule: deliveryAnswersDescribed, preset: 'recommended' },
+    'webhook-responses-described': { rule: webhookResponsesDescribed, preset: 'recommended' },
   },
   inputs: {
     'request-body-required': { rule: requestBodyRequired, preset: 'minimal' },
@@ -108,7 +108,7 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
     'keyword-of-type': { rule: keywordOfType, preset: 'minimal' },
     'property-name-style': { rule: propertyNameStyle, preset: 'recommended' },
   },
-  words: {
+  text: {
     'description-quality': { rule: descriptionQuality, preset: 'recommended' },
     'summary-style': { rule: summaryStyle, preset: 'recommended' },
     'examples-present': { rule: examplesPresent, preset: 'recommended' },
@@ -127,5 +127,5 @@ export const families: Readonly<Record<string, Readonly<Record<string, Listed>>>
   },
 };
 
-/** Every rule, by name. */
+/** All rules by name. */
 export const rules: Readonly<Record<string, Listed>> = Object.assign({}, ...Object.values(families));

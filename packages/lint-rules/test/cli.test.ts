@@ -21,7 +21,7 @@ function run(program: string, args: readonly string[], folder: string): { status
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 const lint = () => run(bin('redocly'), ['lint', '--format=stylish', 'openapi.yaml'], project);
 
-/** What is published, unpacked where a package manager would put it. */
+/** Unpacks the published package to the folder where a package manager installs it. */
 beforeAll(() => {
   const built = run(bin('tsc'), ['-p', 'tsconfig.build.json'], here);
   expect(built.status, built.printed).toBe(0);
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 describe('another repository', () => {
-  it('lints its own description with the installed package and the CLI', () => {
+  it('lints its own document with the installed package and the CLI', () => {
     writeFileSync(
       join(project, 'redocly.yaml'),
       "plugins: ['@observability-api/lint-rules']\nextends: [observability-api/recommended]\n",
@@ -49,11 +49,11 @@ describe('another repository', () => {
     expect(status).toBe(1);
     expect(printed).toMatch(/^paths\/books\.yaml:$/m);
     expect(printed).toContain('observability-api/list-paginated');
-    expect(printed).toContain('`listBooks` needs the query parameter `offset`.');
+    expect(printed).toContain('Expected `listBooks` to have the query parameter `offset`.');
     expect(printed).toContain('observability-api/integer-bounded');
   });
 
-  it('is led from a finding to the page of the rule', () => {
+  it('gets a link to the page of the rule', () => {
     const { printed } = run(bin('redocly'), ['lint', '--format=codeframe', 'openapi.yaml'], project);
     const pages = [...printed.matchAll(/Reference: (\S+integer-bounded\.md)/g)].map(([, path]) => path);
     expect(pages[0]).toBe('node_modules/@observability-api/lint-rules/docs/integer-bounded.md');
@@ -62,7 +62,7 @@ describe('another repository', () => {
     );
   });
 
-  it('chooses the smallest preset, and another level for a rule', () => {
+  it('can use the smallest preset and another severity', () => {
     writeFileSync(
       join(project, 'redocly.yaml'),
       `plugins: ['@observability-api/lint-rules']
@@ -78,7 +78,7 @@ rules:
     expect(status, printed).toBe(0);
   });
 
-  it('is told when a rule does not exist', () => {
+  it('gets an error for an unknown rule', () => {
     writeFileSync(
       join(project, 'redocly.yaml'),
       "plugins: ['@observability-api/lint-rules']\nrules:\n  observability-api/integer-bound: error\n",
@@ -86,7 +86,7 @@ rules:
     expect(lint().printed).toContain('integer-bound');
   });
 
-  it('gets samples when it bundles', () => {
+  it('gets samples when bundling', () => {
     writeFileSync(
       join(project, 'redocly.yaml'),
       "plugins: ['@observability-api/lint-rules']\ndecorators:\n  observability-api/samples: on\n",
@@ -102,7 +102,7 @@ describe('this repository', () => {
     expect(status, printed).toBe(0);
   });
 
-  it('lints specs and workflows whatever else is wrong, and shows all of it', () => {
+  it('lints specs and workflows and reports all issues', () => {
     const { stdout } = spawnSync(bin('turbo'), ['run', 'lint', 'typecheck', 'test', '--dry=json'], {
       cwd: root,
       encoding: 'utf8',
@@ -123,7 +123,7 @@ describe('this repository', () => {
     expect(scripts.lint).toMatch(/turbo run lint typecheck .*--continue=dependencies-successful/);
   });
 
-  it('says of a finding of biome what mends it', () => {
+  it('names the command that fixes an issue of biome', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     writeFileSync(join(project, 'biome.json'), '{ "root": true }');
     writeFileSync(join(project, 'quoted.yaml'), "description: ''\n");

@@ -33,7 +33,7 @@ function sample(api: Bundled, path: string, method: string, label: string): stri
   return api.paths[path]?.[method]?.['x-codeSamples']?.find((one) => one.label === label)?.source;
 }
 
-/** The samples of an operation that has a body as its example, without one in TypeScript. */
+/** Returns the samples, without TypeScript, of an operation whose example is `body`. */
 async function samplesOf(value: unknown): Promise<string[]> {
   const content = { 'application/json': { schema: {}, examples: { one: { value } } } };
   const post = { operationId: 'createBox', requestBody: { content }, responses: {} };
@@ -54,7 +54,7 @@ describe('the decorator `samples`', () => {
     }
   });
 
-  it('calls the client with the ids of the path first, then the body', () => {
+  it('calls the client with the path parameters first, then the body', () => {
     expect(sample(managed, `${service}/pipes/{pipeId}/settings`, 'put', 'TypeScript')).toMatchInlineSnapshot(`
       "import { createClient } from '@observability-api/managed';
 
@@ -68,7 +68,7 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('takes a page out of a list, and nothing out of a delete', () => {
+  it('reads a page from a list, and nothing from a delete', () => {
     expect(sample(openSource, '/api/v2/dashboards', 'get', 'TypeScript')).toMatchInlineSnapshot(`
       "import { createClient } from '@observability-api/open-source';
 
@@ -85,7 +85,7 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('signs with a key as Bearer token in curl', () => {
+  it('authenticates with a Bearer token in curl', () => {
     expect(sample(openSource, '/api/v2/webhooks', 'post', 'curl')).toMatchInlineSnapshot(`
       "curl --request POST "$OBSERVABILITY_API_URL/api/v2/webhooks" \\
         --header "Authorization: Bearer $OBSERVABILITY_API_KEY" \\
@@ -104,7 +104,7 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('signs with key id and secret as Basic credentials in curl', () => {
+  it('authenticates with Basic credentials in curl', () => {
     expect(sample(managed, '/v1/organizations/{organizationId}/keys', 'get', 'curl')).toMatchInlineSnapshot(`
       "curl --request GET "$OBSERVABILITY_API_URL/v1/organizations/a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90/keys" \\
         --user "$OBSERVABILITY_API_KEY_ID:$OBSERVABILITY_API_KEY_SECRET"
@@ -112,7 +112,7 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('needs nothing but fetch', () => {
+  it('uses only fetch', () => {
     expect(sample(managed, '/v1/organizations/{organizationId}/keys/{keyId}', 'patch', 'fetch')).toMatchInlineSnapshot(`
       "const response = await fetch(\`\${process.env.OBSERVABILITY_API_URL}/v1/organizations/a3c1f6de-52b7-4c0e-9d38-1f4b7e6a2c90/keys/4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10\`, {
         method: 'PATCH',
@@ -161,10 +161,10 @@ describe('the decorator `samples`', () => {
     `);
   });
 
-  it('sends what is in the example, whatever quotes and line breaks it has', async () => {
+  it('escapes quotes and line breaks of the example', async () => {
     const body = { note: `It's "5" o'clock \\ or\nlater`, "don't": ["'"] };
     const [curl = '', fetch = ''] = await samplesOf(body);
-    // In place of curl, a function that prints its last argument.
+    // Replaces curl with a function that prints its last argument.
     const sent = execFileSync('sh', ['-c', `curl() { for last; do :; done; printf %s "$last"; }\n${curl}`]);
     expect(JSON.parse(String(sent))).toEqual(body);
     expect(fetch).toContain(`It\\'s "5" o\\'clock`);
@@ -177,7 +177,7 @@ describe('the decorator `samples`', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves TypeScript out without a client', async () => {
+  it('omits TypeScript without a client', async () => {
     const api = await bundled('open-source', { samples: {} });
     const labels = api.paths['/api/v2/sources']?.['get']?.['x-codeSamples']?.map(({ label }) => label);
     expect(labels).toEqual(['curl', 'fetch']);
@@ -189,7 +189,7 @@ describe('the decorator `version`', () => {
     expect((await bundled('managed', { version: {} })).info.version).toBe('0.0.0');
   });
 
-  it('writes the version that is given', async () => {
+  it('writes the configured version', async () => {
     expect((await bundled('managed', { version: { version: '3.1.4' } })).info.version).toBe('3.1.4');
   });
 });

@@ -3,27 +3,27 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extensionsPage } from '../generate/extensions-page.ts';
 import { indexPage } from '../generate/index-page.ts';
-import { extensionFault, extensions } from '../src/extensions.ts';
-import { page } from '../src/page.ts';
+import { docsPage } from '../src/docs-page.ts';
+import { extensionIssue, extensions } from '../src/extensions.ts';
 import { rules } from '../src/rules.ts';
 
 const docs = new URL('../docs/', import.meta.url);
 const text = (name: string) => readFileSync(new URL(`${name}.md`, docs), 'utf8');
 
 describe('the documentation', () => {
-  it.each(Object.keys(rules))('has a page for %s, with what it expects, why, and both ways', (rule) => {
-    expect(existsSync(resolve(page(rule)))).toBe(true);
+  it.each(Object.keys(rules))('has a page for %s with the requirement, the reason and examples', (rule) => {
+    expect(existsSync(resolve(docsPage(rule)))).toBe(true);
     const headings = text(rule).match(/^#+ .*/gm) ?? [];
     expect(headings.slice(0, 4)).toEqual([`# ${rule}`, '## Why', '## Wrong', '## Right']);
   });
 
-  it('has no page of a rule that is gone', () => {
+  it('has no page of a removed rule', () => {
     const others = ['README', 'extensions', 'writing-specs'];
     const pages = readdirSync(docs).map((name) => name.replace('.md', ''));
     expect(pages.sort()).toEqual([...Object.keys(rules), ...others].sort());
   });
 
-  it('is up to date where it is generated: npm run generate', () => {
+  it('is up to date where it is generated', () => {
     expect(text('README')).toBe(indexPage((rule) => text(rule).split('\n')[2] ?? ''));
     expect(text('extensions')).toBe(extensionsPage());
   });
@@ -39,7 +39,7 @@ describe('the documentation', () => {
       'list-paginated': ['parameters', 'meta'],
       'rate-limit-documented': ['headers', 'limited'],
       'request-id-documented': ['headers'],
-      'delivery-answers-described': ['classes'],
+      'webhook-responses-described': ['classes'],
       'description-quality': ['minWords'],
       'summary-style': ['maxLength'],
       'no-brand-names': ['words'],
@@ -50,9 +50,9 @@ describe('the documentation', () => {
     }
   });
 
-  it.each(Object.entries(extensions))('shows a value of %s that is one', (_, { example, value }) => {
+  it.each(Object.entries(extensions))('shows a valid value of %s', (_, { example, value }) => {
     if (value.type === 'array') return;
     const parsed = value.type === 'boolean' ? example === 'true' : example;
-    expect(extensionFault(parsed, value)).toBeUndefined();
+    expect(extensionIssue(parsed, value)).toBeUndefined();
   });
 });

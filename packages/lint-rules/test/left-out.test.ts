@@ -8,17 +8,17 @@ const specs = fileURLToPath(new URL('../../../specs/', import.meta.url));
 const files = globSync('{shared,managed,open-source}/{schemas,paths}/*.yaml', { cwd: specs });
 const perFile = 6;
 
-/** In a round each file lacks one line: every round is linted once for each spec. */
+/** Each round removes one line of every file and lints both specs once. */
 const chosen = files.map((file) => spread(leftOut(file.replaceAll('\\', '/')), perFile));
 const rounds = Array.from({ length: perFile }, (_, round) => chosen.flatMap((list) => list[round] ?? []));
 
-it('leaves out more than a hundred lines', () => {
+it('removes more than a hundred lines', () => {
   expect(rounds.flat().length).toBeGreaterThan(100);
   expect(new Set(rounds.flat().map(({ rule }) => rule)).size).toBe(11);
 });
 
 it.each(rounds.map((round, index) => ({ round, index })))(
-  'finds every line that is left out, at the file and the line: round $index',
+  'reports every removed line with file and line: round $index',
   async ({ round }) => {
     const changed = Object.fromEntries(round.map(({ file, text }) => [file, text]));
     const found = [...(await lintSpecs('managed', changed)), ...(await lintSpecs('open-source', changed))];
@@ -28,7 +28,7 @@ it.each(rounds.map((round, index) => ({ round, index })))(
   },
 );
 
-/** So many of a list, from all of its parts. */
+/** Returns `count` items, evenly distributed over the list. */
 function spread<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list];
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]).filter(

@@ -2,7 +2,7 @@ import { BaseResolver, createConfig, lint, Source } from '@redocly/openapi-core'
 import plugin from '../src/index.ts';
 import { pluginId } from '../src/presets.ts';
 
-/** Files that are in memory only. */
+/** Resolves references to files in memory. */
 export class Files extends BaseResolver {
   readonly #files: Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ export class Files extends BaseResolver {
   }
 }
 
-/** What one rule alone finds in `/openapi.yaml`, which points to the other files. */
+/** Returns the issues of one rule in `/openapi.yaml` and the files it references. */
 export async function lintFiles(rule: string, files: Readonly<Record<string, string>>): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], rules: { [`${pluginId}/${rule}`]: 'error' } });
   const problems = await lint({ ref: '/openapi.yaml', config, externalRefResolver: new Files(files) });

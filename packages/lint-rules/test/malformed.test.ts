@@ -17,7 +17,7 @@ const operation = `get:
     "200": { description: All of them. }
 `;
 
-/** The findings of all rules, those of Redocly too, as `rule file message`. */
+/** Returns the issues of all rules, including those of Redocly, as `rule file message`. */
 async function findings(item: string, more: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], extends: ['recommended-strict', 'observability-api/all'] });
   const root = 'openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /books: { $ref: /books.yaml }\n';
@@ -28,40 +28,44 @@ async function findings(item: string, more: Readonly<Record<string, string>> = {
   });
 }
 
-const stopped = 'Rules of this plugin stopped at something that OpenAPI does not allow: mend what `struct` finds.';
+const skipped = 'Expected a valid OpenAPI document. Fix the issues of `struct` first; some rules were skipped.';
 
-describe('a mistake that leaves no description to read is named by Redocly, and no rule hides it', () => {
-  it('a file that is no YAML', async () => {
+describe('Redocly reports an invalid structure, and no rule hides it', () => {
+  it('a file with invalid YAML', async () => {
     const found = (await findings(operation.replace('  tags', ' tags'))).join('\n');
     expect(found).toContain('no-unresolved-refs');
     expect(found).toContain('bad indentation of a mapping entry');
   });
 
   it.each([
-    ['a summary without a text', operation.replace('List books', ''), 'type `string`'],
+    ['an empty summary', operation.replace('List books', ''), 'type `string`'],
     [
-      'parameters that are no list',
+      'parameters that are not an array',
       operation.replace(/parameters:[\s\S]*integer }/, 'parameters: none'),
       'type `ParameterList`',
     ],
-    ['tags that are no list', operation.replace('[Books]', '{}'), 'type `array`'],
-    ['a description that is no text', operation.replace('How many books there are on a page.', '[1]'), 'type `string`'],
+    ['tags that are not an array', operation.replace('[Books]', '{}'), 'type `array`'],
+    [
+      'a description that is not a string',
+      operation.replace('How many books there are on a page.', '[1]'),
+      'type `string`',
+    ],
   ])('%s', async (_, item, expected) => {
     const found = await findings(item);
     expect(found.some((line) => line.startsWith('struct /books.yaml') && line.includes(expected))).toBe(true);
-    expect(found.filter((line) => line.endsWith(`/books.yaml ${stopped}`))).toHaveLength(1);
+    expect(found.filter((line) => line.endsWith(`/books.yaml ${skipped}`))).toHaveLength(1);
   });
 
-  it('a schema in place of a parameter, in the file that has it', async () => {
+  it('a schema instead of a parameter, in its own file', async () => {
     const item = operation.replace(/- name: limit[\s\S]*integer }/, '- $ref: /Limit.yaml');
     const found = await findings(item, { '/Limit.yaml': 'description: How many there are.\ntype: integer\n' });
     expect(found).toContain('struct /Limit.yaml The field `name` must be present on this level.');
-    const ours = found.filter((line) => line.includes('stopped')).map((line) => line.slice(line.indexOf(' ') + 1));
-    expect(ours).toEqual([`/Limit.yaml ${stopped}`]);
+    const ours = found.filter((line) => line.includes(skipped)).map((line) => line.slice(line.indexOf(' ') + 1));
+    expect(ours).toEqual([`/Limit.yaml ${skipped}`]);
   });
 });
 
-describe('a bug of a rule is no mistake of a description', () => {
+describe('a bug in a rule', () => {
   const bug = () => {
     throw new TypeError('a bug');
   };
@@ -75,15 +79,15 @@ webhooks: { kept: { post: { responses: { '200': { $ref: '#/components/responses/
 components: { responses: { Taken: { description: Taken. } }, schemas: { Tree: { type: object, properties: { of: { $ref: '#/components/schemas/Tree' } } } } }
 `;
 
-  it('it ends the run', async () => {
+  it('ends the run', async () => {
     await expect(run(whole)).rejects.toThrow('a bug');
   });
 
   it.each([
-    ['a text that is missing', whole.replace('List books', '')],
-    ['a property that there is none of', whole.replace('description: Taken.', 'text: Taken.')],
-    ['a reference that leads nowhere', whole.replace('responses/Taken', 'responses/Gone')],
-  ])('but who has %s is told of that first', async (_, source) => {
-    expect((await run(source)).map(({ message }) => message)).toEqual([expect.stringContaining(stopped)]);
+    ['a missing string', whole.replace('List books', '')],
+    ['an unknown property', whole.replace('description: Taken.', 'text: Taken.')],
+    ['an unresolvable reference', whole.replace('responses/Taken', 'responses/Gone')],
+  ])('is not reported before %s', async (_, source) => {
+    expect((await run(source)).map(({ message }) => message)).toEqual([expect.stringContaining(skipped)]);
   });
 });

@@ -5,21 +5,21 @@ import { faults } from './planted/faults.ts';
 import { lintSpecs } from './planted/lint-specs.ts';
 
 describe('our own specs', () => {
-  it.each(['open-source', 'managed'] as const)('have no fault: %s', async (api) => {
+  it.each(['open-source', 'managed'] as const)('have no issues: %s', async (api) => {
     expect(await lintSpecs(api, {}, 'all')).toEqual([]);
   });
 
-  it('have a planted fault for every rule', () => {
+  it('have a planted issue for every rule', () => {
     expect(faults.map(({ rule }) => rule).sort()).toEqual(Object.keys(rules).sort());
   });
 
-  it.each(faults)('show the fault that $rule is to find, at the file and the line', async (fault) => {
+  it.each(faults)('reveal a planted issue of $rule with file and line', async (fault) => {
     const found = await lintSpecs(fault.api, { [fault.file]: faulty(fault) });
     const places = found.filter(({ rule }) => rule === fault.rule).map(({ place }) => place);
     expect(places, JSON.stringify(found, null, 2)).toContain(placeOf(fault));
   });
 
-  it('show an example that is not valid, which a rule of Redocly finds', async () => {
+  it('reveal an invalid example through a rule of Redocly', async () => {
     const fault: Fault = {
       rule: 'no-invalid-media-type-examples',
       api: 'open-source',

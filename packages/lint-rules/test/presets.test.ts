@@ -6,13 +6,13 @@ const namesIn = (preset: string) => Object.keys(presets[preset]?.rules ?? {});
 const ours = (preset: string) => namesIn(preset).filter((name) => name.startsWith('observability-api/'));
 
 describe('the presets', () => {
-  it('are three, each with the rules of those before it', () => {
+  it('are three, each including the previous ones', () => {
     expect(Object.keys(presets)).toEqual(['minimal', 'recommended', 'all']);
     expect(namesIn('recommended')).toEqual(expect.arrayContaining(namesIn('minimal')));
     expect(namesIn('all')).toEqual(expect.arrayContaining(namesIn('recommended')));
   });
 
-  it('have all rules in the last', () => {
+  it('include all rules in the last one', () => {
     expect(ours('all').sort()).toEqual(
       Object.keys(rules)
         .map((name) => `observability-api/${name}`)
@@ -22,7 +22,7 @@ describe('the presets', () => {
     expect(ours('recommended').length).toBeLessThan(ours('all').length);
   });
 
-  it('leave whether examples are valid to the rules that Redocly has', () => {
+  it('use the rules of Redocly to validate examples', () => {
     expect(namesIn('minimal')).toContain('no-invalid-media-type-examples');
     expect(namesIn('minimal')).toContain('no-invalid-schema-examples');
     expect(namesIn('minimal')).toContain('no-invalid-parameter-examples');

@@ -6,7 +6,7 @@ import { fetchSample } from '../samples/fetch.ts';
 import { readCall } from '../samples/read-call.ts';
 import { typescript } from '../samples/typescript.ts';
 
-/** A sample as documentation tools read it from `x-codeSamples`. */
+/** A code sample in the format of `x-codeSamples`. */
 interface CodeSample {
   readonly lang: string;
   readonly label: string;
@@ -14,8 +14,8 @@ interface CodeSample {
 }
 
 /**
- * Writes `x-codeSamples` of every operation: TypeScript with the client package that `client` names, curl, and fetch.
- * Without `client`, or where an operation has no `x-client-method`, there is none in TypeScript.
+ * Writes `x-codeSamples` for every operation: TypeScript with the package `client`, curl, and fetch. Omits TypeScript if
+ * `client` is not set or the operation has no `x-client-method`.
  */
 export const samples: Oas3Decorator = ({ client = '' }: { client?: string }) => ({
   Root: {
@@ -23,14 +23,14 @@ export const samples: Oas3Decorator = ({ client = '' }: { client?: string }) => 
       const root = node as Root;
       for (const endpoint of endpoints(root, context)) {
         const call = readCall(context, root, endpoint, client);
-        const written: CodeSample[] = [
+        const codeSamples: CodeSample[] = [
           ...(client && call.clientMethod
             ? [{ lang: 'TypeScript', label: 'TypeScript', source: typescript(call) }]
             : []),
           { lang: 'Shell', label: 'curl', source: curl(call) },
           { lang: 'JavaScript', label: 'fetch', source: fetchSample(call) },
         ];
-        Object.assign(endpoint.node, { 'x-codeSamples': written });
+        Object.assign(endpoint.node, { 'x-codeSamples': codeSamples });
       }
     },
   },

@@ -1,47 +1,47 @@
 import type { Location } from '@redocly/openapi-core';
-import type { Placed } from './follow.ts';
 import type { Header, MediaType, Operation, Parameter, RequestBody, Response, Schema } from './nodes.ts';
+import type { Located } from './references.ts';
 
 /** A response of an operation. */
-export interface Answer extends Placed<Response> {
+export interface EndpointResponse extends Located<Response> {
   readonly status: string;
-  /** Where the operation names it. */
+  /** The location in the operation. */
   readonly site: Location;
-  /** Whether the operation only points to it. */
+  /** Whether the operation uses a `$ref` for it. */
   readonly shared: boolean;
-  /** By lower-case name. */
-  readonly headers: ReadonlyMap<string, Placed<Header>>;
-  readonly json?: Placed<MediaType>;
-  readonly schema?: Placed<Schema>;
+  /** The headers by lowercase name. */
+  readonly headers: ReadonlyMap<string, Located<Header>>;
+  readonly json?: Located<MediaType>;
+  readonly schema?: Located<Schema>;
 }
 
-/** One operation, or one webhook, with all that belongs to it, whatever file that stands in. */
-export interface Endpoint extends Placed<Operation> {
-  /** Of a webhook, its name. */
+/** An operation or a webhook with all references resolved. */
+export interface Endpoint extends Located<Operation> {
+  /** The path of an operation, or the name of a webhook. */
   readonly path: string;
-  /** In lower case, as it stands in the description. */
+  /** The HTTP method in lowercase, as in the document. */
   readonly method: string;
-  /** Those of the path included. */
-  readonly parameters: readonly Placed<Parameter>[];
-  readonly body?: Placed<RequestBody> & { readonly json?: Placed<MediaType>; readonly schema?: Placed<Schema> };
-  readonly answers: readonly Answer[];
-  /** Whether a caller needs credentials. */
+  /** The parameters of the operation and of its path item. */
+  readonly parameters: readonly Located<Parameter>[];
+  readonly body?: Located<RequestBody> & { readonly json?: Located<MediaType>; readonly schema?: Located<Schema> };
+  readonly responses: readonly EndpointResponse[];
+  /** Whether the operation requires credentials. */
   readonly secured: boolean;
-  /** `GET /dashboards`, or the operationId. */
+  /** The operationId, or the method and the path. */
   readonly title: string;
 }
 
-/** The response that says yes: the first one of 200 to 299. */
-export function success({ answers }: Endpoint): Answer | undefined {
-  return answers.find(({ status }) => /^2/.test(status));
+/** Returns the first response with a status from 200 to 299. */
+export function success({ responses }: Endpoint): EndpointResponse | undefined {
+  return responses.find(({ status }) => /^2/.test(status));
 }
 
-/** The responses that say no. */
-export function errors({ answers }: Endpoint): readonly Answer[] {
-  return answers.filter(({ status }) => /^[45]/.test(status));
+/** Returns the responses with a status from 400 to 599. */
+export function errors({ responses }: Endpoint): readonly EndpointResponse[] {
+  return responses.filter(({ status }) => /^[45]/.test(status));
 }
 
-/** Whether the operation takes a parameter of this name; headers are compared without case. */
-export function takes({ parameters }: Endpoint, place: string, name: string): boolean {
+/** Returns true if the operation has the parameter. Names are compared ignoring case. */
+export function hasParameter({ parameters }: Endpoint, place: string, name: string): boolean {
   return parameters.some(({ node }) => node.in === place && node.name.toLowerCase() === name.toLowerCase());
 }

@@ -1,6 +1,5 @@
 import type { Location } from '@redocly/openapi-core';
-import type { Answer, Endpoint } from './endpoint.ts';
-import { follow, isRef, type Placed, type Reading } from './follow.ts';
+import type { Endpoint, EndpointResponse } from './endpoint.ts';
 import type {
   Header,
   MediaType,
@@ -12,10 +11,11 @@ import type {
   Root,
   Schema,
 } from './nodes.ts';
+import { isRef, type Located, type ReadContext, resolveRef } from './references.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const json = 'application/json';
-const read: Readonly<Record<Section, WeakMap<Root, readonly Endpoint[]>>> = {
+const cache: Readonly<Record<Section, WeakMap<Root, readonly Endpoint[]>>> = {
   paths: new WeakMap(),
   webhooks: new WeakMap(),
 };
@@ -23,33 +23,33 @@ const read: Readonly<Record<Section, WeakMap<Root, readonly Endpoint[]>>> = {
 type Section = 'paths' | 'webhooks';
 type Contents = Map<Response, Content>;
 
-/** The operations under `paths`, in order. They are read once for all rules. */
-export function endpoints(root: Root, context: Reading): readonly Endpoint[] {
+/** Returns the operations under `paths` in document order. The result is cached for all rules. */
+export function endpoints(root: Root, context: ReadContext): readonly Endpoint[] {
   return under('paths', root, context);
 }
 
-/** What the service sends by itself: the operations under `webhooks`, in order. They are read once for all rules. */
-export function deliveries(root: Root, context: Reading): readonly Endpoint[] {
+/** Returns the operations under `webhooks` in document order. The result is cached for all rules. */
+export function deliveries(root: Root, context: ReadContext): readonly Endpoint[] {
   return under('webhooks', root, context);
 }
 
-function under(section: Section, root: Root, context: Reading): readonly Endpoint[] {
-  const known = read[section].get(root);
+function under(section: Section, root: Root, context: ReadContext): readonly Endpoint[] {
+  const known = cache[section].get(root);
   if (known) return known;
   const contents: Contents = new Map();
   const found = Object.entries(root[section] ?? {}).flatMap(([path, ref]) => {
-    const item = follow<PathItem>(context, ref, context.location.child([section, path]));
+    const item = resolveRef<PathItem>(context, ref, context.location.child([section, path]));
     return item ? ofPath(root, context, path, item, contents) : [];
   });
-  read[section].set(root, found);
+  cache[section].set(root, found);
   return found;
 }
 
 function ofPath(
   root: Root,
-  context: Reading,
+  context: ReadContext,
   path: string,
-  { node: item, location }: Placed<PathItem>,
+  { node: item, location }: Located<PathItem>,
   contents: Contents,
 ): Endpoint[] {
   return methods.flatMap((method) => {
@@ -66,29 +66,38 @@ function ofPath(
       secured: (operation.security ?? root.security ?? []).length > 0,
       parameters: [...parametersOf(context, item, location), ...parametersOf(context, operation, place)],
       ...(body && { body }),
-      answers: answersOf(context, operation, place, contents),
+      responses: responsesOf(context, operation, place, contents),
     };
   });
 }
 
-function parametersOf(context: Reading, owner: Pick<Operation, 'parameters'>, location: Location): Placed<Parameter>[] {
+function parametersOf(
+  context: ReadContext,
+  owner: Pick<Operation, 'parameters'>,
+  location: Location,
+): Located<Parameter>[] {
   return (owner.parameters ?? []).flatMap(
-    (ref, index) => follow<Parameter>(context, ref, location.child(['parameters', index])) ?? [],
+    (ref, index) => resolveRef<Parameter>(context, ref, location.child(['parameters', index])) ?? [],
   );
 }
 
-function bodyOf(context: Reading, operation: Operation, location: Location): Endpoint['body'] {
-  const body = follow<RequestBody>(context, operation.requestBody, location.child('requestBody'));
+function bodyOf(context: ReadContext, operation: Operation, location: Location): Endpoint['body'] {
+  const body = resolveRef<RequestBody>(context, operation.requestBody, location.child('requestBody'));
   return body && { ...body, ...jsonOf(context, body) };
 }
 
-/** What a response has wherever it is named; most are named by many operations. */
-type Content = Pick<Answer, 'headers' | 'json' | 'schema'>;
+/** The resolved content of a response. Operations share most responses. */
+type Content = Pick<EndpointResponse, 'headers' | 'json' | 'schema'>;
 
-function answersOf(context: Reading, operation: Operation, location: Location, contents: Contents): Answer[] {
+function responsesOf(
+  context: ReadContext,
+  operation: Operation,
+  location: Location,
+  contents: Contents,
+): EndpointResponse[] {
   return Object.entries(operation.responses ?? {}).flatMap(([status, ref]) => {
     const site = location.child(['responses', status]);
-    const response = follow<Response>(context, ref, site);
+    const response = resolveRef<Response>(context, ref, site);
     if (!response) return [];
     const content = contents.get(response.node) ?? contentOf(context, response);
     contents.set(response.node, content);
@@ -96,21 +105,21 @@ function answersOf(context: Reading, operation: Operation, location: Location, c
   });
 }
 
-function contentOf(context: Reading, response: Placed<Response>): Content {
+function contentOf(context: ReadContext, response: Located<Response>): Content {
   const headers = Object.entries(response.node.headers ?? {}).flatMap(([name, header]) => {
-    const found = follow<Header>(context, header, response.location.child(['headers', name]));
+    const found = resolveRef<Header>(context, header, response.location.child(['headers', name]));
     return found ? [[name.toLowerCase(), found] as const] : [];
   });
   return { headers: new Map(headers), ...jsonOf(context, response) };
 }
 
 function jsonOf(
-  context: Reading,
-  { node, location }: Placed<RequestBody | Response>,
-): { json?: Placed<MediaType>; schema?: Placed<Schema> } {
+  context: ReadContext,
+  { node, location }: Located<RequestBody | Response>,
+): { json?: Located<MediaType>; schema?: Located<Schema> } {
   const media = node.content?.[json];
   if (!media) return {};
   const place = location.child(['content', json]);
-  const schema = follow<Schema>(context, media.schema, place.child('schema'));
+  const schema = resolveRef<Schema>(context, media.schema, place.child('schema'));
   return { json: { node: media, location: place }, ...(schema && { schema }) };
 }

@@ -1,33 +1,33 @@
 import type { Location } from '@redocly/openapi-core';
 import type { Endpoint } from './endpoint.ts';
-import { follow, type Placed, type Reading } from './follow.ts';
 import type { Example, MediaType } from './nodes.ts';
+import { type Located, type ReadContext, resolveRef } from './references.ts';
 import type { Shape } from './shapes.ts';
 
-/** A text within an example. */
+/** A string in an example. */
 export interface ExampleText {
   readonly text: string;
   readonly location: Location;
 }
 
-/** Every text of every example: of schemas, of parameters and of bodies. */
+/** Returns every string in the examples of schemas, parameters and bodies. */
 export function exampleTexts(
-  context: Reading,
+  context: ReadContext,
   endpoints: readonly Endpoint[],
   shapes: readonly Shape[],
 ): ExampleText[] {
   const seen = new Set<unknown>();
-  const ofMedia = ({ node, location }: Placed<MediaType>) => {
+  const ofMedia = ({ node, location }: Located<MediaType>) => {
     if (seen.has(node)) return [];
     seen.add(node);
     const named = Object.entries(node.examples ?? {}).flatMap(([name, ref]) => {
-      const example = follow<Example>(context, ref, location.child(['examples', name]));
+      const example = resolveRef<Example>(context, ref, location.child(['examples', name]));
       return example ? textsIn(example.node.value, example.location.child('value')) : [];
     });
     return [...named, ...textsIn(node.example, location.child('example'))];
   };
-  const media = endpoints.flatMap(({ body, answers }) =>
-    [body?.json ?? [], ...answers.map(({ json }) => json ?? [])].flat(),
+  const media = endpoints.flatMap(({ body, responses }) =>
+    [body?.json ?? [], ...responses.map(({ json }) => json ?? [])].flat(),
   );
   const ofShapes = shapes.flatMap(({ node, location }) => [
     ...textsIn(node.examples, location.child('examples')),

@@ -1,21 +1,21 @@
 import type { Location, NormalizedNodeType, UserContext } from '@redocly/openapi-core';
 import { builtInRule } from './built-in.ts';
-import { isRef } from './follow.ts';
+import { isRef } from './references.ts';
 
 type Context = Pick<UserContext, 'resolve' | 'location' | 'type' | 'config'>;
 type Visit = (node: unknown, context: object) => void;
 
 /**
- * Where Redocly itself finds a description not to be one: by `struct`, or since a reference leads nowhere. `undefined`
- * when it is one.
+ * Returns the first location that violates the OpenAPI structure, by the Redocly rule `struct` or because a reference
+ * cannot be resolved. Returns undefined for a valid document.
  */
-export function malformedPlace(root: unknown, { resolve, location, type, config }: Context): Location | undefined {
+export function malformedLocation(root: unknown, { resolve, location, type, config }: Context): Location | undefined {
   const struct = structOf(config);
-  // Without Redocly's rules nobody can tell, and whoever wrote the description is told of it.
+  // Without the rules of Redocly, the location is unknown. Report the root.
   if (!struct) return location;
   const seen = new Map<string, Set<unknown>>();
 
-  const wrongPlace = (
+  const findMalformed = (
     from: unknown,
     kind: NormalizedNodeType,
     site: Location,
@@ -39,22 +39,22 @@ export function malformedPlace(root: unknown, { resolve, location, type, config 
     if (wrong || typeof node !== 'object' || node === null) return wrong;
     for (const [name, value] of Object.entries(node)) {
       const child = typeOf(kind, name, value, place);
-      const inside = child && wrongPlace(value, child, place.child([name]), name);
+      const inside = child && findMalformed(value, child, place.child([name]), name);
       if (inside) return inside;
     }
     return undefined;
   };
 
-  return wrongPlace(root, type, location, '');
+  return findMalformed(root, type, location, '');
 }
 
-/** What Redocly's rule does with each node. */
+/** Returns the visitor of the Redocly rule `struct`. */
 function structOf(config: UserContext['config']): Visit | undefined {
   const visitor = builtInRule(config, 'struct')?.({});
   return visitor && !Array.isArray(visitor) && typeof visitor.any === 'function' ? (visitor.any as Visit) : undefined;
 }
 
-/** What stands under a key of a node; `undefined` for what has no type of its own. */
+/** Returns the node type of the value under a key; undefined if it has none. */
 function typeOf(
   kind: NormalizedNodeType,
   key: string,

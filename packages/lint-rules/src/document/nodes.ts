@@ -1,14 +1,14 @@
-/** Something that may stand elsewhere. */
+/** A reference to a node. */
 export interface Ref {
   readonly $ref: string;
 }
 
-/** What an author may add to a node. */
+/** A node with `x-` extensions. */
 interface Extensible {
   readonly [extension: `x-${string}`]: unknown;
 }
 
-/** A schema, as far as the rules read it. */
+/** The keywords of a schema that the rules read. */
 export interface Schema extends Extensible {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -45,7 +45,7 @@ export interface Schema extends Extensible {
   readonly discriminator?: { readonly propertyName?: string; readonly mapping?: Readonly<Record<string, string>> };
 }
 
-/** A parameter of a path, a query or a header. */
+/** A parameter in the path, the query or a header. */
 export interface Parameter extends Extensible {
   readonly name: string;
   readonly in: string;
@@ -61,14 +61,14 @@ export interface Example {
   readonly value?: unknown;
 }
 
-/** A body in one format. */
+/** A body with one media type. */
 export interface MediaType {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, Example | Ref>>;
 }
 
-/** What a caller sends. */
+/** A request body. */
 export interface RequestBody {
   readonly description?: string;
   readonly required?: boolean;
@@ -78,14 +78,14 @@ export interface RequestBody {
 /** A header of a response. */
 export type Header = Omit<Parameter, 'name' | 'in'>;
 
-/** What the service answers with one status. */
+/** A response. */
 export interface Response {
   readonly description?: string;
   readonly headers?: Readonly<Record<string, Header | Ref>>;
   readonly content?: Readonly<Record<string, MediaType>>;
 }
 
-/** One operation. */
+/** An operation. */
 export interface Operation extends Extensible {
   readonly operationId?: string;
   readonly summary?: string;
@@ -104,7 +104,7 @@ export interface PathItem {
   readonly [method: string]: unknown;
 }
 
-/** The root of a description. */
+/** The root of a document. */
 export interface Root {
   readonly info?: { readonly version?: string; readonly description?: string };
   readonly servers?: readonly {

@@ -1,23 +1,23 @@
 import type { Location } from '@redocly/openapi-core';
 import { deliveries, endpoints } from './endpoints.ts';
-import { follow, isRef, type Placed, type Reading } from './follow.ts';
 import type { Root, Schema } from './nodes.ts';
+import { isRef, type Located, type ReadContext, resolveRef } from './references.ts';
 
-/** A schema that shapes a request or a response, where it stands. Conditions (`if`, `then`, `not`) shape nothing. */
-export interface Shape extends Placed<Schema> {
-  /** Whether callers send it to the service. */
+/** A schema that is part of a request or a response. Conditions (`if`, `then`, `not`) are not included. */
+export interface Shape extends Located<Schema> {
+  /** Whether clients send it to the service. */
   readonly input: boolean;
-  /** Whether callers receive it, as an answer or as a delivery. */
+  /** Whether clients receive it, in a response or in a webhook. */
   readonly output: boolean;
-  /** What it is to what is around it where it was first met. */
+  /** Its role in the parent where it was found first. */
   readonly role: 'body' | 'parameter' | 'header' | 'property' | 'items' | 'values' | 'member';
-  /** Whether it is the whole body of some request or response. */
+  /** Whether it is the body of a request or response. */
   readonly isBody: boolean;
-  /** The name of the property or parameter, where it has one. */
+  /** The name of the property or parameter, or an empty string. */
   readonly name: string;
-  /** The schema that has it as a property, where it is one. */
+  /** The schema that has it as a property. */
   readonly owner?: Schema;
-  /** Whether it stands in the schema or the body that needs it, and not in a component of its own. */
+  /** Whether it is inline instead of a component. */
   readonly inline: boolean;
 }
 
@@ -25,11 +25,11 @@ type Direction = 'input' | 'output';
 type Site = Pick<Shape, 'role' | 'name' | 'owner'>;
 type Writable = { -readonly [Key in keyof Shape]: Shape[Key] };
 
-const read = new WeakMap<Root, readonly Shape[]>();
+const cache = new WeakMap<Root, readonly Shape[]>();
 
-/** Every schema that a request or a response reaches, once, with its directions. They are read once for all rules. */
-export function shapes(root: Root, context: Reading): readonly Shape[] {
-  const known = read.get(root);
+/** Returns every schema in requests and responses once, with its directions. The result is cached for all rules. */
+export function shapes(root: Root, context: ReadContext): readonly Shape[] {
+  const known = cache.get(root);
   if (known) return known;
   const found = new Map<Schema, Writable>();
   for (const endpoint of endpoints(root, context)) {
@@ -40,12 +40,12 @@ export function shapes(root: Root, context: Reading): readonly Shape[] {
       const { node, location } = endpoint.body.json;
       enter(node.schema, location.child('schema'), 'input', { role: 'body', name: '' });
     }
-    for (const answer of endpoint.answers) {
-      for (const [name, header] of answer.headers) {
+    for (const response of endpoint.responses) {
+      for (const [name, header] of response.headers) {
         enter(header.node.schema, header.location.child('schema'), 'output', { role: 'header', name });
       }
-      if (!answer.json) continue;
-      enter(answer.json.node.schema, answer.json.location.child('schema'), 'output', { role: 'body', name: '' });
+      if (!response.json) continue;
+      enter(response.json.node.schema, response.json.location.child('schema'), 'output', { role: 'body', name: '' });
     }
   }
   for (const { parameters, body } of deliveries(root, context)) {
@@ -56,26 +56,26 @@ export function shapes(root: Root, context: Reading): readonly Shape[] {
     enter(body.json.node.schema, body.json.location.child('schema'), 'output', { role: 'body', name: '' });
   }
   const all = [...found.values()];
-  read.set(root, all);
+  cache.set(root, all);
   return all;
 
-  function enter(ref: Schema | undefined, site: Location, direction: Direction, around: Site): void {
-    const placed = follow<Schema>(context, ref, site);
-    if (!placed) return;
-    const shape = found.get(placed.node);
-    const isBody = around.role === 'body';
+  function enter(ref: Schema | undefined, site: Location, direction: Direction, origin: Site): void {
+    const located = resolveRef<Schema>(context, ref, site);
+    if (!located) return;
+    const shape = found.get(located.node);
+    const isBody = origin.role === 'body';
     if (shape && isBody) shape.isBody = true;
     if (shape?.[direction]) return;
     if (shape) shape[direction] = true;
     else {
       const directions = { input: direction === 'input', output: direction === 'output' };
-      found.set(placed.node, { ...around, ...placed, ...directions, isBody, inline: !isRef(ref) });
+      found.set(located.node, { ...origin, ...located, ...directions, isBody, inline: !isRef(ref) });
     }
-    for (const part of parts(placed)) enter(part.node, part.location, direction, part);
+    for (const part of parts(located)) enter(part.node, part.location, direction, part);
   }
 }
 
-function parts({ node, location }: Placed<Schema>): (Placed<Schema> & Site)[] {
+function parts({ node, location }: Located<Schema>): (Located<Schema> & Site)[] {
   const properties = Object.entries(node.properties ?? {}).map(([name, property]) => ({
     node: property,
     location: location.child(['properties', name]),

@@ -1,17 +1,17 @@
-/** A call of an operation with the values of its examples: what every sample is written from. */
+/** A call of an operation with the values of its examples. All samples are generated from it. */
 export interface Call {
   readonly method: string;
-  /** With the values of its parameters in place. */
+  /** The path with the values of its parameters. */
   readonly path: string;
-  /** The resource and the method of the client. */
+  /** The `x-client-method`: a resource and a method. */
   readonly clientMethod?: string;
-  /** The ids of the path that are given with each call, in order. */
+  /** The path parameters that are passed to the client method, in order. */
   readonly ids: readonly unknown[];
   readonly body?: unknown;
-  /** How credentials are sent. */
+  /** The authentication scheme. */
   readonly scheme: 'bearer' | 'basic' | undefined;
-  /** What comes back: a list, one thing, or nothing of interest. */
-  readonly answer: 'list' | 'one' | 'none';
-  /** The package that has the client. */
+  /** The kind of result. */
+  readonly result: 'list' | 'one' | 'none';
+  /** The package of the client. */
   readonly client: string;
 }

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** The call for a shell; address and credentials come from the environment. */
+/** Returns the call with curl. The address and the credentials are read from environment variables. */
 export function curl({ method, path, body, scheme }: Call): string {
   const lines = [
     `curl --request ${method} "$OBSERVABILITY_API_URL${path}"`,
@@ -8,7 +8,7 @@ export function curl({ method, path, body, scheme }: Call): string {
     ...(scheme === 'basic' ? ['--user "$OBSERVABILITY_API_KEY_ID:$OBSERVABILITY_API_KEY_SECRET"'] : []),
   ];
   if (body !== undefined) {
-    // Within single quotes a shell reads everything as it is but the quote itself.
+    // In single quotes, only the single quote itself needs escaping.
     const text = JSON.stringify(body, null, 2).replaceAll("'", "'\\''");
     lines.push("--header 'Content-Type: application/json'", `--data '${text}'`);
   }

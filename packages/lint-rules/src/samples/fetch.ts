@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { literal } from './literal.ts';
 
-/** The call with nothing but `fetch`; address and credentials come from the environment of Node. */
+/** Returns the call with `fetch`. The address and the credentials are read from environment variables. */
 export function fetchSample({ method, path, body, scheme }: Call): string {
   const { bearer, basic } = {
     bearer: `\`Bearer ${env('KEY')}\``,
@@ -23,7 +23,7 @@ export function fetchSample({ method, path, body, scheme }: Call): string {
   ].join('\n');
 }
 
-/** A variable of the environment, as it stands within a template. */
+/** Returns the template expression for an environment variable. */
 function env(name: string): string {
   return `\${process.env.OBSERVABILITY_API_${name}}`;
 }

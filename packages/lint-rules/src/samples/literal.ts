@@ -1,4 +1,4 @@
-/** A value as TypeScript writes it: single quotes, bare keys, short lists on one line. */
+/** Returns a value as a TypeScript literal with single quotes. Short arrays and objects stay on one line. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../document/endpoint.ts';
-import { follow, type Reading } from '../document/follow.ts';
 import type { Example, MediaType, Parameter, Root } from '../document/nodes.ts';
-import { answersList } from '../document/payload.ts';
+import { returnsList } from '../document/payload.ts';
+import { type ReadContext, resolveRef } from '../document/references.ts';
 import type { Call } from './call.ts';
 
-/** Reads the call of an operation out of its examples. */
-export function readCall(context: Reading, root: Root, endpoint: Endpoint, client: string): Call {
+/** Creates the sample call of an operation from its examples. */
+export function readCall(context: ReadContext, root: Root, endpoint: Endpoint, client: string): Call {
   const { path, method, parameters, body, node } = endpoint;
   const inPath = [...path.matchAll(/\{([^}]+)\}/g)].flatMap(
     ([, name]) =>
@@ -23,10 +23,10 @@ export function readCall(context: Reading, root: Root, endpoint: Endpoint, clien
     ids: inPath.filter((parameter) => !parameter['x-client-default']).map(exampleOf),
     ...(body && { body: sent ?? {} }),
     scheme: endpoint.secured ? schemeOf(root) : undefined,
-    answer:
+    result:
       method === 'delete'
         ? 'none'
-        : answersList(context, endpoint) && node.operationId?.startsWith('list')
+        : returnsList(context, endpoint) && node.operationId?.startsWith('list')
           ? 'list'
           : 'one',
     client,
@@ -37,10 +37,10 @@ function exampleOf({ name, schema, example }: Parameter): unknown {
   return example ?? schema?.examples?.[0] ?? schema?.example ?? `<${name}>`;
 }
 
-function firstExample(context: Reading, media: MediaType, location: Parameters<typeof follow>[2]): unknown {
+function firstExample(context: ReadContext, media: MediaType, location: Parameters<typeof resolveRef>[2]): unknown {
   const [first] = Object.entries(media.examples ?? {});
   if (!first) return media.example;
-  return follow<Example>(context, first[1], location.child(['examples', first[0]]))?.node.value;
+  return resolveRef<Example>(context, first[1], location.child(['examples', first[0]]))?.node.value;
 }
 
 function schemeOf({ components }: Root): Call['scheme'] {

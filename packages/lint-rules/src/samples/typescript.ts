@@ -1,21 +1,21 @@
 import type { Call } from './call.ts';
 import { literal } from './literal.ts';
 
-/** The call as the generated client has it: ids of the path first, then the body. */
-export function typescript({ client, clientMethod = '', ids, body, answer }: Call): string {
-  const given = [...ids, ...(body === undefined ? [] : [body])].map((value) => literal(value));
+/** Returns the call with the generated client: path parameters first, then the body. */
+export function typescript({ client, clientMethod = '', ids, body, result }: Call): string {
+  const args = [...ids, ...(body === undefined ? [] : [body])].map((value) => literal(value));
   const resource = clientMethod.split('.')[0] ?? '';
-  const result = { list: 'const { items, meta } = ', one: `const ${singular(resource)} = `, none: '' }[answer];
+  const assignment = { list: 'const { items, meta } = ', one: `const ${singular(resource)} = `, none: '' }[result];
   return [
     `import { createClient } from '${client}';`,
     '',
     'const api = createClient();',
-    `${result}await api.${clientMethod}(${given.join(', ')});`,
+    `${assignment}await api.${clientMethod}(${args.join(', ')});`,
     '',
   ].join('\n');
 }
 
-/** `dashboards` → `dashboard`; what has no plural stays. */
+/** Returns the singular: `dashboards` becomes `dashboard`. */
 function singular(resource: string): string {
   return /[^s]s$/.test(resource) && !/[A-Z]\w*s$/.test(resource) ? resource.slice(0, -1) : resource;
 }

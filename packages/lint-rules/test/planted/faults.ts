@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** One fault for every rule, in a file as it is. */
+/** One planted issue for every rule. */
 export const faults: readonly Fault[] = [
   {
     rule: 'operation-id-shape',
@@ -138,7 +138,7 @@ export const faults: readonly Fault[] = [
 `,
   },
   {
-    rule: 'delivery-answers-described',
+    rule: 'webhook-responses-described',
     api: 'managed',
     file: 'shared/webhooks/alertNotification.yaml',
     from: `    3XX:

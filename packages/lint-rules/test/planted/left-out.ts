@@ -1,12 +1,12 @@
 import { read } from './lint-specs.ts';
 
-/** One line of a file left out, and the rule that is to miss it. */
+/** A file with one line removed, and the rule that must report it. */
 export interface LeftOut {
   readonly rule: string;
   readonly file: string;
-  /** The file without the line. */
+  /** The content of the file without the line. */
   readonly text: string;
-  /** The file and the line where the rule is to say so. */
+  /** The file and the line that the rule must report. */
   readonly place: string;
 }
 
@@ -14,11 +14,11 @@ interface Kind {
   readonly rule: string;
   readonly files: RegExp;
   readonly line: RegExp;
-  /** What has to stand in the same block. */
+  /** Matches a line that must be in the same block. */
   readonly beside?: RegExp;
-  /** What must not stand there, because it does as well. */
+  /** Matches a line that must not be in the block, because it satisfies the rule as well. */
   readonly without?: RegExp;
-  /** Whether the rule names the key of the block, or its first line. */
+  /** Whether the rule reports the key of the block or its first line. */
   readonly at: 'key' | 'block';
 }
 
@@ -51,7 +51,7 @@ const kinds: readonly Kind[] = [
   { rule: 'request-body-required', files: /paths/, line: /^ {4}required: true/, at: 'key' },
 ];
 
-/** Every line of a file that a rule would miss. */
+/** Returns all removable lines of a file. */
 export function leftOut(file: string): LeftOut[] {
   const lines = read(file).split('\n');
   return lines.flatMap((line, index) => {
@@ -69,7 +69,7 @@ export function leftOut(file: string): LeftOut[] {
   });
 }
 
-/** The lines around one that have its indentation or a deeper one; `first` is also the number of the line before them. */
+/** Returns the block around a line: all adjacent lines with the same or a deeper indentation. */
 function blockAround(lines: readonly string[], index: number): { first: number; end: number } {
   const indent = indentOf(lines[index] ?? '');
   let first = index;

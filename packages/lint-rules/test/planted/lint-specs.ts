@@ -5,21 +5,21 @@ import { BaseResolver, getLineColLocation, lint, loadConfig, Source } from '@red
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A finding as a person reads it. */
+/** An issue with its location. */
 export interface Finding {
   readonly rule: string;
-  /** The file within the repository, and the line. */
+  /** The file relative to the repository, and the line. */
   readonly place: string;
   readonly message: string;
 }
 
-/** Files of the specs that read otherwise than they are, by their name within `specs/`. */
+/** Changed files of the specs, by their path relative to `specs/`. */
 export type Changed = Readonly<Record<string, string>>;
 
-/** Files that were read before; a root is always read anew, since what was found hangs on it. */
+/** Cached files. Root files are not cached, because results are cached per root. */
 const untouched: BaseResolver['cache'] = new Map();
 
-/** The files of the specs, some of them changed; nothing is written to disk. */
+/** Resolves references to the files of the specs, with changes that exist only in memory. */
 class Planted extends BaseResolver {
   readonly #changed: Changed;
 
@@ -35,12 +35,12 @@ class Planted extends BaseResolver {
   }
 }
 
-/** A file of the specs as it is. */
+/** Reads a file of the specs. */
 export function read(file: string): string {
   return readFileSync(join(root, 'specs', file), 'utf8');
 }
 
-/** Lints a spec of this repository as it is configured; `ours` leaves Redocly's own rules out. */
+/** Lints a spec of this repository with its configuration. `ours` excludes the rules of Redocly. */
 export async function lintSpecs(
   api: 'open-source' | 'managed',
   changed: Changed,

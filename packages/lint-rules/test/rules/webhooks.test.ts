@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lint } from '../lint.ts';
 import { lintFiles } from '../lint-files.ts';
 
-/** A webhook with every fault that a rule of operations finds in one. */
+/** A webhook that violates every rule for operations. */
 const source = `
 openapi: 3.1.0
 paths: {}
@@ -28,7 +28,7 @@ webhooks:
       responses: { 2XX: {}, 3XX: {}, 4XX: {}, 5XX: {} }
 `;
 
-describe('a webhook is held to what an operation is held to', () => {
+describe('a webhook is checked like an operation', () => {
   it.each([
     [
       'operation-id-shape',
@@ -39,70 +39,70 @@ describe('a webhook is held to what an operation is held to', () => {
     [
       'summary-style',
       [
-        '/summary: Expected a capitalised verb and a noun, found `an alert fires.`.',
-        '/summary: Expected no full stop at the end of a summary.',
+        '/summary: Expected a capitalized verb and a noun, found `an alert fires.`.',
+        '/summary: Expected a summary without punctuation at the end, found `an alert fires.`.',
       ],
     ],
-    ['tag-owned', ['/tags: `postAlert` needs one tag, found 2.']],
+    ['tag-owned', ['/tags: Expected `postAlert` to have one tag, found 2.']],
     [
       'stability-marked',
       [
-        ': `postAlert` needs `x-stability`: `stable` or `beta`.',
-        ': `postAlert` needs `x-since`, the version that brought it.',
+        ': Expected `postAlert` to have `x-stability`: `stable` or `beta`.',
+        ': Expected `postAlert` to have `x-since`, the version that introduced it.',
       ],
     ],
     [
       'deprecation-complete',
       [
-        '/deprecated: `postAlert` is deprecated and needs `x-sunset`, a day like `2027-01-31`.',
-        '/deprecated: `postAlert` is deprecated and needs `x-replacement`, the operationId of what stands in for it.',
+        '/deprecated: Expected the deprecated operation `postAlert` to have `x-sunset`, a date like `2027-01-31`.',
+        '/deprecated: Expected the deprecated operation `postAlert` to have `x-replacement`, the operationId of its replacement.',
       ],
     ],
-    ['request-body-required', ['/requestBody: `postAlert` needs `required: true` on its request body.']],
+    ['request-body-required', ['/requestBody: Expected the request body of `postAlert` to have `required: true`.']],
     [
       'description-quality',
       [
-        ': The description of `postAlert` is missing.',
-        '/parameters/0: The description of `Delivery-Key` is missing.',
-        '/requestBody: The description of `request body` is missing.',
-        '/responses/2XX: The description of `response 2XX` is missing.',
-        '/responses/3XX: The description of `response 3XX` is missing.',
-        '/responses/4XX: The description of `response 4XX` is missing.',
-        '/responses/5XX: The description of `response 5XX` is missing.',
-        '/requestBody/content/application~1json/schema/properties/origin: The description of `origin` is missing.',
-        '/requestBody/content/application~1json/schema/properties/origin/properties/id: The description of `id` is missing.',
+        ': Expected the description of `postAlert` to be present, found none.',
+        '/parameters/0: Expected the description of `Delivery-Key` to be present, found none.',
+        '/requestBody: Expected the description of `request body` to be present, found none.',
+        '/responses/2XX: Expected the description of `response 2XX` to be present, found none.',
+        '/responses/3XX: Expected the description of `response 3XX` to be present, found none.',
+        '/responses/4XX: Expected the description of `response 4XX` to be present, found none.',
+        '/responses/5XX: Expected the description of `response 5XX` to be present, found none.',
+        '/requestBody/content/application~1json/schema/properties/origin: Expected the description of `origin` to be present, found none.',
+        '/requestBody/content/application~1json/schema/properties/origin/properties/id: Expected the description of `id` to be present, found none.',
       ],
     ],
     [
       'examples-present',
       [
-        '/requestBody/content/application~1json: The body of `postAlert` needs an example.',
-        '/parameters/0/schema: `Delivery-Key` needs `examples`.',
-        '/requestBody/content/application~1json/schema/properties/origin/properties/id: `id` needs `examples`.',
+        '/requestBody/content/application~1json: Expected the request body of `postAlert` to have an example.',
+        '/parameters/0/schema: Expected `Delivery-Key` to have `examples`.',
+        '/requestBody/content/application~1json/schema/properties/origin/properties/id: Expected `id` to have `examples`.',
       ],
     ],
     [
       'examples-realistic',
       [
-        '/requestBody/content/application~1json/schema/properties/link/examples/0: Expected a host below `example.org`, found `real.com`.',
+        '/requestBody/content/application~1json/schema/properties/link/examples/0: Expected a reserved host such as `example.org`, found `real.com`.',
       ],
     ],
     [
       'time-format',
       [
-        '/requestBody/content/application~1json/schema/properties/firedAt: `firedAt` is a time: it needs `format: date-time`.',
+        '/requestBody/content/application~1json/schema/properties/firedAt: Expected the time `firedAt` to have `format: date-time`.',
       ],
     ],
     [
       'enum-documented',
       [
-        '/requestBody/content/application~1json/schema/properties/state/enum: The description needs to say what each of these means: `ALERT`.',
+        '/requestBody/content/application~1json/schema/properties/state/enum: Expected the description to explain every value of the enum, missing: `ALERT`.',
       ],
     ],
     [
       'no-inline-object',
       [
-        '/requestBody/content/application~1json/schema/properties/origin: `origin` needs to be a `$ref` to a component, found an object in place.',
+        '/requestBody/content/application~1json/schema/properties/origin: Expected `origin` to be a `$ref` to a component, found an inline object.',
       ],
     ],
   ])('by %s', async (rule, expected) => {
@@ -118,11 +118,11 @@ describe('a webhook is held to what an operation is held to', () => {
     'rate-limit-documented',
     'success-envelope',
     'roles-stated',
-  ])('and not by %s, which is about what callers send and are answered', async (rule) => {
+  ])('but not by %s, which applies to requests of clients and their responses', async (rule) => {
     expect(await lint(rule, source)).toEqual([]);
   });
 
-  it('has a payload that nothing else sends', async () => {
+  it('requires a schema that no request shares', async () => {
     const both = `
 openapi: 3.1.0
 paths:
@@ -136,22 +136,22 @@ components:
     Alert: { type: object, properties: { id: { type: string } } }
 `;
     expect(await lint('request-response-separation', both)).toEqual([
-      '#/components/schemas/Alert: Expected one schema for what is sent and another for what is received.',
+      '#/components/schemas/Alert: Expected separate schemas for requests and responses, found one schema for both.',
     ]);
   });
 
-  it('gives its file its name', async () => {
+  it('requires the file name of the webhook', async () => {
     const files = (name: string) => ({
       '/openapi.yaml': `openapi: 3.1.0\npaths: {}\nwebhooks:\n  alertNotification: { $ref: ${name}.yaml }`,
       [`/${name}.yaml`]: 'post: {}',
     });
     expect(await lintFiles('path-file-name', files('alertNotification'))).toEqual([]);
     expect(await lintFiles('path-file-name', files('notification'))).toEqual([
-      '/openapi.yaml#/webhooks/alertNotification/$ref: Expected a file like `alertNotification.yaml` for this webhook, found `notification.yaml`.',
+      '/openapi.yaml#/webhooks/alertNotification/$ref: Expected the file name `alertNotification.yaml` for this webhook, found `notification.yaml`.',
     ]);
   });
 
-  it('may have a header of the name of a parameter, in a file that says whose it is', async () => {
+  it('accepts a prefix in the file name of a parameter', async () => {
     const files = (name: string) => ({
       '/openapi.yaml': `openapi: 3.1.0\npaths: { /a: { get: { parameters: [{ $ref: ${name}.yaml }] } } }`,
       [`/${name}.yaml`]: '{ name: Idempotency-Key, in: header }',

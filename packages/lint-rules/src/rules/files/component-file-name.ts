@@ -1,11 +1,11 @@
 import type { Oas3Rule, ResolveResult, UserContext } from '@redocly/openapi-core';
-import { page } from '../../page.ts';
+import { docsPage } from '../../docs-page.ts';
 
 const types = new Set(['Schema', 'Response', 'RequestBody', 'Parameter', 'Header', 'Example']);
 
-/** A component has a file of its own, and the file has its name: who reads the name finds the file. */
+/** Requires a component file to have the name of its component. */
 export const componentFileName: Oas3Rule = () => {
-  const judged = new Set<string>();
+  const reported = new Set<string>();
   return {
     ref(_node: unknown, context: UserContext, target: ResolveResult<object>) {
       const { type, key, report } = context;
@@ -13,19 +13,19 @@ export const componentFileName: Oas3Rule = () => {
       if (!file || target.location?.pointer !== '#/' || !types.has(type.name)) return;
       const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
       const expected = expectedName(type.name, name, String(key), target.node);
-      if (isNamed(type.name, name, expected) || judged.has(`${file} ${expected}`)) return;
-      judged.add(`${file} ${expected}`);
+      if (isNamed(type.name, name, expected) || reported.has(`${file} ${expected}`)) return;
+      reported.add(`${file} ${expected}`);
       const location = { ...context.rawLocation };
       report({
-        message: `Expected the file name \`${expected}\` for this ${type.name.toLowerCase()}, found \`${name}\`.`,
+        message: `Expected the file name \`${expected}\` for this ${type.name.toLowerCase()}, found \`${name}\`. Rename the file.`,
         location,
-        reference: page('component-file-name'),
+        reference: docsPage('component-file-name'),
       });
     },
   };
 };
 
-/** Of two parameters with one name, what one of them belongs to stands in front: `deliveryIdempotencyKey`. */
+/** Accepts a prefix for parameters, because two parameters can have the same name: `deliveryIdempotencyKey`. */
 function isNamed(type: string, name: string, expected: string): boolean {
   return (
     name === expected ||

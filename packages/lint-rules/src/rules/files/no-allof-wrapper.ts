@@ -1,10 +1,10 @@
 import { shapeRule } from '../../rule.ts';
 
-/** A `$ref` may have a description beside it; an `allOf` around it says nothing more, and makes a type of its own. */
+/** Rejects an `allOf` whose only member is a `$ref`. */
 export const noAllofWrapper = shapeRule('no-allof-wrapper', ({ node, location }, report) => {
   if (node.allOf?.length !== 1 || node.allOf[0]?.$ref === undefined) return;
   report(
-    'Expected the `$ref` itself with a description beside it, found an `allOf` around it.',
+    'Expected a `$ref` with a sibling description, found an `allOf` with a single `$ref`.',
     location.child('allOf'),
     'onKey',
   );

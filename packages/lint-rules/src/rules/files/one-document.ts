@@ -1,26 +1,26 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { page } from '../../page.ts';
+import { docsPage } from '../../docs-page.ts';
 
-/** A file that a `$ref` names has one YAML document: of an empty one, and of two, Redocly does not say what is wrong. */
+/** Requires a referenced file to contain exactly one YAML document. Redocly does not report the cause itself. */
 export const oneDocument: Oas3Rule = () => {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   return {
     ref: {
       leave(_ref, { report }, { node, location }) {
-        // Where the file was found and nothing in it, there is nothing in it, or too much.
+        // A location without a node means that the file exists but has no document, or several.
         const isFound = node !== undefined && node !== null;
-        if (isFound || !location || said.has(location.source.absoluteRef)) return;
+        if (isFound || !location || reported.has(location.source.absoluteRef)) return;
         const { source } = location;
         const lines = source.getLines();
-        const fault = isEmpty(lines)
-          ? { message: 'The file is empty: expected what the `$ref` stands for.', line: 1 }
-          : { message: 'A second document begins here: expected one in a file.', line: secondDocument(lines) };
-        if (fault.line === 0) return;
-        said.add(source.absoluteRef);
-        const start = { line: fault.line, col: 1 };
+        const issue = isEmpty(lines)
+          ? { message: 'Expected a YAML document, found an empty file.', line: 1 }
+          : { message: 'Expected one YAML document per file, found a second one.', line: secondDocument(lines) };
+        if (issue.line === 0) return;
+        reported.add(source.absoluteRef);
+        const start = { line: issue.line, col: 1 };
         report({
-          message: fault.message,
-          reference: page('one-document'),
+          message: issue.message,
+          reference: docsPage('one-document'),
           location: { source, pointer: undefined, start },
         });
       },
@@ -32,17 +32,17 @@ function isEmpty(lines: readonly string[]): boolean {
   return !lines.some(isContent);
 }
 
-/** The line of the mark that ends the first document and begins another; 0 where there is none. */
+/** Returns the line of the `---` before the second document, or 0. */
 function secondDocument(lines: readonly string[]): number {
   const first = lines.findIndex(isContent);
-  return lines.findIndex((line, index) => index > first && isMark(line)) + 1;
+  return lines.findIndex((line, index) => index > first && isSeparator(line)) + 1;
 }
 
-/** Neither a mark, a comment, nor a directive such as `%YAML 1.2`, which stands before the mark of its document. */
+/** Returns true unless the line is a separator, a comment, empty, or a directive such as `%YAML 1.2`. */
 function isContent(line: string): boolean {
-  return !isMark(line) && !/^\s*(#|$)|^%/.test(line);
+  return !isSeparator(line) && !/^\s*(#|$)|^%/.test(line);
 }
 
-function isMark(line: string): boolean {
+function isSeparator(line: string): boolean {
   return /^---(\s|$)/.test(line);
 }

@@ -1,9 +1,9 @@
-import { isRef } from '../../document/follow.ts';
+import { isRef } from '../../document/references.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * `/dashboards` stands in `dashboards.yaml`, `/dashboards/{dashboardId}` in `dashboards.item.yaml`, the webhook
- * `alertNotification` in `alertNotification.yaml`.
+ * Requires path files to have the name of their resource: `dashboards.yaml` for `/dashboards`, `dashboards.item.yaml` for
+ * `/dashboards/{dashboardId}`, and `alertNotification.yaml` for the webhook `alertNotification`.
  */
 export const pathFileName = rule('path-file-name', ({ root, report, context }) => {
   for (const [path, item] of Object.entries(root.paths ?? {})) {
@@ -13,18 +13,18 @@ export const pathFileName = rule('path-file-name', ({ root, report, context }) =
     const isItem = path.endsWith('}');
     const name = fileName(item.$ref);
     const stem = name.replace(/\.item$/, '');
-    // `pipe-settings` and `charts.series` say whose settings and series these are.
+    // Accepts a prefix, as in `pipe-settings` and `charts.series`.
     if (name.endsWith('.item') === isItem && stem.split(/[.-]/).join('-').endsWith(resource)) continue;
     const expected = `${resource}${isItem ? '.item' : ''}.yaml`;
     report(
-      `Expected a file like \`${expected}\` for this path, found \`${item.$ref}\`.`,
+      `Expected a file name like \`${expected}\` for this path, found \`${item.$ref}\`.`,
       context.location.child(['paths', path, '$ref']),
     );
   }
   for (const [webhook, item] of Object.entries(root.webhooks ?? {})) {
     if (!isRef(item) || item.$ref.startsWith('#') || fileName(item.$ref) === webhook) continue;
     report(
-      `Expected a file like \`${webhook}.yaml\` for this webhook, found \`${item.$ref}\`.`,
+      `Expected the file name \`${webhook}.yaml\` for this webhook, found \`${item.$ref}\`.`,
       context.location.child(['webhooks', webhook, '$ref']),
     );
   }

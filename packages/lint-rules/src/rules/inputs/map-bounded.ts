@@ -1,14 +1,15 @@
 import { shapeRule } from '../../rule.ts';
 
-/** Every map that callers send has a largest number of entries, and its names a largest length. */
+/** Requires maps in requests to bound the number of entries and the length of names. */
 export const mapBounded = shapeRule('map-bounded', ({ input, node, location, name }, report) => {
   if (!input || typeof node.additionalProperties !== 'object') return;
-  const title = name ? `\`${name}\`` : 'A map';
-  if (node.maxProperties === undefined) report(`${title} is input: it needs \`maxProperties\`.`, location);
+  const title = name ? `\`${name}\`` : 'the map';
+  if (node.maxProperties === undefined)
+    report(`Expected ${title} to have \`maxProperties\`, because it is part of a request.`, location);
   const names = node.propertyNames;
   if (names?.maxLength === undefined && !names?.enum) {
     report(
-      `${title} is input: it needs \`propertyNames\` with a \`maxLength\`.`,
+      `Expected ${title} to have \`propertyNames\` with a \`maxLength\`, because it is part of a request.`,
       names ? location.child('propertyNames') : location,
     );
   }

@@ -2,31 +2,27 @@ import { payloadNames } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 /**
- * What is sent and what is received of a resource are two schemas. A plain value, like a range of addresses, may serve
- * both ways. What is sent may list the fields that are only read, as `readOnly` and without a constraint.
+ * Requires separate schemas for requests and responses of a resource. Plain values, such as address ranges, can share one.
+ * A request schema can list read-only fields with `readOnly` and without constraints.
  */
 export const requestResponseSeparation = rule('request-response-separation', ({ shapes, report }) => {
   for (const { input, output, isBody, owner, name: key, node, location } of shapes) {
     const isResource = isBody || (owner?.required?.includes(key) && payloadNames.includes(key));
     if (input && output && isResource)
-      report('Expected one schema for what is sent and another for what is received.', location);
+      report('Expected separate schemas for requests and responses, found one schema for both.', location);
     for (const [name, property] of Object.entries(node.properties ?? {})) {
       const place = location.child(['properties', name]);
-      const wrong = input && output ? (['readOnly', 'writeOnly'] as const) : output ? (['writeOnly'] as const) : [];
-      for (const mark of wrong) {
+      const forbidden = input && output ? (['readOnly', 'writeOnly'] as const) : output ? (['writeOnly'] as const) : [];
+      for (const mark of forbidden) {
         if (property[mark])
-          report(
-            `\`${name}\` is \`${mark}\`: expected it only in a schema of what is sent.`,
-            place.child(mark),
-            'onKey',
-          );
+          report(`Expected \`${mark}\` only in request schemas, found it on \`${name}\`.`, place.child(mark), 'onKey');
       }
       const [constraint] = Object.keys(property).filter(
         (key) => !['readOnly', 'description', 'deprecated'].includes(key),
       );
       if (input && !output && property.readOnly && constraint !== undefined) {
         report(
-          `\`${name}\` is only read: expected no constraint, found \`${constraint}\`.`,
+          `Expected the read-only field \`${name}\` to have no constraints, found \`${constraint}\`.`,
           place.child(constraint),
           'onKey',
         );

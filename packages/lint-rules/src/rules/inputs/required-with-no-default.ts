@@ -1,6 +1,6 @@
 import { shapeRule } from '../../rule.ts';
 
-/** What a caller must send has no default: it would never be filled in, and reads as if the property could be left out. */
+/** Rejects a default for a required property of a request. It would never apply. */
 export const requiredWithNoDefault = shapeRule(
   'required-with-no-default',
   ({ input, output, node, location }, report) => {
@@ -8,7 +8,7 @@ export const requiredWithNoDefault = shapeRule(
     for (const name of node.required ?? []) {
       if (node.properties?.[name]?.default === undefined) continue;
       report(
-        `\`${name}\` is required: expected no \`default\`.`,
+        `Expected the required property \`${name}\` to have no \`default\`. Remove the default or make the property optional.`,
         location.child(['properties', name, 'default']),
         'onKey',
       );

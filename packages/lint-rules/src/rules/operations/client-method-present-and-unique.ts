@@ -1,24 +1,24 @@
 import { rule } from '../../rule.ts';
 
-/** Every operation has the name that clients give it, `dashboards.create`, and no other operation has the same. */
+/** Requires every operation to have a unique `x-client-method`, such as `dashboards.create`. */
 export const clientMethodPresentAndUnique = rule('client-method-present-and-unique', ({ endpoints, report }) => {
-  const taken = new Map<string, string>();
+  const methods = new Map<string, string>();
   for (const { node, location, title } of endpoints) {
     const method = node['x-client-method'];
     if (typeof method !== 'string') {
       report(
-        `\`${title}\` needs \`x-client-method\`, a resource and a method like \`dashboards.create\`.`,
+        `Expected \`${title}\` to have \`x-client-method\`, a resource and a method like \`dashboards.create\`.`,
         location,
         'onKey',
       );
       continue;
     }
     const place = location.child('x-client-method');
-    const other = taken.get(method);
+    const other = methods.get(method);
     if (!/^[a-z]\w*\.[a-z]\w*$/.test(method)) {
       report(`Expected a resource and a method like \`dashboards.create\`, found \`${method}\`.`, place);
     } else if (other !== undefined) {
-      report(`Expected a client method of its own: \`${method}\` is that of \`${other}\` already.`, place);
-    } else taken.set(method, title);
+      report(`Expected a unique client method, found \`${method}\`, which \`${other}\` has already.`, place);
+    } else methods.set(method, title);
   }
 });

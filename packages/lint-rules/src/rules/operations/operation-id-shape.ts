@@ -1,4 +1,4 @@
-import { answersList } from '../../document/payload.ts';
+import { returnsList } from '../../document/payload.ts';
 import { rule } from '../../rule.ts';
 
 const defaults = {
@@ -11,8 +11,8 @@ const defaults = {
 };
 
 /**
- * An `operationId` is a verb that follows from the method, and a noun: `listDashboards`, `getDashboard`. That of a webhook
- * is `deliver` and its name.
+ * Requires an `operationId` to be a verb that matches the method, and a noun: `listDashboards`, `getDashboard`. The
+ * operationId of a webhook is `deliver` and its name.
  */
 export const operationIdShape = rule(
   'operation-id-shape',
@@ -20,12 +20,12 @@ export const operationIdShape = rule(
     for (const endpoint of endpoints) {
       const { path, method, node, location } = endpoint;
       if (node.operationId === undefined) continue;
-      const many = !path.endsWith('}') && answersList(context, endpoint);
-      const verbs = method === 'get' ? [many ? 'list' : 'get'] : (options.verbs[method] ?? []);
+      const isList = !path.endsWith('}') && returnsList(context, endpoint);
+      const verbs = method === 'get' ? [isList ? 'list' : 'get'] : (options.verbs[method] ?? []);
       if (verbs.length === 0 || verbs.some((verb) => new RegExp(`^${verb}[A-Z]\\w*$`).test(node.operationId ?? '')))
         continue;
       const expected = verbs.map((verb) => `\`${verb}…\``).join(' or ');
-      const message = `Expected an operationId like ${expected} for ${method.toUpperCase()} of ${many ? 'a list' : 'this path'}, found \`${node.operationId}\`.`;
+      const message = `Expected an operationId like ${expected} for ${method.toUpperCase()} of ${isList ? 'a list' : 'this path'}, found \`${node.operationId}\`.`;
       report(message, location.child('operationId'));
     }
     for (const { path, node, location } of deliveries) {

@@ -2,18 +2,20 @@ import { requestRule } from '../../rule.ts';
 
 const defaults = { levels: ['stable', 'beta'] as readonly string[] };
 
-/** Every operation and every webhook says how much it may still change, and since which version it is there. */
+/** Requires operations and webhooks to have a stability level and the version that introduced them. */
 export const stabilityMarked = requestRule(
   'stability-marked',
   ({ node, location, title }, report, { levels }) => {
     const expected = levels.map((level) => `\`${level}\``).join(' or ');
     const stability = node['x-stability'];
-    if (stability === undefined) report(`\`${title}\` needs \`x-stability\`: ${expected}.`, location, 'onKey');
+    if (stability === undefined)
+      report(`Expected \`${title}\` to have \`x-stability\`: ${expected}.`, location, 'onKey');
     else if (!levels.includes(String(stability))) {
       report(`Expected ${expected}, found \`${stability}\`.`, location.child('x-stability'));
     }
     const since = node['x-since'];
-    if (since === undefined) report(`\`${title}\` needs \`x-since\`, the version that brought it.`, location, 'onKey');
+    if (since === undefined)
+      report(`Expected \`${title}\` to have \`x-since\`, the version that introduced it.`, location, 'onKey');
     else if (!/^\d+\.\d+\.\d+$/.test(String(since))) {
       report(`Expected a version like \`1.0.0\`, found \`${since}\`.`, location.child('x-since'));
     }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../document/endpoint.ts';
 import { rule } from '../../rule.ts';
 
-/** The operations of one path have one tag, the same: a resource is found in one place of the documentation. */
+/** Requires exactly one tag per operation, and the same tag for all operations of a resource. */
 export const tagOwned = rule('tag-owned', ({ endpoints, deliveries, report }) => {
   const resources = new Map<string, Endpoint[]>();
   for (const endpoint of [...endpoints, ...deliveries]) {
@@ -9,13 +9,13 @@ export const tagOwned = rule('tag-owned', ({ endpoints, deliveries, report }) =>
     const [tag, ...others] = node.tags ?? [];
     if (tag === undefined || others.length > 0) {
       report(
-        `\`${title}\` needs one tag, found ${tag === undefined ? 'none' : others.length + 1}.`,
+        `Expected \`${title}\` to have one tag, found ${tag === undefined ? 'none' : others.length + 1}.`,
         node.tags ? location.child('tags') : location,
         node.tags ? undefined : 'onKey',
       );
       continue;
     }
-    // `/dashboards/{dashboardId}` is a resource of `/dashboards`.
+    // `/dashboards/{dashboardId}` belongs to `/dashboards`.
     const resource = path.replace(/(\/\{[^}]+\})+$/, '');
     resources.set(resource, [...(resources.get(resource) ?? []), endpoint]);
   }
@@ -23,13 +23,13 @@ export const tagOwned = rule('tag-owned', ({ endpoints, deliveries, report }) =>
     const owner = ownerOf(resource, all);
     for (const one of all) {
       if (tagOf(one) === tagOf(owner)) continue;
-      const message = `Expected the tag \`${tagOf(owner)}\` of \`${owner.title}\`, found \`${tagOf(one)}\`.`;
+      const message = `Expected the tag \`${tagOf(owner)}\`, as on \`${owner.title}\`, found \`${tagOf(one)}\`.`;
       report(message, one.location.child(['tags', 0]));
     }
   }
 });
 
-/** The first of those with the tag that most have; of two that as many have, the tag that the path names. */
+/** Returns an operation with the most frequent tag. If two tags are equally frequent, the one that matches the path wins. */
 function ownerOf(resource: string, all: readonly Endpoint[]): Endpoint {
   const name = letters(resource.slice(resource.lastIndexOf('/')));
   const weight = (endpoint: Endpoint) =>

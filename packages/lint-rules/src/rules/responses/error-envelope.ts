@@ -4,7 +4,7 @@ import { rule } from '../../rule.ts';
 
 const defaults = { text: ['message', 'error'] as readonly string[], required: ['requestId'] as readonly string[] };
 
-/** Every error of an API has one schema, with a text for a person and the id to ask about. */
+/** Requires all errors to have the same schema, with a message and the request id. */
 export const errorEnvelope = rule(
   'error-envelope',
   ({ endpoints, report, options }) => {
@@ -12,24 +12,24 @@ export const errorEnvelope = rule(
       options.text.map((name) => `\`${name}\``).join(' or '),
       ...options.required.map((name) => `\`${name}\``),
     ];
-    const judged = new Set<unknown>();
+    const checked = new Set<unknown>();
     let first: Schema | undefined;
-    for (const answer of endpoints.flatMap(errors)) {
-      if (judged.has(answer.node)) continue;
-      judged.add(answer.node);
-      if (!answer.schema) {
-        report(`Expected a JSON body for the error ${answer.status}.`, answer.location);
+    for (const response of endpoints.flatMap(errors)) {
+      if (checked.has(response.node)) continue;
+      checked.add(response.node);
+      if (!response.schema) {
+        report(`Expected the ${response.status} response to have a JSON body.`, response.location);
         continue;
       }
-      const { node, location } = answer.schema;
+      const { node, location } = response.schema;
       first ??= node;
       const has = (name: string) => node.properties?.[name] !== undefined && (node.required ?? []).includes(name);
-      if (node !== first) report('Expected the schema that the other errors have.', location);
-      else if (judged.has(node)) continue;
+      if (node !== first) report('Expected the same schema as the other errors, found a different one.', location);
+      else if (checked.has(node)) continue;
       else if (!options.text.some(has) || !options.required.every(has)) {
-        report(`Expected an error to require ${expected.join(' and ')}.`, location);
+        report(`Expected the error schema to require ${expected.join(' and ')}.`, location);
       }
-      judged.add(node);
+      checked.add(node);
     }
   },
   defaults,

@@ -1,22 +1,22 @@
-import { success, takes } from '../../document/endpoint.ts';
+import { hasParameter, success } from '../../document/endpoint.ts';
 import { operationRule } from '../../rule.ts';
 
 const defaults = { parameters: ['limit', 'offset'] as readonly string[], meta: 'meta' };
 
-/** Every list operation takes `limit` and `offset` and answers with `meta`: no list is small for ever. */
+/** Requires list operations to accept `limit` and `offset` and to return `meta`. */
 export const listPaginated = operationRule(
   'list-paginated',
   (endpoint, report, options) => {
     if (!endpoint.node.operationId?.startsWith('list')) return;
     for (const name of options.parameters) {
-      if (!takes(endpoint, 'query', name)) {
-        report(`\`${endpoint.title}\` needs the query parameter \`${name}\`.`, endpoint.location, 'onKey');
+      if (!hasParameter(endpoint, 'query', name)) {
+        report(`Expected \`${endpoint.title}\` to have the query parameter \`${name}\`.`, endpoint.location, 'onKey');
       }
     }
     const schema = success(endpoint)?.schema;
     if (!schema || schema.node.required?.includes(options.meta)) return;
     report(
-      `\`${endpoint.title}\` needs \`${options.meta}\` in its answer, required, to say which page it is.`,
+      `Expected the response of \`${endpoint.title}\` to require \`${options.meta}\`, which describes the page.`,
       schema.location,
     );
   },

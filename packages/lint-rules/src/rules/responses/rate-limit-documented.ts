@@ -5,19 +5,19 @@ const defaults = {
   limited: ['Retry-After'] as readonly string[],
 };
 
-/** Every answer says how much of the limit is left, and 429 says when to come back. */
+/** Requires rate limit headers on every response, and `Retry-After` on 429. */
 export const rateLimitDocumented = rule(
   'rate-limit-documented',
   ({ endpoints, report, options }) => {
-    const judged = new Set<unknown>();
-    for (const { answers } of endpoints) {
-      for (const { status, node, location, headers } of answers) {
-        if (judged.has(node)) continue;
-        judged.add(node);
+    const checked = new Set<unknown>();
+    for (const { responses } of endpoints) {
+      for (const { status, node, location, headers } of responses) {
+        if (checked.has(node)) continue;
+        checked.add(node);
         const expected = [...options.headers, ...(status === '429' ? options.limited : [])];
         for (const name of expected.filter((header) => !headers.has(header.toLowerCase()))) {
           report(
-            `Expected the header \`${name}\` in the response ${status}.`,
+            `Expected the ${status} response to have the header \`${name}\`.`,
             node.headers ? location.child('headers') : location,
             'onKey',
           );

@@ -9,11 +9,14 @@ const bounds: readonly (readonly [keyof Schema, keyof Schema])[] = [
   ['minProperties', 'maxProperties'],
 ];
 
-/** The lower bound is not above the upper one: no value would be valid. */
+/** Rejects a lower bound that is greater than the upper bound. */
 export const boundsPossible = shapeRule('bounds-possible', ({ node, location }, report) => {
   for (const [lower, upper] of bounds) {
-    const [least, most] = [node[lower], node[upper]];
-    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
-    report(`\`${lower}\` is ${least} and \`${upper}\` is ${most}: no value is valid.`, location.child(lower));
+    const [minimum, maximum] = [node[lower], node[upper]];
+    if (typeof minimum !== 'number' || typeof maximum !== 'number' || minimum <= maximum) continue;
+    report(
+      `Expected \`${lower}\` to be at most \`${upper}\` (${maximum}), found ${minimum}. No value is valid.`,
+      location.child(lower),
+    );
   }
 });

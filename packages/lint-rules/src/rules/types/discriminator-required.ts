@@ -1,22 +1,22 @@
-import { follow } from '../../document/follow.ts';
 import type { Schema } from '../../document/nodes.ts';
+import { resolveRef } from '../../document/references.ts';
 import { isObject } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** A union of objects names the property that tells them apart, and every member says which value of it is its own. */
+/** Requires a union of objects to have a discriminator, and every member to define its value with `const`. */
 export const discriminatorRequired = rule('discriminator-required', ({ shapes, report, context }) => {
   for (const { node, location } of shapes) {
     const keyword = node.oneOf ? 'oneOf' : 'anyOf';
     const members = (node[keyword] ?? []).map((member, index) =>
-      follow<Schema>(context, member, location.child([keyword, index])),
+      resolveRef<Schema>(context, member, location.child([keyword, index])),
     );
-    // `anyOf` beside properties says which of them must be there; it makes no union.
+    // `anyOf` as a sibling of `properties` is a condition, not a union.
     const objects = members.filter((member) => member !== undefined && isObject(member.node));
     if (objects.length < 2 || node.properties) continue;
     const tag = node.discriminator?.propertyName;
     if (tag === undefined || !node.discriminator?.mapping) {
       report(
-        'A union of objects needs a `discriminator` with a `propertyName` and a `mapping`.',
+        'Expected a union of objects to have a `discriminator` with a `propertyName` and a `mapping`.',
         location.child(keyword),
         'onKey',
       );
@@ -27,7 +27,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
       const own = member?.node.properties?.[tag]?.const;
       if (own === undefined || String(own) === value) continue;
       report(
-        `Expected \`${own}\`, which \`${tag}\` is in \`${target}\`, found \`${value}\`: no value would lead there.`,
+        `Expected the key \`${own}\`, the \`const\` of \`${tag}\` in \`${target}\`, found \`${value}\`.`,
         location.child(['discriminator', 'mapping', value]),
         'onKey',
       );
@@ -36,7 +36,7 @@ export const discriminatorRequired = rule('discriminator-required', ({ shapes, r
       const property = member?.node.properties?.[tag];
       if (!member || (property?.const !== undefined && member.node.required?.includes(tag))) continue;
       const place = property ? member.location.child(['properties', tag]) : member.location;
-      report(`A member of the union needs the property \`${tag}\`, required and with a \`const\`.`, place);
+      report(`Expected every member of the union to require the property \`${tag}\` with a \`const\`.`, place);
     }
   }
 });

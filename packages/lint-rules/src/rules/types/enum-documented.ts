@@ -1,17 +1,17 @@
 import { shapeRule } from '../../rule.ts';
 
-/** Every value of a list is named in the description, in backticks, with what it means. */
+/** Requires the description of an enum to name every value in backticks. */
 export const enumDocumented = shapeRule('enum-documented', ({ node, location, name }, report) => {
   const holder = node.enum ? node : typeof node.items === 'object' ? node.items : undefined;
   if (!holder?.enum) return;
   const text = `${node.description ?? ''} ${holder.description ?? ''}`;
-  // A list without a description of its own is documented by the array that it is in.
+  // Items without a description are documented by their array.
   if (!node.description && holder === node && !name) return;
   const missing = holder.enum.filter((value) => value !== null && !text.includes(`\`${value}\``));
   if (missing.length === 0) return;
   const place = holder === node ? location.child('enum') : location.child(['items', 'enum']);
   report(
-    `The description needs to say what each of these means: ${missing.map((value) => `\`${value}\``).join(', ')}.`,
+    `Expected the description to explain every value of the enum, missing: ${missing.map((value) => `\`${value}\``).join(', ')}.`,
     place,
   );
 });

@@ -11,14 +11,18 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
 };
 const known = new Set(Object.values(keywords).flat());
 
-/** A bound is one of the type: JSON Schema passes over any other without a word. */
+/** Rejects keywords that do not apply to the type of the schema. JSON Schema ignores them. */
 export const keywordOfType = shapeRule('keyword-of-type', ({ node, location }, report) => {
   const types = typesOf(node);
   if (types.length === 0) return;
-  const fitting = new Set(types.flatMap((type) => keywords[type] ?? []));
+  const allowed = new Set(types.flatMap((type) => keywords[type] ?? []));
   for (const keyword of Object.keys(node)) {
-    if (!known.has(keyword) || fitting.has(keyword)) continue;
+    if (!known.has(keyword) || allowed.has(keyword)) continue;
     const type = types.map((name) => `\`${name}\``).join(' or ');
-    report(`\`${keyword}\` says nothing of the type ${type}.`, location.child(keyword), 'onKey');
+    report(
+      `Expected keywords of the type ${type}, found \`${keyword}\`, which has no effect.`,
+      location.child(keyword),
+      'onKey',
+    );
   }
 });

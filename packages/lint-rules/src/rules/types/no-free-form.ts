@@ -1,8 +1,8 @@
 import { shapeRule } from '../../rule.ts';
 
-/** An object says what is in it, and what callers send has a type. */
+/** Requires objects to define their content, arrays their items, and request values a type. */
 export const noFreeForm = shapeRule('no-free-form', ({ node, location, name, input, role }, report) => {
-  const title = name ? `\`${name}\`` : 'The schema';
+  const title = name ? `\`${name}\`` : 'the schema';
   const closed = node.maxProperties === 0;
   if (
     node.type === 'object' &&
@@ -13,11 +13,11 @@ export const noFreeForm = shapeRule('no-free-form', ({ node, location, name, inp
     !node.anyOf &&
     !node.allOf
   ) {
-    report(`${title} needs \`properties\`, or a schema of its values in \`additionalProperties\`.`, location);
+    report(`Expected ${title} to have \`properties\`, or a schema in \`additionalProperties\`.`, location);
   }
-  if (node.type === 'array' && !node.items) report(`${title} needs \`items\`.`, location);
+  if (node.type === 'array' && !node.items) report(`Expected ${title} to have \`items\`.`, location);
   const typed = node.type ?? node.oneOf ?? node.anyOf ?? node.allOf ?? node.enum ?? node.properties;
   if (input && role !== 'member' && typed === undefined && node.const === undefined && !node.readOnly) {
-    report(`${title} needs a \`type\`.`, location);
+    report(`Expected ${title} to have a \`type\`.`, location);
   }
 });

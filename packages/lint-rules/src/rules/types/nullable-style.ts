@@ -1,13 +1,13 @@
 import { isNullable } from '../../document/schema-types.ts';
 import { rule } from '../../rule.ts';
 
-/** Null is one of the types (`type: [string, "null"]`), and the description says what it means. */
+/** Requires null to be part of `type`, and the description to say what null means. */
 export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) => {
   const modern = !String((root as { openapi?: string }).openapi).startsWith('3.0');
   for (const { node, location, name, role } of shapes) {
     if (modern && node.nullable !== undefined) {
       report(
-        'Expected `type: [<type>, "null"]`, found `nullable`, which OpenAPI 3.1 does not know.',
+        'Expected `type: [<type>, "null"]`, found `nullable`, which OpenAPI 3.1 does not support.',
         location.child('nullable'),
         'onKey',
       );
@@ -17,13 +17,13 @@ export const nullableStyle = rule('nullable-style', ({ root, shapes, report }) =
       const others = members.filter((member) => member.type !== 'null');
       if (others.length === members.length || others.length > 1 || others[0]?.$ref !== undefined) continue;
       report(
-        `Expected \`type: [<type>, "null"]\`, found \`${keyword}\` of one type and null.`,
+        `Expected \`type: [<type>, "null"]\`, found \`${keyword}\` with one type and null.`,
         location.child(keyword),
         'onKey',
       );
     }
     if (role === 'property' && (node.nullable || isNullable(node)) && !/\bnull\b/i.test(node.description ?? '')) {
-      report(`\`${name}\` can be null: its description needs to say what null means.`, location);
+      report(`Expected the description of \`${name}\` to say what null means.`, location);
     }
   }
 });

@@ -1,15 +1,20 @@
-import { everything } from '../../document/everything.ts';
+import { visitScalars } from '../../document/scalars.ts';
 import { rule } from '../../rule.ts';
 
-const most = Number.MAX_SAFE_INTEGER;
-/** From here on JavaScript writes an exponent, and nobody expects every digit to count. */
-const rough = 1e21;
+const MAX_EXACT = Number.MAX_SAFE_INTEGER;
+/** JavaScript formats numbers from here on with an exponent. They are treated as approximate. */
+const MIN_APPROXIMATE = 1e21;
 
-/** A whole number is one that JavaScript keeps: beyond 2^53 its last digits change while the file is read. */
+/** Rejects integers beyond 2^53, which lose precision in JavaScript. */
 export const numbersExact = rule('numbers-exact', ({ root, report, context }) => {
-  everything(context, root, ({ value, at }) => {
-    if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) <= most || Math.abs(value) >= rough)
+  visitScalars(context, root, ({ value, at }) => {
+    if (
+      typeof value !== 'number' ||
+      !Number.isInteger(value) ||
+      Math.abs(value) <= MAX_EXACT ||
+      Math.abs(value) >= MIN_APPROXIMATE
+    )
       return;
-    report(`Expected a whole number from -${most} to ${most}, found one that is read as ${BigInt(value)}.`, at());
+    report(`Expected an integer from -${MAX_EXACT} to ${MAX_EXACT}, found one that is read as ${BigInt(value)}.`, at());
   });
 });

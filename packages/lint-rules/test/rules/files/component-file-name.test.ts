@@ -25,18 +25,18 @@ paths:
 `;
 
 describe('component-file-name', () => {
-  it('asks for the name of the component', async () => {
+  it('requires the name of the component', async () => {
     const files = { ...rest, '/openapi.yaml': description('match', 'Tag', 'thing-list') };
     expect(await lintFiles('component-file-name', files)).toMatchInlineSnapshot(`
       [
-        "/openapi.yaml#/paths/~1things/get/parameters/1: Expected the file name \`ifMatch\` for this parameter, found \`match\`.",
-        "/openapi.yaml#/paths/~1things/get/responses/200/headers/Tag: Expected the file name \`Tag\` for this header, found \`ETag\`.",
-        "/openapi.yaml#/paths/~1things/get/responses/200/content/application~1json/schema: Expected the file name \`ThingList\` for this schema, found \`thing-list\`.",
+        "/openapi.yaml#/paths/~1things/get/parameters/1: Expected the file name \`ifMatch\` for this parameter, found \`match\`. Rename the file.",
+        "/openapi.yaml#/paths/~1things/get/responses/200/headers/Tag: Expected the file name \`Tag\` for this header, found \`ETag\`. Rename the file.",
+        "/openapi.yaml#/paths/~1things/get/responses/200/content/application~1json/schema: Expected the file name \`ThingList\` for this schema, found \`thing-list\`. Rename the file.",
       ]
     `);
   });
 
-  it('takes schemas, parameters and headers that have their names', async () => {
+  it('accepts schemas, parameters and headers with matching names', async () => {
     const files = { ...rest, '/openapi.yaml': description('ifMatch', 'ETag', 'Thing') };
     expect(await lintFiles('component-file-name', files)).toEqual([]);
   });

@@ -32,23 +32,23 @@ paths:
 `;
 
 describe('extension-known', () => {
-  it('asks for an extension that there is, where it belongs, with a value it can have', async () => {
+  it('requires a known extension on a supported node with a valid value', async () => {
     expect(await lint('extension-known', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/x-stability: Expected \`x-stability\` on Operation only, found it on PathItem.",
+        "#/paths/~1things/x-stability: Expected \`x-stability\` only on Operation, found it on PathItem.",
         "#/paths/~1things/get/x-stability: Expected \`x-stability\` to be \`stable\` or \`beta\`, found \`"old"\`.",
-        "#/paths/~1things/get/x-roles: Expected \`x-roles\` to be a list of strings, found \`"admin"\`.",
-        "#/paths/~1things/get/x-since: Expected \`x-since\` to be a text that matches \`^\\d+\\.\\d+\\.\\d+$\`, found \`1\`.",
-        "#/paths/~1things/get/x-mood: Expected an extension of docs/extensions.md, found \`x-mood\`.",
+        "#/paths/~1things/get/x-roles: Expected \`x-roles\` to be an array of strings, found \`"admin"\`.",
+        "#/paths/~1things/get/x-since: Expected \`x-since\` to be a string that matches \`^\\d+\\.\\d+\\.\\d+$\`, found \`1\`.",
+        "#/paths/~1things/get/x-mood: Expected an extension that is listed in docs/extensions.md, found \`x-mood\`.",
       ]
     `);
   });
 
-  it('takes those, and names of callers that only look alike', async () => {
+  it('accepts known extensions, and names in the API that start with x-', async () => {
     expect(await lint('extension-known', good)).toEqual([]);
   });
 
-  it('takes those that are allowed by configuration', async () => {
+  it('accepts extensions that the configuration allows', async () => {
     const source = 'openapi: 3.1.0\nx-mood: good\npaths: {}';
     expect(await lint('extension-known', source, { allow: ['x-mood'] })).toEqual([]);
   });

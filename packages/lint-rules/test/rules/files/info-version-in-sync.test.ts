@@ -18,20 +18,20 @@ async function found(info: string): Promise<string[]> {
 }
 
 describe('info-version-in-sync', () => {
-  it('asks for the version of package.json', async () => {
+  it('requires the version of package.json', async () => {
     expect(await found('{ version: 1.1.0 }')).toMatchInlineSnapshot(`
       [
-        "#/info/version: Expected the version \`1.2.0\` of package.json, found \`1.1.0\`.",
+        "#/info/version: Expected the version \`1.2.0\` from package.json, found \`1.1.0\`.",
       ]
     `);
     expect(await found('{ title: Things }')).toMatchInlineSnapshot(`
       [
-        "#/info: Expected the version \`1.2.0\` of package.json, found \`none\`.",
+        "#/info: Expected the version \`1.2.0\` from package.json, found \`none\`.",
       ]
     `);
   });
 
-  it('takes it', async () => {
+  it('accepts it', async () => {
     expect(await found('{ version: 1.2.0 }')).toEqual([]);
   });
 });

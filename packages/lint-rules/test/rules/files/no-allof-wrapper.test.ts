@@ -42,15 +42,15 @@ components:
 `;
 
 describe('no-allof-wrapper', () => {
-  it('refuses an allOf around a reference alone', async () => {
+  it('rejects an allOf with a single reference', async () => {
     expect(await lint('no-allof-wrapper', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/allOf: Expected the \`$ref\` itself with a description beside it, found an \`allOf\` around it.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/allOf: Expected a \`$ref\` with a sibling description, found an \`allOf\` with a single \`$ref\`.",
       ]
     `);
   });
 
-  it('takes the reference with a description, and conditions', async () => {
+  it('accepts a reference with a description, and conditions', async () => {
     expect(await lint('no-allof-wrapper', good)).toEqual([]);
   });
 });

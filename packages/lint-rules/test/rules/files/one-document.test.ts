@@ -9,7 +9,7 @@ paths:
   /others: { $ref: /things.yaml }
 `;
 
-/** What the rule says of a file that is referred to twice, with the line. */
+/** Returns the issues in a file that is referenced twice, with their lines. */
 async function findings(item: string): Promise<string[]> {
   const config = await createConfig({ plugins: [plugin()], rules: { 'observability-api/one-document': 'error' } });
   const files = new Files({ '/openapi.yaml': root, '/things.yaml': item });
@@ -26,25 +26,25 @@ describe('one-document', () => {
     ['nothing but comments', '\n# Later.\n'],
     ['nothing but a mark', '---\n'],
     ['nothing but a directive', '%YAML 1.2\n---\n'],
-  ])('asks for something in a file that has %s', async (_, item) => {
-    expect(await findings(item)).toEqual(['/things.yaml:1 The file is empty: expected what the `$ref` stands for.']);
+  ])('rejects a file that has %s', async (_, item) => {
+    expect(await findings(item)).toEqual(['/things.yaml:1 Expected a YAML document, found an empty file.']);
   });
 
-  it('asks for a single document, and names the line of the second', async () => {
+  it('rejects a second document and reports its line', async () => {
     expect(await findings('---\n# One.\nget: {}\n---\npost: {}\n')).toEqual([
-      '/things.yaml:4 A second document begins here: expected one in a file.',
+      '/things.yaml:4 Expected one YAML document per file, found a second one.',
     ]);
   });
 
-  it('takes what stands before the first mark of a file for a part of its document', async () => {
+  it('treats directives before the first separator as part of the document', async () => {
     expect(await findings('%YAML 1.2\n---\n')).not.toContainEqual(expect.stringContaining('second document'));
     expect(await findings('%YAML 1.2\n---\nget: {}\n---\npost: {}\n')).toEqual([
-      '/things.yaml:4 A second document begins here: expected one in a file.',
+      '/things.yaml:4 Expected one YAML document per file, found a second one.',
     ]);
     expect(await findings('%YAML 1.2\n---\nget: {}\n')).toEqual([]);
   });
 
-  it('leaves a file with one alone, and a mistake of YAML to what says it better', async () => {
+  it('ignores a file with one document and a file with invalid YAML', async () => {
     expect(await findings('---\nget:\n  description: |\n    ---\n')).toEqual([]);
     expect(await findings('get: {}\n tags: []\n')).toEqual([]);
   });

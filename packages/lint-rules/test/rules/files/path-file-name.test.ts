@@ -28,17 +28,17 @@ paths:
 `;
 
 describe('path-file-name', () => {
-  it('asks for the name of the resource', async () => {
+  it('requires the name of the resource', async () => {
     expect(await lint('path-file-name', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/$ref: Expected a file like \`dashboards.yaml\` for this path, found \`boards.yaml\`.",
-        "#/paths/~1dashboards~1{dashboardId}/$ref: Expected a file like \`dashboards.item.yaml\` for this path, found \`dashboards.yaml\`.",
-        "#/paths/~1alerts/$ref: Expected a file like \`alerts.yaml\` for this path, found \`paths/alerts.item.yaml\`.",
+        "#/paths/~1dashboards/$ref: Expected a file name like \`dashboards.yaml\` for this path, found \`boards.yaml\`.",
+        "#/paths/~1dashboards~1{dashboardId}/$ref: Expected a file name like \`dashboards.item.yaml\` for this path, found \`dashboards.yaml\`.",
+        "#/paths/~1alerts/$ref: Expected a file name like \`alerts.yaml\` for this path, found \`paths/alerts.item.yaml\`.",
       ]
     `);
   });
 
-  it('takes it, also with what it belongs to in front', async () => {
+  it('accepts the name of the resource, with or without a prefix', async () => {
     expect(await lint('path-file-name', good)).toEqual([]);
   });
 });

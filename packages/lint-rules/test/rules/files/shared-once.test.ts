@@ -35,16 +35,16 @@ components:
 `;
 
 describe('shared-once', () => {
-  it('asks for a reference to what is written already', async () => {
+  it('rejects copies', async () => {
     expect(await lint('shared-once', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/parameters/0: Expected a \`$ref\`: the same parameter is written elsewhere already.",
-        "#/components/schemas/B: Expected a \`$ref\`: the same schema is written elsewhere already.",
+        "#/paths/~1things/post/parameters/0: Expected a \`$ref\`, found a copy of another parameter. Move it to a shared file.",
+        "#/components/schemas/B: Expected a \`$ref\`, found a copy of another schema. Move it to a shared file.",
       ]
     `);
   });
 
-  it('takes what is written once and used often', async () => {
+  it('accepts references to one definition', async () => {
     expect(await lint('shared-once', good)).toEqual([]);
   });
 });

@@ -43,17 +43,17 @@ components:
 `;
 
 describe('additional-properties-policy', () => {
-  it('asks for a closed request and an open response', async () => {
+  it('requires a closed request and an open response', async () => {
     expect(await lint('additional-properties-policy', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema: Only callers send this object: it needs \`additionalProperties: false\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/labels/additionalProperties: Expected \`false\` or a schema of the values, found \`true\` in what callers send.",
-        "#/paths/~1things/post/responses/200/content/application~1json/schema/additionalProperties: Callers receive this object: it needs to stay open, without \`additionalProperties: false\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema: Expected \`additionalProperties: false\` in a request object, found none.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/labels/additionalProperties: Expected \`false\` or a schema in a request object, found \`true\`.",
+        "#/paths/~1things/post/responses/200/content/application~1json/schema/additionalProperties: Expected a response object to be open, found \`additionalProperties: false\`. Remove it.",
       ]
     `);
   });
 
-  it('takes a closed request, an open response, and an open value that serves both ways', async () => {
+  it('accepts a closed request, an open response, and an open shared schema', async () => {
     expect(await lint('additional-properties-policy', good)).toEqual([]);
   });
 });

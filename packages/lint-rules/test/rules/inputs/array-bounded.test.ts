@@ -32,15 +32,15 @@ paths:
 `;
 
 describe('array-bounded', () => {
-  it('asks for the length of a list that is sent', async () => {
+  it('requires the length of arrays in requests', async () => {
     expect(await lint('array-bounded', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: \`tags\` is input: it needs \`maxItems\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: Expected \`tags\` to have \`maxItems\`, because it is part of a request.",
       ]
     `);
   });
 
-  it('takes a length', async () => {
+  it('accepts a length', async () => {
     expect(await lint('array-bounded', good)).toEqual([]);
   });
 });

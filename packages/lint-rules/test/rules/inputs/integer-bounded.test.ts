@@ -37,17 +37,17 @@ paths:
 `;
 
 describe('integer-bounded', () => {
-  it('asks for both ends of a whole number that is sent', async () => {
+  it('requires both bounds of integers in requests', async () => {
     expect(await lint('integer-bounded', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/count: \`count\` is input: it needs a \`maximum\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/sizes/items: An integer is input: it needs a \`minimum\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/sizes/items: An integer is input: it needs a \`maximum\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/count: Expected \`count\` to have a \`maximum\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/sizes/items: Expected the integer to have a \`minimum\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/sizes/items: Expected the integer to have a \`maximum\`, because it is part of a request.",
       ]
     `);
   });
 
-  it('takes bounds of either kind and listed values, and asks nothing of what is received', async () => {
+  it('accepts inclusive and exclusive bounds and enums, and ignores responses', async () => {
     expect(await lint('integer-bounded', good)).toEqual([]);
   });
 });

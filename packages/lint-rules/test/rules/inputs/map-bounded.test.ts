@@ -32,16 +32,16 @@ paths:
 `;
 
 describe('map-bounded', () => {
-  it('asks for the number of entries and the length of their names', async () => {
+  it('requires a bound on the number of entries and on the length of names', async () => {
     expect(await lint('map-bounded', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema: A map is input: it needs \`maxProperties\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema: A map is input: it needs \`propertyNames\` with a \`maxLength\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema: Expected the map to have \`maxProperties\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema: Expected the map to have \`propertyNames\` with a \`maxLength\`, because it is part of a request.",
       ]
     `);
   });
 
-  it('takes both', async () => {
+  it('accepts both', async () => {
     expect(await lint('map-bounded', good)).toEqual([]);
   });
 });

@@ -26,16 +26,16 @@ paths:
 `;
 
 describe('path-parameter-required', () => {
-  it('asks for what OpenAPI wants of a parameter of the path, once', async () => {
+  it('reports an optional path parameter once', async () => {
     expect(await lint('path-parameter-required', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things~1{thingId}~1{partId}/parameters/0: \`thingId\` is a parameter of the path: it needs \`required: true\`.",
-        "#/paths/~1things~1{thingId}~1{partId}/get/parameters/0/required: \`partId\` is a parameter of the path: it needs \`required: true\`.",
+        "#/paths/~1things~1{thingId}~1{partId}/parameters/0: Expected the path parameter \`thingId\` to have \`required: true\`.",
+        "#/paths/~1things~1{thingId}~1{partId}/get/parameters/0/required: Expected the path parameter \`partId\` to have \`required: true\`.",
       ]
     `);
   });
 
-  it('takes it, and parameters elsewhere', async () => {
+  it('accepts a required path parameter and other parameters', async () => {
     expect(await lint('path-parameter-required', good)).toEqual([]);
   });
 });

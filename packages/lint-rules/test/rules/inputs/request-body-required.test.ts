@@ -22,16 +22,16 @@ paths:
 `;
 
 describe('request-body-required', () => {
-  it('asks for a body that must be there', async () => {
+  it('requires a required body', async () => {
     expect(await lint('request-body-required', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/put/requestBody/required: \`updateThing\` needs \`required: true\` on its request body.",
-        "#/paths/~1things/post/requestBody: \`createThing\` needs \`required: true\` on its request body.",
+        "#/paths/~1things/put/requestBody/required: Expected the request body of \`updateThing\` to have \`required: true\`.",
+        "#/paths/~1things/post/requestBody: Expected the request body of \`createThing\` to have \`required: true\`.",
       ]
     `);
   });
 
-  it('takes one that must', async () => {
+  it('accepts a required body', async () => {
     expect(await lint('request-body-required', good)).toEqual([]);
   });
 });

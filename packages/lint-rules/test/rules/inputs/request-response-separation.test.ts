@@ -53,7 +53,7 @@ components:
 `;
 
 describe('request-response-separation', () => {
-  it('knows a resource that is met in a list first', async () => {
+  it('recognizes a resource that is found in a list first', async () => {
     const source = `
 openapi: 3.1.0
 paths:
@@ -74,22 +74,22 @@ components:
 `;
     expect(await lint('request-response-separation', source)).toMatchInlineSnapshot(`
       [
-        "#/components/schemas/Thing: Expected one schema for what is sent and another for what is received.",
+        "#/components/schemas/Thing: Expected separate schemas for requests and responses, found one schema for both.",
       ]
     `);
   });
 
-  it('asks for two schemas, and for marks only where they belong', async () => {
+  it('requires separate schemas, and readOnly and writeOnly only in requests', async () => {
     expect(await lint('request-response-separation', bad)).toMatchInlineSnapshot(`
       [
-        "#/components/schemas/ThingInput/properties/id/type: \`id\` is only read: expected no constraint, found \`type\`.",
-        "#/components/schemas/Thing: Expected one schema for what is sent and another for what is received.",
-        "#/components/schemas/Thing/properties/secret/writeOnly: \`secret\` is \`writeOnly\`: expected it only in a schema of what is sent.",
+        "#/components/schemas/ThingInput/properties/id/type: Expected the read-only field \`id\` to have no constraints, found \`type\`.",
+        "#/components/schemas/Thing: Expected separate schemas for requests and responses, found one schema for both.",
+        "#/components/schemas/Thing/properties/secret/writeOnly: Expected \`writeOnly\` only in request schemas, found it on \`secret\`.",
       ]
     `);
   });
 
-  it('takes two schemas, unconstrained fields that are only read, and a value that serves both ways', async () => {
+  it('accepts separate schemas, unconstrained read-only fields, and a shared value', async () => {
     expect(await lint('request-response-separation', good)).toEqual([]);
   });
 });

@@ -33,15 +33,15 @@ paths:
 `;
 
 describe('required-with-no-default', () => {
-  it('refuses a default that is never filled in', async () => {
+  it('rejects a default that never applies', async () => {
     expect(await lint('required-with-no-default', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/default: \`name\` is required: expected no \`default\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/default: Expected the required property \`name\` to have no \`default\`. Remove the default or make the property optional.",
       ]
     `);
   });
 
-  it('takes a default of what may be left out', async () => {
+  it('accepts a default of an optional property', async () => {
     expect(await lint('required-with-no-default', good)).toEqual([]);
   });
 });

@@ -38,18 +38,18 @@ paths:
 `;
 
 describe('string-bounded', () => {
-  it('asks for the length of a text that is sent, wherever it stands', async () => {
+  it('requires the length of strings in requests at every depth', async () => {
     expect(await lint('string-bounded', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name: \`name\` is input: it needs a \`maxLength\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/code: \`code\` is input: it needs a \`maxLength\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/word: \`word\` is input: it needs a \`maxLength\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags/items: A string is input: it needs a \`maxLength\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name: Expected \`name\` to have a \`maxLength\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/code: Expected \`code\` to have a \`maxLength\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/word: Expected \`word\` to have a \`maxLength\`, because it is part of a request.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags/items: Expected the string to have a \`maxLength\`, because it is part of a request.",
       ]
     `);
   });
 
-  it('takes a length, listed values, and what format or pattern bound', async () => {
+  it('accepts a length, an enum, and a format or pattern that bounds the length', async () => {
     expect(await lint('string-bounded', good)).toEqual([]);
   });
 });

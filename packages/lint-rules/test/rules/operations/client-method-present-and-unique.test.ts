@@ -31,17 +31,17 @@ paths:
 `;
 
 describe('client-method-present-and-unique', () => {
-  it('asks for a client method that is there, well formed, and of one operation only', async () => {
+  it('requires a well-formed, unique client method', async () => {
     expect(await lint('client-method-present-and-unique', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get: \`listDashboards\` needs \`x-client-method\`, a resource and a method like \`dashboards.create\`.",
+        "#/paths/~1dashboards/get: Expected \`listDashboards\` to have \`x-client-method\`, a resource and a method like \`dashboards.create\`.",
         "#/paths/~1dashboards/post/x-client-method: Expected a resource and a method like \`dashboards.create\`, found \`createDashboard\`.",
-        "#/paths/~1rules/get/x-client-method: Expected a client method of its own: \`alerts.list\` is that of \`listAlerts\` already.",
+        "#/paths/~1rules/get/x-client-method: Expected a unique client method, found \`alerts.list\`, which \`listAlerts\` has already.",
       ]
     `);
   });
 
-  it('takes a resource and a method', async () => {
+  it('accepts a resource and a method', async () => {
     expect(await lint('client-method-present-and-unique', good)).toEqual([]);
   });
 });

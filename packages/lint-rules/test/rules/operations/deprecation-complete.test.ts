@@ -37,32 +37,32 @@ paths:
 `;
 
 describe('deprecation-complete', () => {
-  it('asks for the end, the replacement and the headers of what is deprecated', async () => {
+  it('requires the sunset date, the replacement and the headers of a deprecated operation', async () => {
     expect(await lint('deprecation-complete', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1boards/get/deprecated: \`listBoards\` is deprecated and needs \`x-sunset\`, a day like \`2027-01-31\`.",
-        "#/paths/~1boards/get/x-replacement: Expected the operationId of what stands in for \`listBoards\`: no operation is named \`listNothing\`.",
-        "#/paths/~1boards/get/responses/200: \`listBoards\` is deprecated: its answer needs the header \`Deprecation\`.",
-        "#/paths/~1boards/get/responses/200: \`listBoards\` is deprecated: its answer needs the header \`Sunset\`.",
-        "#/paths/~1boards/post/x-sunset: \`createBoard\` has \`x-sunset\` and needs \`deprecated: true\`.",
+        "#/paths/~1boards/get/deprecated: Expected the deprecated operation \`listBoards\` to have \`x-sunset\`, a date like \`2027-01-31\`.",
+        "#/paths/~1boards/get/x-replacement: Expected the operationId of the replacement for \`listBoards\`, found \`listNothing\`, which does not exist.",
+        "#/paths/~1boards/get/responses/200: Expected the response of the deprecated operation \`listBoards\` to have the header \`Deprecation\`.",
+        "#/paths/~1boards/get/responses/200: Expected the response of the deprecated operation \`listBoards\` to have the header \`Sunset\`.",
+        "#/paths/~1boards/post/x-sunset: Expected \`deprecated: true\` on \`createBoard\`, because it has \`x-sunset\`.",
       ]
     `);
   });
 
-  it('asks for a day that the calendar has, and an operation that there is, where they stand', async () => {
+  it('rejects invalid dates and unknown operations at their location', async () => {
     const wrong = good
       .replace("'2027-01-31'", '2027-13-45')
       .replace('x-replacement: listDashboards', 'x-replacement: nope');
     expect(await lint('deprecation-complete', wrong)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1boards/get/x-sunset: Expected a day like \`2027-01-31\`, found \`2027-13-45\`.",
-        "#/paths/~1boards/get/x-replacement: Expected the operationId of what stands in for \`listBoards\`: no operation is named \`nope\`.",
+        "#/paths/~1boards/get/x-sunset: Expected a date like \`2027-01-31\`, found \`2027-13-45\`.",
+        "#/paths/~1boards/get/x-replacement: Expected the operationId of the replacement for \`listBoards\`, found \`nope\`, which does not exist.",
       ]
     `);
     expect(await lint('deprecation-complete', good.replace('01-31', '02-30'))).toHaveLength(1);
   });
 
-  it('takes a deprecated operation that says all of it', async () => {
+  it('accepts a complete deprecated operation', async () => {
     expect(await lint('deprecation-complete', good)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ paths:
 `;
 
 describe('operation-id-shape', () => {
-  it('asks for the verb that follows from the method and the answer', async () => {
+  it('requires the verb that matches the method and the response', async () => {
     expect(await lint('operation-id-shape', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1dashboards/get/operationId: Expected an operationId like \`list…\` for GET of a list, found \`fetchDashboards\`.",
@@ -56,11 +56,11 @@ describe('operation-id-shape', () => {
     `);
   });
 
-  it('takes a list, one resource, settings that are one thing, and a query by POST', async () => {
+  it('accepts a list, a single resource, settings, and a query with POST', async () => {
     expect(await lint('operation-id-shape', good)).toEqual([]);
   });
 
-  it('takes other verbs where they are configured', async () => {
+  it('accepts other verbs if configured', async () => {
     const source = 'openapi: 3.1.0\npaths: { /keys: { post: { operationId: issueKey } } }';
     expect(await lint('operation-id-shape', source, { verbs: { post: ['issue'] } })).toEqual([]);
   });

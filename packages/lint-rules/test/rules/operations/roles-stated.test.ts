@@ -29,24 +29,24 @@ paths:
 `;
 
 describe('roles-stated', () => {
-  it('asks every operation for its roles when one has some', async () => {
+  it('requires roles on all operations if one has roles', async () => {
     expect(await lint('roles-stated', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1keys/put: \`updateKeys\` needs \`x-roles\`, the roles that may call it.",
-        "#/paths/~1keys/post: \`createKey\` needs \`x-roles\`, the roles that may call it.",
+        "#/paths/~1keys/put: Expected \`updateKeys\` to have \`x-roles\`, the roles that can call it.",
+        "#/paths/~1keys/post: Expected \`createKey\` to have \`x-roles\`, the roles that can call it.",
       ]
     `);
   });
 
-  it('takes an API without roles, and operations without credentials', async () => {
+  it('accepts an API without roles, and operations without credentials', async () => {
     expect(await lint('roles-stated', good)).toEqual([]);
   });
 
-  it('asks for roles among those that are configured', async () => {
+  it('rejects roles that are not configured', async () => {
     const source = 'openapi: 3.1.0\nsecurity: [{}]\npaths: { /keys: { get: { x-roles: [owner] } } }';
     expect(await lint('roles-stated', source, { roles: ['admin'] })).toMatchInlineSnapshot(`
       [
-        "#/paths/~1keys/get/x-roles/0: Expected a role among \`admin\`, found \`owner\`.",
+        "#/paths/~1keys/get/x-roles/0: Expected one of the roles \`admin\`, found \`owner\`.",
       ]
     `);
   });

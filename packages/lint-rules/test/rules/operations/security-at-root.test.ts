@@ -29,16 +29,16 @@ webhooks:
 `;
 
 describe('security-at-root', () => {
-  it('asks for credentials to be said once', async () => {
+  it('rejects security on operations', async () => {
     expect(await lint('security-at-root', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/security: Expected \`security\` at the root of the description only: nothing reads that of \`listThings\`.",
-        "#/paths/~1things/post/security: Expected \`security\` at the root of the description only: nothing reads that of \`createThing\`.",
+        "#/paths/~1things/get/security: Expected \`security\` only at the root of the document, found it on \`listThings\`.",
+        "#/paths/~1things/post/security: Expected \`security\` only at the root of the document, found it on \`createThing\`.",
       ]
     `);
   });
 
-  it('takes a webhook, whose receiver asks for none', async () => {
+  it('accepts security on webhooks', async () => {
     expect(await lint('security-at-root', good)).toEqual([]);
   });
 });

@@ -23,22 +23,22 @@ paths:
 `;
 
 describe('stability-marked', () => {
-  it('asks for a level that there is, and a version', async () => {
+  it('requires a known level and a version', async () => {
     expect(await lint('stability-marked', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get: \`listDashboards\` needs \`x-stability\`: \`stable\` or \`beta\`.",
-        "#/paths/~1dashboards/get: \`listDashboards\` needs \`x-since\`, the version that brought it.",
+        "#/paths/~1dashboards/get: Expected \`listDashboards\` to have \`x-stability\`: \`stable\` or \`beta\`.",
+        "#/paths/~1dashboards/get: Expected \`listDashboards\` to have \`x-since\`, the version that introduced it.",
         "#/paths/~1dashboards/post/x-stability: Expected \`stable\` or \`beta\`, found \`experimental\`.",
         "#/paths/~1dashboards/post/x-since: Expected a version like \`1.0.0\`, found \`next\`.",
       ]
     `);
   });
 
-  it('takes a level and a version', async () => {
+  it('accepts a level and a version', async () => {
     expect(await lint('stability-marked', good)).toEqual([]);
   });
 
-  it('takes other levels where they are configured', async () => {
+  it('accepts other levels if configured', async () => {
     const source = 'openapi: 3.1.0\npaths: { /keys: { get: { x-stability: alpha, x-since: 1.0.0 } } }';
     expect(await lint('stability-marked', source, { levels: ['alpha'] })).toEqual([]);
   });

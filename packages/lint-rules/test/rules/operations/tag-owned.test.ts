@@ -32,34 +32,34 @@ paths:
 `;
 
 describe('tag-owned', () => {
-  it('asks for one tag, the same for the whole resource', async () => {
+  it('requires one tag, the same for the whole resource', async () => {
     expect(await lint('tag-owned', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/post: \`createDashboard\` needs one tag, found none.",
-        "#/paths/~1alerts/get/tags: \`listAlerts\` needs one tag, found 2.",
-        "#/paths/~1dashboards~1{dashboardId}/get/tags/0: Expected the tag \`Dashboards\` of \`listDashboards\`, found \`Boards\`.",
+        "#/paths/~1dashboards/post: Expected \`createDashboard\` to have one tag, found none.",
+        "#/paths/~1alerts/get/tags: Expected \`listAlerts\` to have one tag, found 2.",
+        "#/paths/~1dashboards~1{dashboardId}/get/tags/0: Expected the tag \`Dashboards\`, as on \`listDashboards\`, found \`Boards\`.",
       ]
     `);
   });
 
-  it('asks it of the one operation that differs, be it the first', async () => {
+  it('reports the operation that differs, even if it is the first', async () => {
     const first = `${good.replace('[Dashboards]', '[Pipes]')}    put:\n      tags: [Dashboards]\n`;
     expect(await lint('tag-owned', first)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get/tags/0: Expected the tag \`Dashboards\` of \`GET /dashboards/{dashboardId}\`, found \`Pipes\`.",
+        "#/paths/~1dashboards/get/tags/0: Expected the tag \`Dashboards\`, as on \`GET /dashboards/{dashboardId}\`, found \`Pipes\`.",
       ]
     `);
   });
 
-  it('asks for the tag that the path names, of two that as many have', async () => {
+  it('prefers the tag that matches the path if two tags are equally frequent', async () => {
     expect(await lint('tag-owned', good.replace('[Dashboards]', '[Pipes]'))).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get/tags/0: Expected the tag \`Dashboards\` of \`GET /dashboards/{dashboardId}\`, found \`Pipes\`.",
+        "#/paths/~1dashboards/get/tags/0: Expected the tag \`Dashboards\`, as on \`GET /dashboards/{dashboardId}\`, found \`Pipes\`.",
       ]
     `);
   });
 
-  it('takes a resource whose operations have one tag', async () => {
+  it('accepts a resource whose operations have the same tag', async () => {
     expect(await lint('tag-owned', good)).toEqual([]);
   });
 });

@@ -39,21 +39,21 @@ components:
 `;
 
 describe('error-envelope', () => {
-  it('asks for one schema of all errors, with a text and an id', async () => {
+  it('requires one schema for all errors, with a message and an id', async () => {
     expect(await lint('error-envelope', bad)).toMatchInlineSnapshot(`
       [
-        "#/components/schemas/Problem: Expected an error to require \`message\` or \`error\` and \`requestId\`.",
-        "#/paths/~1dashboards/get/responses/401/content/application~1json/schema: Expected the schema that the other errors have.",
-        "#/paths/~1dashboards/get/responses/404: Expected a JSON body for the error 404.",
+        "#/components/schemas/Problem: Expected the error schema to require \`message\` or \`error\` and \`requestId\`.",
+        "#/paths/~1dashboards/get/responses/401/content/application~1json/schema: Expected the same schema as the other errors, found a different one.",
+        "#/paths/~1dashboards/get/responses/404: Expected the 404 response to have a JSON body.",
       ]
     `);
   });
 
-  it('takes one schema that requires both', async () => {
+  it('accepts one schema that requires both', async () => {
     expect(await lint('error-envelope', good)).toEqual([]);
   });
 
-  it('asks for other properties where they are configured', async () => {
+  it('requires other properties if configured', async () => {
     const source = `
 openapi: 3.1.0
 paths:
@@ -68,7 +68,7 @@ paths:
     expect(await lint('error-envelope', source, { text: ['detail'], required: [] })).toEqual([]);
     expect(await lint('error-envelope', source, { text: ['title'], required: ['code'] })).toMatchInlineSnapshot(`
       [
-        "#/paths/~1keys/get/responses/400/content/application~1json/schema: Expected an error to require \`title\` and \`code\`.",
+        "#/paths/~1keys/get/responses/400/content/application~1json/schema: Expected the error schema to require \`title\` and \`code\`.",
       ]
     `);
   });

@@ -24,15 +24,15 @@ components:
 `;
 
 describe('error-response-shared', () => {
-  it('asks for a reference where an error is described in place', async () => {
+  it('rejects an inline error response', async () => {
     expect(await lint('error-response-shared', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get/responses/400: Expected a \`$ref\` to the shared response for 400, found one of its own.",
+        "#/paths/~1dashboards/get/responses/400: Expected a \`$ref\` to a shared response for 400, found an inline response.",
       ]
     `);
   });
 
-  it('takes references, and successes in place', async () => {
+  it('accepts references, and inline successful responses', async () => {
     expect(await lint('error-response-shared', good)).toEqual([]);
   });
 });

@@ -30,29 +30,29 @@ paths:
 `;
 
 describe('error-responses-complete', () => {
-  it('asks for the errors that follow from what an operation takes', async () => {
+  it('requires the errors that follow from the inputs of an operation', async () => {
     expect(await lint('error-responses-complete', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards~1{dashboardId}/put/responses: \`updateDashboard\` can fail like every operation: it needs a response 429.",
-        "#/paths/~1dashboards~1{dashboardId}/put/responses: \`updateDashboard\` takes parameters: it needs a response 400.",
-        "#/paths/~1dashboards~1{dashboardId}/put/responses: \`updateDashboard\` needs credentials: it needs a response 401.",
-        "#/paths/~1dashboards~1{dashboardId}/put/responses: \`updateDashboard\` is for some roles only: it needs a response 403.",
-        "#/paths/~1dashboards~1{dashboardId}/put/responses: \`updateDashboard\` takes an id in its path: it needs a response 404.",
-        "#/paths/~1dashboards~1{dashboardId}/put/responses: \`updateDashboard\` takes a body: it needs a response 413.",
-        "#/paths/~1dashboards~1{dashboardId}/put/responses: \`updateDashboard\` takes a body: it needs a response 415.",
+        "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 429, because every operation can return it.",
+        "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 400, because it has parameters.",
+        "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 401, because it requires credentials.",
+        "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 403, because it is restricted to some roles.",
+        "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 404, because it has a path parameter.",
+        "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 413, because it has a request body.",
+        "#/paths/~1dashboards~1{dashboardId}/put/responses: Expected \`updateDashboard\` to describe the response 415, because it has a request body.",
       ]
     `);
   });
 
-  it('takes an operation that describes them', async () => {
+  it('accepts an operation that describes them', async () => {
     expect(await lint('error-responses-complete', good)).toEqual([]);
   });
 
-  it('asks for other errors where they are configured', async () => {
+  it('requires other errors if configured', async () => {
     const source = "openapi: 3.1.0\npaths: { /health: { get: { operationId: getHealth, responses: { '200': {} } } } }";
     expect(await lint('error-responses-complete', source, { always: ['503'] })).toMatchInlineSnapshot(`
       [
-        "#/paths/~1health/get/responses: \`getHealth\` can fail like every operation: it needs a response 503.",
+        "#/paths/~1health/get/responses: Expected \`getHealth\` to describe the response 503, because every operation can return it.",
       ]
     `);
   });

@@ -37,17 +37,17 @@ paths:
 `;
 
 describe('etag-on-single-resources', () => {
-  it('asks for the tag of one resource and the headers that send it back', async () => {
+  it('requires the ETag of a single resource and the conditional headers', async () => {
     expect(await lint('etag-on-single-resources', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards~1{dashboardId}/get/responses/200: \`getDashboard\` answers one resource: its response needs the header \`ETag\`.",
-        "#/paths/~1dashboards~1{dashboardId}/get: \`getDashboard\` needs the header parameter \`If-None-Match\`.",
-        "#/paths/~1dashboards~1{dashboardId}/delete: \`deleteDashboard\` needs the header parameter \`If-Match\`.",
+        "#/paths/~1dashboards~1{dashboardId}/get/responses/200: Expected the response of \`getDashboard\` to have the header \`ETag\`, because it contains a single resource.",
+        "#/paths/~1dashboards~1{dashboardId}/get: Expected \`getDashboard\` to have the header parameter \`If-None-Match\`.",
+        "#/paths/~1dashboards~1{dashboardId}/delete: Expected \`deleteDashboard\` to have the header parameter \`If-Match\`.",
       ]
     `);
   });
 
-  it('takes them, and asks nothing of a list', async () => {
+  it('accepts them, and ignores lists', async () => {
     expect(await lint('etag-on-single-resources', good)).toEqual([]);
   });
 });

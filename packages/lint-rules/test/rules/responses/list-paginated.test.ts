@@ -32,20 +32,20 @@ paths:
 `;
 
 describe('list-paginated', () => {
-  it('asks for limit, offset and meta', async () => {
+  it('requires limit, offset and meta', async () => {
     expect(await lint('list-paginated', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get: \`listDashboards\` needs the query parameter \`offset\`.",
-        "#/paths/~1dashboards/get/responses/200/content/application~1json/schema: \`listDashboards\` needs \`meta\` in its answer, required, to say which page it is.",
+        "#/paths/~1dashboards/get: Expected \`listDashboards\` to have the query parameter \`offset\`.",
+        "#/paths/~1dashboards/get/responses/200/content/application~1json/schema: Expected the response of \`listDashboards\` to require \`meta\`, which describes the page.",
       ]
     `);
   });
 
-  it('takes a list with all three, and asks nothing of one resource', async () => {
+  it('accepts a list with all three, and ignores single resources', async () => {
     expect(await lint('list-paginated', good)).toEqual([]);
   });
 
-  it('asks for other names where they are configured', async () => {
+  it('requires other names if configured', async () => {
     const source = `
 openapi: 3.1.0
 paths:

@@ -24,16 +24,16 @@ paths:
 `;
 
 describe('no-top-level-array', () => {
-  it('refuses a list as a whole body, sent or received', async () => {
+  it('rejects an array as the body of a request or response', async () => {
     expect(await lint('no-top-level-array', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/put/requestBody/content/application~1json/schema: Expected an object with the list as a property, found a list as the whole body.",
-        "#/paths/~1dashboards/put/responses/200/content/application~1json/schema: Expected an object with the list as a property, found a list as the whole body.",
+        "#/paths/~1dashboards/put/requestBody/content/application~1json/schema: Expected an object as the body, found an array. Move the array to a property.",
+        "#/paths/~1dashboards/put/responses/200/content/application~1json/schema: Expected an object as the body, found an array. Move the array to a property.",
       ]
     `);
   });
 
-  it('takes a list in an object', async () => {
+  it('accepts an array in an object', async () => {
     expect(await lint('no-top-level-array', good)).toEqual([]);
   });
 });

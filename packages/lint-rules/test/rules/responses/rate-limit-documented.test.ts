@@ -33,26 +33,26 @@ paths:
 `;
 
 describe('rate-limit-documented', () => {
-  it('asks for the headers of the limit, and when to come back', async () => {
+  it('requires the rate limit headers and Retry-After', async () => {
     expect(await lint('rate-limit-documented', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get/responses/200/headers: Expected the header \`RateLimit-Reset\` in the response 200.",
-        "#/paths/~1dashboards/get/responses/429/headers: Expected the header \`Retry-After\` in the response 429.",
+        "#/paths/~1dashboards/get/responses/200/headers: Expected the 200 response to have the header \`RateLimit-Reset\`.",
+        "#/paths/~1dashboards/get/responses/429/headers: Expected the 429 response to have the header \`Retry-After\`.",
       ]
     `);
   });
 
-  it('takes responses that have them', async () => {
+  it('accepts responses with the headers', async () => {
     expect(await lint('rate-limit-documented', good)).toEqual([]);
   });
 
-  it('asks for other headers where they are configured', async () => {
+  it('requires other headers if configured', async () => {
     const source = "openapi: 3.1.0\npaths: { /keys: { get: { responses: { '429': { headers: {} } } } } }";
     const options = { headers: ['X-Quota'], limited: ['X-Wait'] };
     expect(await lint('rate-limit-documented', source, options)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1keys/get/responses/429/headers: Expected the header \`X-Quota\` in the response 429.",
-        "#/paths/~1keys/get/responses/429/headers: Expected the header \`X-Wait\` in the response 429.",
+        "#/paths/~1keys/get/responses/429/headers: Expected the 429 response to have the header \`X-Quota\`.",
+        "#/paths/~1keys/get/responses/429/headers: Expected the 429 response to have the header \`X-Wait\`.",
       ]
     `);
   });

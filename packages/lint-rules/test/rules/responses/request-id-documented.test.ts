@@ -32,24 +32,24 @@ webhooks:
 `;
 
 describe('request-id-documented', () => {
-  it('asks every response for the header that names the request', async () => {
+  it('requires the request id header on every response', async () => {
     expect(await lint('request-id-documented', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get/responses/200: Expected the header \`X-Request-Id\` in the response 200.",
-        "#/paths/~1dashboards/get/responses/404/headers: Expected the header \`X-Request-Id\` in the response 404.",
+        "#/paths/~1dashboards/get/responses/200: Expected the 200 response to have the header \`X-Request-Id\`.",
+        "#/paths/~1dashboards/get/responses/404/headers: Expected the 404 response to have the header \`X-Request-Id\`.",
       ]
     `);
   });
 
-  it('takes the header in any case, and asks nothing of the answers to a webhook', async () => {
+  it('accepts the header ignoring case, and ignores the responses of webhooks', async () => {
     expect(await lint('request-id-documented', good)).toEqual([]);
   });
 
-  it('asks for other headers where they are configured', async () => {
+  it('requires other headers if configured', async () => {
     const source = "openapi: 3.1.0\npaths: { /keys: { get: { responses: { '200': { headers: {} } } } } }";
     expect(await lint('request-id-documented', source, { headers: ['X-Trace'] })).toMatchInlineSnapshot(`
       [
-        "#/paths/~1keys/get/responses/200/headers: Expected the header \`X-Trace\` in the response 200.",
+        "#/paths/~1keys/get/responses/200/headers: Expected the 200 response to have the header \`X-Trace\`.",
       ]
     `);
   });

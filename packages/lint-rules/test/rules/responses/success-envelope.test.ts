@@ -33,20 +33,20 @@ paths:
 `;
 
 describe('success-envelope', () => {
-  it('asks for an envelope around what was asked for', async () => {
+  it('requires an envelope around the payload', async () => {
     expect(await lint('success-envelope', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1dashboards/get/responses/200/content/application~1json/schema: \`listDashboards\` needs an envelope that requires \`data\` or \`result\` or \`items\`.",
-        "#/paths/~1dashboards/post/responses/200/content/application~1json/schema: \`createDashboard\` needs an envelope that requires \`data\` or \`result\` or \`items\`.",
+        "#/paths/~1dashboards/get/responses/200/content/application~1json/schema: Expected the response envelope of \`listDashboards\` to require \`data\` or \`result\` or \`items\`.",
+        "#/paths/~1dashboards/post/responses/200/content/application~1json/schema: Expected the response envelope of \`createDashboard\` to require \`data\` or \`result\` or \`items\`.",
       ]
     `);
   });
 
-  it('takes an envelope that requires it, and a delete without', async () => {
+  it('accepts an envelope with the payload, and a delete without it', async () => {
     expect(await lint('success-envelope', good)).toEqual([]);
   });
 
-  it('asks for what else is configured, also of a delete', async () => {
+  it('requires further configured properties, including on a delete', async () => {
     const source = `
 openapi: 3.1.0
 paths:
@@ -60,7 +60,7 @@ paths:
     const options = { payload: ['result'], required: ['status', 'requestId'] };
     expect(await lint('success-envelope', source, options)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1keys/delete/responses/200/content/application~1json/schema: \`deleteKeys\` needs an envelope that requires \`requestId\`.",
+        "#/paths/~1keys/delete/responses/200/content/application~1json/schema: Expected the response envelope of \`deleteKeys\` to require \`requestId\`.",
       ]
     `);
   });

@@ -36,19 +36,19 @@ paths:
 `;
 
 describe('bounds-possible', () => {
-  it('asks for bounds between which there is something', async () => {
+  it('rejects bounds without a valid value', async () => {
     expect(await lint('bounds-possible', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/size/minimum: \`minimum\` is 9 and \`maximum\` is 1: no value is valid.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/share/exclusiveMinimum: \`exclusiveMinimum\` is 1 and \`exclusiveMaximum\` is 0: no value is valid.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/minLength: \`minLength\` is 10 and \`maxLength\` is 5: no value is valid.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags/minItems: \`minItems\` is 2 and \`maxItems\` is 1: no value is valid.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/labels/minProperties: \`minProperties\` is 2 and \`maxProperties\` is 1: no value is valid.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/size/minimum: Expected \`minimum\` to be at most \`maximum\` (1), found 9. No value is valid.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/share/exclusiveMinimum: Expected \`exclusiveMinimum\` to be at most \`exclusiveMaximum\` (0), found 1. No value is valid.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/minLength: Expected \`minLength\` to be at most \`maxLength\` (5), found 10. No value is valid.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags/minItems: Expected \`minItems\` to be at most \`maxItems\` (1), found 2. No value is valid.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/labels/minProperties: Expected \`minProperties\` to be at most \`maxProperties\` (1), found 2. No value is valid.",
       ]
     `);
   });
 
-  it('takes a single value, and one bound alone', async () => {
+  it('accepts equal bounds and a single bound', async () => {
     expect(await lint('bounds-possible', good)).toEqual([]);
   });
 });

@@ -46,21 +46,21 @@ components:
 `;
 
 describe('default-valid', () => {
-  it('asks for a default that the schema takes, at the value that it does not', async () => {
+  it('rejects an invalid default at the location of the invalid value', async () => {
     expect(await lint('default-valid', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/state/default: The default is not valid: must be equal to one of the allowed values "enabled", "disabled".",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/minutes/default: The default is not valid: must be <= 1439.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/size/default: The default is not valid: type must be integer.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/color/default: The default is not valid: must match pattern "^#".",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/default: The default is not valid: must NOT have fewer than 1 characters.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/roles/default/1: The default is not valid: \`1\` property must be equal to one of the allowed values "admin".",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/interval/default: The default is not valid: must be equal to one of the allowed values "1h".",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/state/default: Expected a default that is valid against the schema: must be equal to one of the allowed values "enabled", "disabled".",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/minutes/default: Expected a default that is valid against the schema: must be <= 1439.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/size/default: Expected a default that is valid against the schema: type must be integer.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/color/default: Expected a default that is valid against the schema: must match pattern "^#".",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/default: Expected a default that is valid against the schema: must NOT have fewer than 1 characters.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/roles/default/1: Expected a default that is valid against the schema: \`1\` property must be equal to one of the allowed values "admin".",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/interval/default: Expected a default that is valid against the schema: must be equal to one of the allowed values "1h".",
       ]
     `);
   });
 
-  it('takes one that could have been sent', async () => {
+  it('accepts a valid default', async () => {
     expect(await lint('default-valid', good)).toEqual([]);
   });
 });

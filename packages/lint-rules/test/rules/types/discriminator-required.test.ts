@@ -47,18 +47,18 @@ paths:
 `;
 
 describe('discriminator-required', () => {
-  it('asks for a discriminator, and a tag in every member', async () => {
+  it('requires a discriminator, and its property in every member', async () => {
     expect(await lint('discriminator-required', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/oneOf: A union of objects needs a \`discriminator\` with a \`propertyName\` and a \`mapping\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/0/properties/kind: A member of the union needs the property \`kind\`, required and with a \`const\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/1/properties/kind: A member of the union needs the property \`kind\`, required and with a \`const\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/2: A member of the union needs the property \`kind\`, required and with a \`const\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data/oneOf: Expected a union of objects to have a \`discriminator\` with a \`propertyName\` and a \`mapping\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/0/properties/kind: Expected every member of the union to require the property \`kind\` with a \`const\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/1/properties/kind: Expected every member of the union to require the property \`kind\` with a \`const\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/meta/oneOf/2: Expected every member of the union to require the property \`kind\` with a \`const\`.",
       ]
     `);
   });
 
-  it('asks for a mapping whose keys are what the members say', async () => {
+  it('requires mapping keys that match the members', async () => {
     const source = `
 openapi: 3.1.0
 paths:
@@ -80,13 +80,13 @@ components:
 `;
     expect(await lint('discriminator-required', source)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/discriminator/mapping/bee: Expected \`b\`, which \`kind\` is in \`#/components/schemas/B\`, found \`bee\`: no value would lead there.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/discriminator/mapping/bee: Expected the key \`b\`, the \`const\` of \`kind\` in \`#/components/schemas/B\`, found \`bee\`.",
       ]
     `);
     expect(await lint('discriminator-required', source.replace('bee:', 'b:'))).toEqual([]);
   });
 
-  it('takes a tagged union, and unions of other things', async () => {
+  it('accepts a union with a discriminator, and unions of other types', async () => {
     expect(await lint('discriminator-required', good)).toEqual([]);
   });
 });

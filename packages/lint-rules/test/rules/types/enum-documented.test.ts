@@ -34,16 +34,16 @@ paths:
 `;
 
 describe('enum-documented', () => {
-  it('asks what every value means', async () => {
+  it('requires an explanation of every value', async () => {
     expect(await lint('enum-documented', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/state/enum: The description needs to say what each of these means: \`disabled\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/roles/items/enum: The description needs to say what each of these means: \`admin\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/state/enum: Expected the description to explain every value of the enum, missing: \`disabled\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/roles/items/enum: Expected the description to explain every value of the enum, missing: \`admin\`.",
       ]
     `);
   });
 
-  it('takes a description that names them all', async () => {
+  it('accepts a description that names all values', async () => {
     expect(await lint('enum-documented', good)).toEqual([]);
   });
 });

@@ -36,19 +36,19 @@ paths:
 `;
 
 describe('keyword-of-type', () => {
-  it('asks for bounds of the type', async () => {
+  it('rejects keywords of other types', async () => {
     expect(await lint('keyword-of-type', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/minimum: \`minimum\` says nothing of the type \`string\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/maxItems: \`maxItems\` says nothing of the type \`string\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/size/maxLength: \`maxLength\` says nothing of the type \`integer\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags/pattern: \`pattern\` says nothing of the type \`array\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/labels/uniqueItems: \`uniqueItems\` says nothing of the type \`object\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/minimum: Expected keywords of the type \`string\`, found \`minimum\`, which has no effect.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/maxItems: Expected keywords of the type \`string\`, found \`maxItems\`, which has no effect.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/size/maxLength: Expected keywords of the type \`integer\`, found \`maxLength\`, which has no effect.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags/pattern: Expected keywords of the type \`array\`, found \`pattern\`, which has no effect.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/labels/uniqueItems: Expected keywords of the type \`object\`, found \`uniqueItems\`, which has no effect.",
       ]
     `);
   });
 
-  it('takes them, those of each of two types, and any without a type', async () => {
+  it('accepts keywords of the type, of each of two types, and any keyword without a type', async () => {
     expect(await lint('keyword-of-type', good)).toEqual([]);
   });
 });

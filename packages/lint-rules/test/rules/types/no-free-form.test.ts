@@ -36,17 +36,17 @@ paths:
 `;
 
 describe('no-free-form', () => {
-  it('asks what is in an object, in a list, and what type is sent', async () => {
+  it('requires the content of objects and arrays, and the type of request values', async () => {
     expect(await lint('no-free-form', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/settings: \`settings\` needs \`properties\`, or a schema of its values in \`additionalProperties\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: \`tags\` needs \`items\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/value: \`value\` needs a \`type\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/settings: Expected \`settings\` to have \`properties\`, or a schema in \`additionalProperties\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: Expected \`tags\` to have \`items\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/value: Expected \`value\` to have a \`type\`.",
       ]
     `);
   });
 
-  it('takes an object that is empty, a map, and fields that are only read', async () => {
+  it('accepts an empty object, a map, and read-only fields', async () => {
     expect(await lint('no-free-form', good)).toEqual([]);
   });
 });

@@ -37,15 +37,15 @@ components:
 `;
 
 describe('no-inline-object', () => {
-  it('asks for a component', async () => {
+  it('requires a component', async () => {
     expect(await lint('no-inline-object', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data: \`data\` needs to be a \`$ref\` to a component, found an object in place.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/data: Expected \`data\` to be a \`$ref\` to a component, found an inline object.",
       ]
     `);
   });
 
-  it('takes a reference, and the envelope itself', async () => {
+  it('accepts a reference and an inline envelope', async () => {
     expect(await lint('no-inline-object', good)).toEqual([]);
   });
 });

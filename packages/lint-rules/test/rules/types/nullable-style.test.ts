@@ -38,17 +38,17 @@ components:
 `;
 
 describe('nullable-style', () => {
-  it('asks for null among the types, and what it means', async () => {
+  it('requires null in the type and an explanation of null', async () => {
     expect(await lint('nullable-style', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/name/nullable: Expected \`type: [<type>, "null"]\`, found \`nullable\`, which OpenAPI 3.1 does not know.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/note/oneOf: Expected \`type: [<type>, "null"]\`, found \`oneOf\` of one type and null.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/text: \`text\` can be null: its description needs to say what null means.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/name/nullable: Expected \`type: [<type>, "null"]\`, found \`nullable\`, which OpenAPI 3.1 does not support.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/note/oneOf: Expected \`type: [<type>, "null"]\`, found \`oneOf\` with one type and null.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/text: Expected the description of \`text\` to say what null means.",
       ]
     `);
   });
 
-  it('takes it, and a union with a reference', async () => {
+  it('accepts a nullable type and a union with a reference', async () => {
     expect(await lint('nullable-style', good)).toEqual([]);
   });
 });

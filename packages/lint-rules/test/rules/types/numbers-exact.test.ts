@@ -27,18 +27,18 @@ paths:
 `;
 
 describe('numbers-exact', () => {
-  it('asks for whole numbers that are what they say', async () => {
+  it('rejects integers that lose precision', async () => {
     expect(await lint('numbers-exact', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/minimum: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as -9007199254740992.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/maximum: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as 9223372036854775808.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/enum/0: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as 9007199254740992.",
-        "#/paths/~1things/post/requestBody/content/application~1json/examples/large/value/size: Expected a whole number from -9007199254740991 to 9007199254740991, found one that is read as 12345678901234567168.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/minimum: Expected an integer from -9007199254740991 to 9007199254740991, found one that is read as -9007199254740992.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/maximum: Expected an integer from -9007199254740991 to 9007199254740991, found one that is read as 9223372036854775808.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/enum/0: Expected an integer from -9007199254740991 to 9007199254740991, found one that is read as 9007199254740992.",
+        "#/paths/~1things/post/requestBody/content/application~1json/examples/large/value/size: Expected an integer from -9007199254740991 to 9007199254740991, found one that is read as 12345678901234567168.",
       ]
     `);
   });
 
-  it('takes the largest that are exact, fractions, rough numbers, and digits in a text', async () => {
+  it('accepts the largest exact integers, fractions, approximate numbers, and digits in a string', async () => {
     expect(await lint('numbers-exact', good)).toEqual([]);
   });
 });

@@ -39,17 +39,17 @@ paths:
 `;
 
 describe('property-name-style', () => {
-  it('asks for names like those beside it', async () => {
+  it('requires names in the style of the other properties', async () => {
     expect(await lint('property-name-style', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tile_id: Expected a name in camelCase like those beside it, found \`tile_id\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/Name: Expected a name in camelCase like those beside it, found \`Name\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/parts/properties/dbMaxParts: Expected a name in snake_case like those beside it, found \`dbMaxParts\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tile_id: Expected a name in camelCase like the other properties, found \`tile_id\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/Name: Expected a name in camelCase like the other properties, found \`Name\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/parts/properties/dbMaxParts: Expected a name in snake_case like the other properties, found \`dbMaxParts\`.",
       ]
     `);
   });
 
-  it('takes camelCase, an object in snake_case, and names of several parts', async () => {
+  it('accepts camelCase, an object in snake_case, and names with several parts', async () => {
     expect(await lint('property-name-style', good)).toEqual([]);
   });
 });

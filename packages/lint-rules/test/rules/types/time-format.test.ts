@@ -36,17 +36,17 @@ paths:
 `;
 
 describe('time-format', () => {
-  it('asks for the format of a text and the unit of a number', async () => {
+  it('requires the format of a string and the unit of a number', async () => {
     expect(await lint('time-format', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/createdAt: \`createdAt\` is a time: it needs \`format: date-time\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/startTime: \`startTime\` is a time as a number: its description needs the unit, like \`milliseconds\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/expireAt: \`expireAt\` is a time: it needs \`format: date-time\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/createdAt: Expected the time \`createdAt\` to have \`format: date-time\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/startTime: Expected the description of the time \`startTime\` to name its unit, like \`milliseconds\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/expireAt: Expected the time \`expireAt\` to have \`format: date-time\`.",
       ]
     `);
   });
 
-  it('takes them', async () => {
+  it('accepts them', async () => {
     expect(await lint('time-format', good)).toEqual([]);
   });
 });

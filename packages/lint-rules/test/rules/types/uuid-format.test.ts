@@ -34,16 +34,16 @@ paths:
 `;
 
 describe('uuid-format', () => {
-  it('asks for the format of what looks like a UUID', async () => {
+  it('requires the format of strings that look like UUIDs', async () => {
     expect(await lint('uuid-format', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/requestId: \`requestId\` is a UUID: it needs \`format: uuid\`.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/traceId: \`traceId\` is a UUID: it needs \`format: uuid\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/requestId: Expected the UUID \`requestId\` to have \`format: uuid\`.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/traceId: Expected the UUID \`traceId\` to have \`format: uuid\`.",
       ]
     `);
   });
 
-  it('takes the format, and an id whose pattern allows more', async () => {
+  it('accepts the format, and an id whose pattern allows other forms', async () => {
     expect(await lint('uuid-format', good)).toEqual([]);
   });
 });

@@ -30,19 +30,19 @@ paths:
 `;
 
 describe('examples-in-list', () => {
-  it('asks for a list', async () => {
+  it('requires an array', async () => {
     expect(await lint('examples-in-list', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/example: Expected \`examples\`, a list, found \`example\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/example: Expected \`examples\`, an array, found \`example\`.",
       ]
     `);
   });
 
-  it('takes it', async () => {
+  it('accepts it', async () => {
     expect(await lint('examples-in-list', good)).toEqual([]);
   });
 
-  it('takes the one example of a description that knows no other', async () => {
+  it('accepts example in OpenAPI 3.0', async () => {
     expect(await lint('examples-in-list', bad.replace('3.1.0', '3.0.3'))).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
-import { everything } from '../../document/everything.ts';
+import { visitScalars } from '../../document/scalars.ts';
 import { rule } from '../../rule.ts';
 
 const defaults = { words: [] as readonly string[] };
 
-/** The configured words stand nowhere: not in texts, keys, addresses or examples. */
+/** Rejects the configured words in text, keys, URLs and examples. */
 export const noBrandNames = rule(
   'no-brand-names',
   ({ root, options, report, context }) => {
     if (options.words.length === 0) return;
     const escaped = options.words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const brand = new RegExp(escaped.join('|'), 'i');
-    everything(context, root, ({ value, at, isKey }) => {
+    visitScalars(context, root, ({ value, at, isKey }) => {
       const found = brand.exec(String(value))?.[0];
       if (found !== undefined)
         report(`Expected a neutral word, found \`${found}\`.`, at(), isKey ? 'onKey' : undefined);

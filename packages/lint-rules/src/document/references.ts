@@ -1,25 +1,29 @@
 import type { Location, UserContext } from '@redocly/openapi-core';
 import type { Ref } from './nodes.ts';
 
-/** The part of Redocly's context that reading needs. */
-export type Reading = Pick<UserContext, 'resolve' | 'location'>;
+/** The part of the Redocly context that is needed to resolve references. */
+export type ReadContext = Pick<UserContext, 'resolve' | 'location'>;
 
-/** A node and where it really stands, which is where a fault of it is to be mended. */
-export interface Placed<T> {
+/** A node and its location after resolving references. */
+export interface Located<T> {
   readonly node: T;
   readonly location: Location;
 }
 
-/** The node itself, or the one that its `$ref` names; undefined when there is none. */
-export function follow<T>(context: Reading, node: T | Ref | undefined, location: Location): Placed<T> | undefined {
+/** Returns the node, or the target of its `$ref`; undefined if there is none. */
+export function resolveRef<T>(
+  context: ReadContext,
+  node: T | Ref | undefined,
+  location: Location,
+): Located<T> | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if (!isRef(node)) return { node, location };
   const found = context.resolve<NonNullable<T>>(node, location.source.absoluteRef);
-  // A file that is no YAML has a place and no node.
+  // A file with invalid YAML has a location but no node.
   return found.location && found.node ? { node: found.node, location: found.location } : undefined;
 }
 
-/** Whether the node only says where something stands. */
+/** Returns true if the node is a `$ref`. */
 export function isRef(node: unknown): node is Ref {
   return typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string';
 }

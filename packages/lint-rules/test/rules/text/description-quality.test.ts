@@ -47,28 +47,28 @@ paths:
 `;
 
 describe('description-quality', () => {
-  it('asks for sentences that say something of their own', async () => {
+  it('requires unique sentences with information', async () => {
     expect(await lint('description-quality', bad)).toMatchInlineSnapshot(`
       [
-        "#/tags/0/description: The description of \`Things\` says the name again: expected what the name does not say.",
-        "#/paths/~1things/get/description: The description of \`listThings\` needs to start like a sentence, with a capital letter.",
-        "#/paths/~1things/get/responses/200/description: The description of \`response 200\` needs to end like a sentence, with a full stop.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/last/description: The description of \`last\` is copied from \`first\`: expected what tells the two apart.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/thing: The description of \`thing\` is missing.",
-        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/size/description: The description of \`size\` needs at least 3 words.",
+        "#/tags/0/description: Expected the description of \`Things\` to say more than the name.",
+        "#/paths/~1things/get/description: Expected the description of \`listThings\` to start with a capital letter.",
+        "#/paths/~1things/get/responses/200/description: Expected the description of \`response 200\` to end with a full stop.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/last/description: Expected a description that distinguishes \`last\` from \`first\`, found the same text.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/thing: Expected the description of \`thing\` to be present, found none.",
+        "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/size/description: Expected the description of \`size\` to have at least 3 words, found 1.",
       ]
     `);
   });
 
-  it('takes sentences, lists, and the same sentence for fields that are only read', async () => {
+  it('accepts sentences, lists, and the same sentence for read-only fields', async () => {
     expect(await lint('description-quality', good)).toEqual([]);
   });
 
-  it('asks for more words where they are configured', async () => {
+  it('requires more words if configured', async () => {
     const source = 'openapi: 3.1.0\ntags: [{ name: Things, description: What there is. }]';
     expect(await lint('description-quality', source, { minWords: 4 })).toMatchInlineSnapshot(`
       [
-        "#/tags/0/description: The description of \`Things\` needs at least 4 words.",
+        "#/tags/0/description: Expected the description of \`Things\` to have at least 4 words, found 3.",
       ]
     `);
   });

@@ -22,24 +22,24 @@ paths:
 `;
 
 describe('summary-style', () => {
-  it('asks for a title of a few words that is one of its kind', async () => {
+  it('requires a short and unique title', async () => {
     expect(await lint('summary-style', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/get/summary: Expected a capitalised verb and a noun, found \`list things\`.",
-        "#/paths/~1things/put/summary: Expected no full stop at the end of a summary.",
-        "#/paths/~1things/post: \`createThing\` needs a summary.",
-        "#/paths/~1items/put/summary: Expected a summary of its own: \`updateThings\` has the same.",
-        "#/paths/~1items/put/summary: Expected no full stop at the end of a summary.",
+        "#/paths/~1things/get/summary: Expected a capitalized verb and a noun, found \`list things\`.",
+        "#/paths/~1things/put/summary: Expected a summary without punctuation at the end, found \`Replace things.\`.",
+        "#/paths/~1things/post: Expected \`createThing\` to have a summary.",
+        "#/paths/~1items/put/summary: Expected a unique summary, found that of \`updateThings\`.",
+        "#/paths/~1items/put/summary: Expected a summary without punctuation at the end, found \`Replace things.\`.",
         "#/paths/~1items/post/summary: Expected at most 60 characters, found 75.",
       ]
     `);
   });
 
-  it('takes a verb and a noun', async () => {
+  it('accepts a verb and a noun', async () => {
     expect(await lint('summary-style', good)).toEqual([]);
   });
 
-  it('takes no longer ones than are configured', async () => {
+  it('rejects summaries longer than configured', async () => {
     const source = 'openapi: 3.1.0\npaths: { /things: { get: { summary: List things } } }';
     expect(await lint('summary-style', source, { maxLength: 5 })).toMatchInlineSnapshot(`
       [

@@ -32,18 +32,18 @@ paths:
 `;
 
 describe('examples-present', () => {
-  it('asks for an example of every body, text and number', async () => {
+  it('requires an example of every body, string and number', async () => {
     expect(await lint('examples-present', bad)).toMatchInlineSnapshot(`
       [
-        "#/paths/~1things/post/requestBody/content/application~1json: The body of \`createThing\` needs an example.",
-        "#/paths/~1things/post/responses/200/content/application~1json: The response 200 needs an example.",
-        "#/paths/~1things/post/parameters/0/schema: \`limit\` needs \`examples\`.",
-        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name: \`name\` needs \`examples\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json: Expected the request body of \`createThing\` to have an example.",
+        "#/paths/~1things/post/responses/200/content/application~1json: Expected the response 200 to have an example.",
+        "#/paths/~1things/post/parameters/0/schema: Expected \`limit\` to have \`examples\`.",
+        "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name: Expected \`name\` to have \`examples\`.",
       ]
     `);
   });
 
-  it('takes them, and needs none of listed values, defaults and what is only read', async () => {
+  it('accepts examples, and enums, defaults and read-only fields without one', async () => {
     expect(await lint('examples-present', good)).toEqual([]);
   });
 });

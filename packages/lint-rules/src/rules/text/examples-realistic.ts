@@ -4,14 +4,13 @@ import { rule } from '../../rule.ts';
 const placeholder = /^(string|foo|bar|baz|qux|test|testing|example|lorem ipsum.*|todo|tbd|x{3,}|abc|asdf|n\/a|my .*)$/i;
 const reservedHost = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$|^[\d.]+$|^\[/;
 
-/** An example could be real, and leads nowhere: its addresses are those that are kept for examples (RFC 2606). */
+/** Rejects placeholder values, and host names that are not reserved for documentation (RFC 2606). */
 export const examplesRealistic = rule('examples-realistic', ({ endpoints, deliveries, shapes, report, context }) => {
   for (const { text, location } of exampleTexts(context, [...endpoints, ...deliveries], shapes)) {
-    if (placeholder.test(text)) report(`Expected a value as it could be in real life, found \`${text}\`.`, location);
-    if (/^([0-9a-f])\1{7}-/i.test(text))
-      report(`Expected a UUID as it could be in real life, found \`${text}\`.`, location);
+    if (placeholder.test(text)) report(`Expected a realistic value, found \`${text}\`.`, location);
+    if (/^([0-9a-f])\1{7}-/i.test(text)) report(`Expected a realistic UUID, found \`${text}\`.`, location);
     const host = /^https?:\/\/([^/:?#]+)/.exec(text)?.[1] ?? /^[^@\s]+@([^@\s]+\.[a-z]+)$/i.exec(text)?.[1];
     if (host !== undefined && !reservedHost.test(host))
-      report(`Expected a host below \`example.org\`, found \`${host}\`.`, location);
+      report(`Expected a reserved host such as \`example.org\`, found \`${host}\`.`, location);
   }
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const docs = new URL('../docs/', import.meta.url);
 
-/** The page that says why there is the rule, as a path from the working directory: it opens from a terminal. */
-export function page(rule: string): string {
+/** Returns the documentation page of a rule, as a path relative to the working directory. */
+export function docsPage(rule: string): string {
   return relative(process.cwd(), fileURLToPath(new URL(`${rule}.md`, docs))).replaceAll('\\', '/');
 }

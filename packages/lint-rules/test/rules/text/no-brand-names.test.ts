@@ -19,7 +19,7 @@ info: { title: The dashboards }
 `;
 
 describe('no-brand-names', () => {
-  it('finds the words in texts, keys, addresses and examples, in any case', async () => {
+  it('finds the words in text, keys, URLs and examples, ignoring case', async () => {
     expect(await lint('no-brand-names', bad, { words: ['acme'] })).toMatchInlineSnapshot(`
       [
         "#/info/title: Expected a neutral word, found \`Acme\`.",
@@ -30,11 +30,11 @@ describe('no-brand-names', () => {
     `);
   });
 
-  it('says nothing where none of them is', async () => {
+  it('reports nothing if no word occurs', async () => {
     expect(await lint('no-brand-names', good, { words: ['acme'] })).toEqual([]);
   });
 
-  it('looks for nothing without words', async () => {
+  it('reports nothing without configured words', async () => {
     expect(await lint('no-brand-names', 'openapi: 3.1.0\ninfo: { title: The Acme API }')).toEqual([]);
   });
 });

@@ -3,28 +3,28 @@ import type { Endpoint } from './endpoint.ts';
 import type { Root, Schema } from './nodes.ts';
 import type { Shape } from './shapes.ts';
 
-/** A place where a description stands, or is to stand. */
+/** A location that has or requires a description. */
 export interface Described {
   readonly text: string | undefined;
-  /** What is described, as it is called there. */
+  /** The name of the described node. */
   readonly name: string;
   readonly location: Location;
-  /** What has the same owner must not have the same text. */
+  /** Properties with the same owner must have different descriptions. */
   readonly owner?: Schema;
 }
 
-/** Every place where a person reads a description: what is sent, what is received, and what an API is made of. */
-export function described(
+/** Returns every location that has or requires a description. */
+export function descriptions(
   root: Root,
   location: Location,
   endpoints: readonly Endpoint[],
   shapes: readonly Shape[],
 ): Described[] {
   const seen = new Set<unknown>();
-  const once = <T extends { node: object }>(placed: T): T[] => {
-    if (seen.has(placed.node)) return [];
-    seen.add(placed.node);
-    return [placed];
+  const once = <T extends { node: object }>(located: T): T[] => {
+    if (seen.has(located.node)) return [];
+    seen.add(located.node);
+    return [located];
   };
   const tags = (root.tags ?? []).map(({ name, description }, index) => ({
     text: description,
@@ -35,25 +35,25 @@ export function described(
     { text: endpoint.node.description, name: endpoint.title, location: endpoint.location },
     ...endpoint.parameters
       .flatMap(once)
-      .map((placed) => ({ text: placed.node.description, name: placed.node.name, location: placed.location })),
-    ...(endpoint.body ? once(endpoint.body) : []).map((placed) => ({
-      text: placed.node.description,
+      .map((located) => ({ text: located.node.description, name: located.node.name, location: located.location })),
+    ...(endpoint.body ? once(endpoint.body) : []).map((located) => ({
+      text: located.node.description,
       name: 'request body',
-      location: placed.location,
+      location: located.location,
     })),
-    ...endpoint.answers
+    ...endpoint.responses
       .flatMap(once)
-      .flatMap((answer) => [
-        { text: answer.node.description, name: `response ${answer.status}`, location: answer.location },
-        ...[...answer.headers].flatMap(([name, header]) =>
-          once(header).map((placed) => ({ text: placed.node.description, name, location: placed.location })),
+      .flatMap((response) => [
+        { text: response.node.description, name: `response ${response.status}`, location: response.location },
+        ...[...response.headers].flatMap(([name, header]) =>
+          once(header).map((located) => ({ text: located.node.description, name, location: located.location })),
         ),
       ]),
   ]);
   const ofShapes = shapes.flatMap((shape) => [
     ...(shape.inline ? [] : [{ text: shape.node.description, name: 'schema', location: shape.location }]),
     ...Object.entries(shape.role === 'member' && !shape.node.type ? {} : (shape.node.properties ?? {}))
-      // Beside a `$ref` a description is about this place; without one, that of the component is read.
+      // A description next to a `$ref` describes this location. Without one, the description of the component applies.
       .filter(([, property]) => property.$ref === undefined || property.description !== undefined)
       .map(([name, property]) => ({
         text: property.description,

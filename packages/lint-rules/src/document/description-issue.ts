@@ -1,0 +1,23 @@
+/** Returns what is expected of a description, to follow "Expected the description of `name`"; undefined if it is valid. */
+export function descriptionIssue(text: string | undefined, name: string, minWords: number): string | undefined {
+  if (text === undefined || text.trim() === '') return 'to be present, found none';
+  // A long text has enough words and says more than the name. Counting is not necessary.
+  const isShort = text.length < 20 + name.length + 10 * minWords;
+  const words = isShort ? text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length : minWords;
+  if (isShort && letters(text) === letters(name)) return 'to say more than the name';
+  if (words < minWords) return `to have at least ${minWords} words, found ${words}`;
+  if (!/^["'([]*[\p{Lu}\p{N}`<{]/u.test(text)) return 'to start with a capital letter';
+  const lines = text.trimEnd().split('\n');
+  const last = lines.at(-1) ?? '';
+  // Lists and tables need no full stop, even if an item continues on the next line.
+  const opening = lines.findLast((line) => /^(\S|\s*[-*|])/.test(line)) ?? '';
+  if (!/^\s*[-*|]/.test(opening) && !/[.!?][`")]*$/.test(last)) return 'to end with a full stop';
+  return undefined;
+}
+
+function letters(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\b(the|a|an|of|its)\b/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

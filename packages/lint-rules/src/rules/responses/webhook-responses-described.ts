@@ -1,0 +1,24 @@
+import { rule } from '../../rule.ts';
+
+const defaults = { classes: ['2XX', '3XX', '4XX', '5XX'] as readonly string[] };
+
+/** Requires a webhook to be a POST with a JSON body and to describe every class of responses. */
+export const webhookResponsesDescribed = rule(
+  'webhook-responses-described',
+  ({ deliveries, report, options }) => {
+    for (const { method, body, responses, node, location, title } of deliveries) {
+      if (method !== 'post')
+        report(`Expected the method POST for a webhook, found ${method.toUpperCase()}.`, location, 'onKey');
+      if (!body?.schema) {
+        const place = node.requestBody ? location.child('requestBody') : location;
+        report(`Expected \`${title}\` to have a JSON body with a schema.`, place, 'onKey');
+      }
+      const described = new Set(responses.map(({ status }) => status.toUpperCase()));
+      for (const status of options.classes.filter((one) => !described.has(one))) {
+        const place = node.responses ? location.child('responses') : location;
+        report(`Expected \`${title}\` to describe what the service does with a ${status} response.`, place, 'onKey');
+      }
+    }
+  },
+  defaults,
+);

@@ -1,0 +1,35 @@
+import { descriptionIssue } from '../../document/description-issue.ts';
+import { descriptions } from '../../document/descriptions.ts';
+import { rule } from '../../rule.ts';
+
+const defaults = { minWords: 3 };
+
+/** Requires descriptions to be sentences that say more than the name and are not copied from another property. */
+export const descriptionQuality = rule(
+  'description-quality',
+  ({ root, endpoints, deliveries, shapes, report, options, context }) => {
+    const seen = new Map<object, Map<string, string>>();
+    for (const { text, name, location, owner } of descriptions(
+      root,
+      context.location,
+      [...endpoints, ...deliveries],
+      shapes,
+    )) {
+      const place = () => (text === undefined ? location : location.child('description'));
+      const issue = descriptionIssue(text, name, options.minWords);
+      if (issue)
+        report(`Expected the description of \`${name}\` ${issue}.`, place(), text === undefined ? 'onKey' : undefined);
+      if (!owner || !text) continue;
+      const texts = seen.get(owner) ?? new Map<string, string>();
+      seen.set(owner, texts);
+      const other = texts.get(text);
+      if (other)
+        report(
+          `Expected a description that distinguishes \`${name}\` from \`${other}\`, found the same text.`,
+          place(),
+        );
+      else texts.set(text, name);
+    }
+  },
+  defaults,
+);
