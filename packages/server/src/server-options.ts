@@ -30,7 +30,7 @@ export interface ServerOptions {
   readonly maxBodyBytes?: number;
   /** @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
-  /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
+  /** Hosts, host:port and CIDR ranges that webhooks may reach besides public addresses on unrestricted ports. */
   readonly webhookAllow?: readonly string[];
   /**
    * `off`, `default`, `<requests>/<seconds>` for both deployments, or `open-source=<n>/<s>,managed=<n>/<s>`; requests

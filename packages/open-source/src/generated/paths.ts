@@ -1824,7 +1824,7 @@ export interface components {
       service: 'generic';
       /**
        * Format: uri
-       * @description URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.
+       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal address are checked on this request; a name is resolved and checked on each delivery.
        * @example https://hooks.example.org/on-call
        */
       url: string;
@@ -1876,7 +1876,7 @@ export interface components {
       service: 'slack';
       /**
        * Format: uri
-       * @description URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400 unless the server configuration allows them. Host names are resolved and checked when the service connects.
+       * @description The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443 or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal address are checked on this request; a name is resolved and checked on each delivery.
        * @example https://hooks.example.org/services/T0/B0/x1
        */
       url: string;
@@ -2419,7 +2419,7 @@ export interface components {
       };
       content?: never;
     };
-    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is not read. Respond first and process the notification afterwards if processing takes longer. */
+    /** @description Any status from 200 to 299 within 30 seconds accepts the delivery. The response body is discarded. If processing takes longer, respond first. A response whose final status does not arrive within 16 informational (1xx) responses, 16 KiB of headers and 64 KiB in all fails the delivery without another attempt. */
     DeliveryTaken: {
       headers: {
         [name: string]: unknown;

@@ -24,8 +24,10 @@ export interface GenericWebhookInput {
   /** A receiver that accepts any JSON. */
   service: 'generic';
   /**
-   * URL that notifications are sent to with POST. Must be http or https. Private and reserved addresses return 400
-   * unless the server configuration allows them. Host names are resolved and checked when the service connects.
+   * The http or https URL to which notifications are posted. It must lead to a public IP address, on port 80, 443
+   * or a port from 1024. Private and reserved addresses, addresses of cloud platforms, and IPv6 addresses that
+   * embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal
+   * address are checked on this request; a name is resolved and checked on each delivery.
    *
    * A URI, at most 2048 characters, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
    * @example 'https://hooks.example.org/on-call'

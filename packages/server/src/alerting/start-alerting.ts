@@ -2,10 +2,10 @@ import type { Registry } from 'prom-client';
 import { closeInOrder } from '../close-in-order.ts';
 import { createLog } from '../log/create-log.ts';
 import { createAlertMetrics } from '../metrics/alert-metrics.ts';
+import { createCheckedFetch } from '../outgoing/checked-fetch.ts';
 import type { Settings } from '../server-options.ts';
 import type { Service } from '../service.ts';
 import { clockAhead } from './clock-ahead.ts';
-import { createSend } from './delivering/send-when-needed.ts';
 import { linkTo } from './notifying/link-to.ts';
 import { startRounds } from './rounds.ts';
 
@@ -33,7 +33,7 @@ export const startAlerting = async (
   // Here, for what a service without telemetry does not load.
   const { createAlerting } = await import('./alerting.ts');
   const counted = registry && createAlertMetrics(registry);
-  const send = createSend(allowList);
+  const send = createCheckedFetch({ allowList });
   const alerting = createAlerting({
     ...{ store, telemetry, clock, newId, send },
     aheadMs: clockAhead(telemetry.engine),

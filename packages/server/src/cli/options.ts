@@ -160,8 +160,11 @@ const command = (): Command =>
       option('--log-level <level>', LOG_LEVELS.join(', ')).default(defaults.logLevel).argParser(oneOf(LOG_LEVELS)),
     )
     .addOption(
-      option('--webhook-allow <list>', 'host, host:port or CIDR range that webhooks may reach, comma-separated')
-        .default(defaults.webhookAllow, 'public addresses only')
+      option(
+        '--webhook-allow <list>',
+        'hosts, host:port and CIDR ranges that webhooks may reach besides public addresses',
+      )
+        .default(defaults.webhookAllow, 'public addresses, on ports 80, 443 and 1024 to 65535')
         .argParser(list),
     )
     .addOption(

@@ -1,26 +1,24 @@
 import { lookup as resolveName } from 'node:dns/promises';
-import { isIP, type LookupFunction } from 'node:net';
-import { buildConnector } from 'undici';
-import { isPublicAddress } from '../resources/webhook-addresses.ts';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { isPublicAddress, isRestrictedPort } from '../resources/webhook-addresses.ts';
 import type { WebhookAllowList } from '../resources/webhook-allow-list.ts';
 import { TargetRefused } from './target-refused.ts';
 
-/** An address that a name has. */
+/** An address that a name resolved to. */
 export interface Resolved {
   readonly address: string;
   readonly family: number;
 }
 
-/** Answers every address of a name; throws when it has none. */
+/** Returns all addresses of a name. Throws when there is none. */
 export type Resolve = (name: string) => Promise<readonly Resolved[]>;
 
-/** What connections are checked against. */
-export interface CheckedConnections {
+/** The targets that connections may have. */
+export interface CheckedTargets {
   readonly allowList: WebhookAllowList;
-  /** Only tests bring their own. @default the resolver of the system */
+  /** Replaced in tests. @default the resolver of the system */
   readonly resolve?: Resolve;
-  /** How long it may take to connect. */
-  readonly connectTimeoutMs: number;
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
@@ -28,38 +26,41 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:':
 const systemResolve: Resolve = (name) => resolveName(name, { all: true });
 
 /**
- * Connects only to public addresses and to what the allow-list opens. A name is resolved once for each connection, and
- * the socket is opened to one of the very addresses that were checked, so a name that changes in between changes
- * nothing. What is refused fails with TargetRefused.
+ * Connects to the host of an http or https URL, if it has a public address and an unrestricted port or is on the
+ * allow-list. Throws TargetRefused for an address; for a name the socket emits it as an error.
+ *
+ * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS
+ * rebinding has no effect.
  */
-export const createCheckedConnector = (options: CheckedConnections): buildConnector.connector => {
-  const { allowList, resolve = systemResolve, connectTimeoutMs } = options;
-  return (target, callback) => {
-    const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
-    const port = Number(target.port) || (DEFAULT_PORTS[target.protocol] ?? 0);
-    // An address with a zone belongs to one link of this machine, whatever else it says.
-    const allowed = (address: string) =>
-      !address.includes('%') && (isPublicAddress(address) || allowList.allows(host, port, address));
+export function connectChecked(url: URL, { allowList, resolve = systemResolve }: CheckedTargets): Socket {
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const port = url.port === '' ? (DEFAULT_PORTS[url.protocol] ?? 0) : Number(url.port);
+  const isRestricted = isRestrictedPort(port);
+  const isAllowed = (address: string) =>
+    !address.includes('%') && ((isPublicAddress(address) && !isRestricted) || allowList.allows(host, port, address));
 
-    const checkedLookup: LookupFunction = (name, { all }, answer) => {
-      const give = (found: readonly Resolved[]) => {
-        const usable = found.filter(({ address }) => allowed(address));
-        const first = usable[0];
-        if (!first) {
-          const addresses = found.map(({ address }) => address).join(', ');
-          answer(new TargetRefused(`${name} has no public address, only ${addresses || 'none'}`), '');
-        } else if (all) answer(null, [...usable]);
-        else answer(null, first.address, first.family);
-      };
-      resolve(name).then(give, (error: NodeJS.ErrnoException) => answer(error, ''));
+  const lookup: LookupFunction = (name, { all }, callback) => {
+    const pass = (found: readonly Resolved[]) => {
+      const usable = found.filter(({ address }) => isAllowed(address));
+      const first = usable[0];
+      if (!first) {
+        const addresses = found.map(({ address }) => address).join(', ') || 'none';
+        const why = isRestricted
+          ? `Port ${port} of ${name} (addresses: ${addresses}) is not on the allow-list`
+          : `${name} has no public address, only ${addresses}`;
+        callback(new TargetRefused(why), '');
+      } else if (all) callback(null, [...usable]);
+      else callback(null, first.address, first.family);
     };
-
-    // An address is connected to without asking the lookup, so it is checked here.
-    if (isIP(host) !== 0 && !allowed(host)) {
-      callback(new TargetRefused(`${host} is not a public address`), null);
-      return;
-    }
-    const connect = buildConnector({ lookup: checkedLookup, timeout: connectTimeoutMs, allowH2: false });
-    connect({ ...target, hostname: host }, callback);
+    resolve(name).then(pass, (error: NodeJS.ErrnoException) => callback(error, ''));
   };
-};
+
+  // Node does not call `lookup` for an address.
+  if (isIP(host) !== 0 && !isAllowed(host)) {
+    throw new TargetRefused(
+      isPublicAddress(host) ? `Port ${port} is not on the allow-list` : `${host} is not a public address`,
+    );
+  }
+  if (url.protocol === 'http:') return connect({ host, port, lookup });
+  return connectTls({ host, port, lookup, servername: isIP(host) === 0 ? host : '' });
+}

@@ -1,9 +1,11 @@
-import { Agent, request } from 'undici';
-import type { WebhookAllowList } from '../resources/webhook-allow-list.ts';
-import { createCheckedConnector, type Resolve } from './checked-connector.ts';
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BoundedStream } from './bounded-stream.ts';
+import { type CheckedTargets, connectChecked } from './checked-connector.ts';
+import { ResponseTooLargeError } from './response-too-large-error.ts';
 import { TargetRefused } from './target-refused.ts';
 
-/** What is sent. */
+/** A request to a target that a caller of the API chose. */
 export interface CheckedRequest {
   /** @default 'POST' */
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -11,82 +13,114 @@ export interface CheckedRequest {
   readonly body?: string;
 }
 
-/** What came back, whatever its status: a redirect is an answer like any other. */
+/** The response, whatever its status: redirects are not followed. */
 export interface CheckedResponse {
   readonly status: number;
-  /** The body as text, at most so many bytes of it. */
-  readonly text: string;
-  /** Whether the body went on. */
-  readonly truncated: boolean;
 }
 
-/** Sends requests to where somebody else chose. */
+/** Sends requests to targets that callers of the API chose. */
 export interface CheckedFetch {
-  /** Throws TargetRefused for what may not be reached, TimeoutError (a DOMException), and the errors of the network. */
-  (url: string, what?: CheckedRequest): Promise<CheckedResponse>;
-  /** Ends every connection. */
+  /**
+   * Sends a request and returns the status of the response. Throws:
+   *
+   * - TargetRefused if the target is not allowed
+   * - ResponseTooLargeError if the response exceeds a bound before its final status
+   * - TimeoutError (a DOMException) if the final status does not arrive in time
+   * - errors of the network and of the HTTP parser
+   */
+  (url: string, outgoing?: CheckedRequest): Promise<CheckedResponse>;
+  /** Ends all requests that are in flight. */
   close(): Promise<void>;
 }
 
-/** What is checked and bounded. */
-export interface CheckedFetchOptions {
-  readonly allowList: WebhookAllowList;
-  /** From the first look at the name to the last byte. @default 30000 */
+/** The checks and bounds of requests. */
+export interface CheckedFetchOptions extends CheckedTargets {
+  /** Maximum time from resolving the name to the end of the response. @default 30000 */
   readonly timeoutMs?: number;
-  /** How much of a response is read. @default 65536 */
-  readonly maxResponseBytes?: number;
-  /** Only tests bring their own. @default the resolver of the system */
-  readonly resolve?: Resolve;
 }
 
 const TIMEOUT_MS = 30_000;
+
+/** Maximum size of a status line with its headers, and of the trailers. It bounds the number of headers as well. */
+const MAX_HEAD_BYTES = 16_384;
+
+/** Maximum number of informational (1xx) responses ahead of the final one. */
+const MAX_INFORMATIONAL = 16;
+
+/** Maximum number of bytes on the wire: informational responses, head, body, the framing of its chunks, and trailers. */
 const MAX_RESPONSE_BYTES = 65_536;
 
-const requireTarget = (url: string): URL => {
+/** Parses the URL of a target. Throws TargetRefused. */
+function parseTarget(url: string): URL {
   const target = URL.parse(url);
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') {
-    throw new TargetRefused('Only http and https URLs are connected to');
+    throw new TargetRefused('Expected an http or https URL');
   }
   if (target.username !== '' || target.password !== '') {
-    throw new TargetRefused('A URL with user name or password is not connected to');
+    throw new TargetRefused('Expected a URL without user name and password');
   }
   return target;
-};
-
-/** Leaving the loop early ends the connection, so that a body without end costs no more than what is read of it. */
-const readBody = async (body: AsyncIterable<Uint8Array>, limit: number) => {
-  const chunks: Uint8Array[] = [];
-  let left = limit;
-  let truncated = false;
-  for await (const chunk of body) {
-    chunks.push(chunk.subarray(0, left));
-    truncated = chunk.length > left;
-    left -= Math.min(left, chunk.length);
-    if (truncated) break;
-  }
-  return { text: Buffer.concat(chunks).toString('utf8'), truncated };
-};
+}
 
 /**
- * Makes a fetch whose every connection is checked when it is made: see {@link createCheckedConnector}. It follows no
- * redirects, keeps no cookies, unpacks no compression, and goes through no proxy.
+ * Creates a fetch that checks the target of every connection: see {@link connectChecked}. It follows no redirects, keeps no
+ * cookies, decompresses nothing and uses no proxy. Each request has a connection of its own, so that the bound on received
+ * bytes belongs to one response.
  */
-export const createCheckedFetch = (options: CheckedFetchOptions): CheckedFetch => {
-  const { allowList, resolve, timeoutMs = TIMEOUT_MS, maxResponseBytes = MAX_RESPONSE_BYTES } = options;
-  const connect = createCheckedConnector({ allowList, connectTimeoutMs: timeoutMs, ...(resolve && { resolve }) });
-  const agent = new Agent({ connect });
-  const send = async (url: string, { method = 'POST', headers = {}, body }: CheckedRequest = {}) => {
-    const target = requireTarget(url);
-    const response = await request(target, {
+export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: CheckedFetchOptions): CheckedFetch {
+  const open = new Set<ClientRequest>();
+  const start = (url: string, { method = 'POST', headers = {}, body }: CheckedRequest, signal: AbortSignal) => {
+    const target = parseTarget(url);
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(target, {
       method,
       headers,
-      body: body ?? null,
-      dispatcher: agent,
-      signal: AbortSignal.timeout(timeoutMs),
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
+      signal,
+      maxHeaderSize: MAX_HEAD_BYTES,
+      createConnection: () => new BoundedStream(connectChecked(target, targets), MAX_RESPONSE_BYTES),
     });
-    return { status: response.statusCode, ...(await readBody(response.body, maxResponseBytes)) };
+    open.add(request);
+    request.once('close', () => open.delete(request));
+    request.end(body);
+    return request;
   };
-  return Object.assign(send, { close: () => agent.destroy() });
-};
+  const checkedFetch = async (url: string, outgoing: CheckedRequest = {}): Promise<CheckedResponse> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request = start(url, outgoing, signal);
+    try {
+      return { status: await finalStatus(request) };
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    }
+  };
+  const close = async () => {
+    for (const request of open) request.destroy();
+  };
+  return Object.assign(checkedFetch, { close });
+}
+
+/**
+ * Returns the final status of the response after its end. The status alone decides: a body that is too large, too slow or
+ * broken does not change it.
+ */
+function finalStatus(request: ClientRequest): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let informational = 0;
+    request.on('information', () => {
+      informational += 1;
+      if (informational !== MAX_INFORMATIONAL + 1) return;
+      const why = `it sent more than ${MAX_INFORMATIONAL} informational (1xx) responses`;
+      request.destroy(new ResponseTooLargeError(why));
+    });
+    request.on('error', reject);
+    request.on('upgrade', (response, stream) => {
+      stream.destroy();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('response', (response) => {
+      request.off('error', reject).on('error', () => undefined);
+      response.on('error', () => undefined).on('close', () => resolve(response.statusCode ?? 0));
+      response.resume();
+    });
+  });
+}

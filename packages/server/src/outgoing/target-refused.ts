@@ -1,4 +1,4 @@
-/** The target of a request may not be connected to; the message says why, and nothing was sent. */
+/** Thrown when a request has a target that is not allowed. Nothing was sent. */
 export class TargetRefused extends Error {
   override readonly name = 'TargetRefused';
 }

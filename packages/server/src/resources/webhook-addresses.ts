@@ -1,16 +1,46 @@
 import ipaddr from 'ipaddr.js';
 
+/** The IPv6 addresses that IANA assigns for global unicast. Most forms that embed an IPv4 address are outside of them. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * Whether an address belongs to the public internet: not private, loopback, link-local, reserved, or an IPv6 address
- * that carries an IPv4 one in it. An IPv4 address mapped into IPv6 counts as the IPv4 address. False for what is no
- * address. A webhook's name is checked with it when it is connected to, so that rebinding does not help.
+ * Addresses of cloud platforms that only their own machines reach, although no IANA registry lists them as special:
+ *
+ * - 168.63.129.16: Azure's host agent, DNS and health probes
+ * - 161.26.0.0/16 and 166.8.0.0/14: private endpoints of IBM Cloud
+ *
+ * The other metadata services have link-local, shared or unique local addresses.
  */
-export const isPublicAddress = (text: string): boolean => {
-  if (!ipaddr.isValid(text)) return false;
-  const address = ipaddr.process(text);
+const CLOUD_PLATFORM_RANGES = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14'].map((range) =>
+  ipaddr.IPv4.parseCIDR(range),
+);
+
+/** The ports below 1024 that every webhook may use. */
+const WEB_PORTS: readonly number[] = [80, 443];
+
+/**
+ * Returns true if an address belongs to the public internet. Returns false for:
+ *
+ * - the special-purpose ranges of the IANA registries (RFC 6890): private, loopback, link-local, shared, documentation …
+ * - IPv6 addresses that embed an IPv4 address: mapped, compatible, translated (NAT64), 6to4, Teredo and ISATAP
+ * - addresses of cloud platforms, such as 168.63.129.16
+ * - addresses with a zone id, which belong to one link of this machine
+ * - text that is not an IP address
+ */
+export function isPublicAddress(text: string): boolean {
+  if (text.includes('%') || !ipaddr.isValid(text)) return false;
+  const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
-  // Addresses outside of 2000::/3 are not assigned; among them are the deprecated ones that end in an IPv4 address.
-  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_UNICAST);
-};
+  if (address instanceof ipaddr.IPv4) return !CLOUD_PLATFORM_RANGES.some((range) => address.match(range));
+  return address.match(GLOBAL_UNICAST) && !isIsatap(address);
+}
+
+/** Returns true if a webhook may use a port only when the allow-list opens it. */
+export function isRestrictedPort(port: number): boolean {
+  return port < 1024 && !WEB_PORTS.includes(port);
+}
+
+/** Returns true for an interface identifier of ISATAP, `0:5efe:a.b.c.d` or `200:5efe:a.b.c.d` (RFC 5214, section 6.1). */
+function isIsatap({ parts }: ipaddr.IPv6): boolean {
+  return (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe;
+}

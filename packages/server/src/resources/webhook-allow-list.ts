@@ -2,10 +2,17 @@ import ipaddr from 'ipaddr.js';
 import { type AddressRange, unmapped } from '../access/address-list.ts';
 import { StartError } from '../store/start-error.ts';
 
-/** Which targets of webhooks an operator has opened although their addresses are not public. */
+/** The targets that an operator opens to webhooks although their addresses are not public or their ports are restricted. */
 export interface WebhookAllowList {
-  /** `host` is a name or an address without brackets; `address` is what a name resolved to. */
+  /**
+   * Returns true if the list opens a target.
+   *
+   * @param host A name, or an address without brackets.
+   * @param address The address that the name resolved to.
+   */
   allows(host: string, port: number, address?: string): boolean;
+  /** Returns true if the list opens a name, or opens the port on some address that the name may resolve to. */
+  mayAllow(name: string, port: number): boolean;
 }
 
 interface HostEntry {
@@ -29,7 +36,7 @@ const hostEntry = (entry: string): HostEntry | undefined => {
   return !host || (port !== undefined && (port < 1 || port > 65_535)) ? undefined : { host: plain(host), port };
 };
 
-/** Reads `host`, `host:port`, an address, or a CIDR range from each entry. Throws StartError naming the first bad one. */
+/** Parses entries of the form `host`, `host:port`, address or CIDR range. Throws StartError for the first invalid entry. */
 export const parseWebhookAllowList = (entries: readonly string[]): WebhookAllowList => {
   const ranges: AddressRange[] = [];
   const hosts: HostEntry[] = [];
@@ -45,10 +52,15 @@ export const parseWebhookAllowList = (entries: readonly string[]): WebhookAllowL
     const parsed = ipaddr.process(address);
     return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
   };
+  const opensPort = (entry: HostEntry, port: number): boolean => entry.port === undefined || entry.port === port;
   const listed = (host: string, port: number): boolean =>
-    hosts.some((entry) => entry.host === plain(host) && (entry.port === undefined || entry.port === port));
+    hosts.some((entry) => entry.host === plain(host) && opensPort(entry, port));
   return {
     allows: (host, port, address) =>
       listed(host, port) || inRange(host) || (address !== undefined && (listed(address, port) || inRange(address))),
+    mayAllow: (name, port) =>
+      listed(name, port) ||
+      ranges.length > 0 ||
+      hosts.some((entry) => ipaddr.isValid(entry.host) && opensPort(entry, port)),
   };
 };

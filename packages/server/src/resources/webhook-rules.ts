@@ -2,7 +2,7 @@ import { nearest, type WebhookInput } from '@observability-api/schemas';
 import ipaddr from 'ipaddr.js';
 import type { InputIssue } from './errors.ts';
 import { issue } from './issue.ts';
-import { isPublicAddress } from './webhook-addresses.ts';
+import { isPublicAddress, isRestrictedPort } from './webhook-addresses.ts';
 import type { WebhookAllowList } from './webhook-allow-list.ts';
 import { readTemplate, TEMPLATE_VARIABLES, type Template, TemplateFault } from './webhook-template.ts';
 import { jsonFault } from './webhook-template-samples.ts';
@@ -10,10 +10,10 @@ import { jsonFault } from './webhook-template-samples.ts';
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
 /**
- * What is wrong with the target of a webhook. A name is checked when it is connected to; an address is checked here, in
- * the one spelling that the URL parser gives to all of decimal, octal, hexadecimal and shortened ones.
+ * Returns the issues of a webhook's `url`. The port and a literal address are checked here; the URL parser has already
+ * normalized decimal, octal, hexadecimal and shortened IPv4 addresses. Names are resolved and checked on each connection.
  */
-export const urlIssues = ({ url }: WebhookInput, allowList: WebhookAllowList): InputIssue[] => {
+export function urlIssues({ url }: WebhookInput, allowList: WebhookAllowList): InputIssue[] {
   const target = URL.parse(url);
   const defaultPort = target ? DEFAULT_PORTS[target.protocol] : undefined;
   if (!target || defaultPort === undefined) return [issue(['url'], 'format', 'expected an http or https URL')];
@@ -22,9 +22,16 @@ export const urlIssues = ({ url }: WebhookInput, allowList: WebhookAllowList): I
   }
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
   const port = target.port === '' ? defaultPort : Number(target.port);
-  if (!ipaddr.isValid(host) || isPublicAddress(host) || allowList.allows(host, port)) return [];
-  return [issue(['url'], 'condition', `expected a public address, received ${host}, which is private or reserved`)];
-};
+  const isAddress = ipaddr.isValid(host);
+  if (isAddress ? allowList.allows(host, port) : allowList.mayAllow(host, port)) return [];
+  if (isAddress && !isPublicAddress(host)) {
+    return [issue(['url'], 'condition', `expected a public address, received ${host}, which is private or reserved`)];
+  }
+  if (isRestrictedPort(port)) {
+    return [issue(['url'], 'condition', `expected port 80, 443 or a port from 1024 to 65535, received ${port}`)];
+  }
+  return [];
+}
 
 const templateIssue = (what: string): InputIssue => issue(['body'], 'format', `the template ${what}`);
 

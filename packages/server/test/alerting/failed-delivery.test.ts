@@ -76,8 +76,29 @@ describe('a delivery that fails', () => {
     await at.send.close();
     at.send = private_;
     expect(await at.fire(onCall({ url: 'http://internal.example/' }))).toEqual(
-      failure('its address may not be connected to'),
+      failure('its address or port is not allowed'),
     );
+  });
+
+  it('because of an endless series of 103 responses is given up after one attempt, and readers of the alert see why', async () => {
+    const endless = createServer((socket) => {
+      const more = () => {
+        while (!socket.destroyed && socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(500))) {}
+      };
+      socket
+        .on('error', () => undefined)
+        .on('drain', more)
+        .once('data', more);
+    });
+    let connections = 0;
+    endless.on('connection', () => (connections += 1));
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const { port } = endless.address() as { port: number };
+    expect(await at.fire(onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
+      failure('it sent more than 16 informational (1xx) responses'),
+    );
+    expect(connections).toBe(1);
+    await new Promise((resolve) => endless.close(resolve));
   });
 
   it('that no text can be made for is given up, and readers of the alert see why', async () => {

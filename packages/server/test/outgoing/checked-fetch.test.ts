@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Resolve } from '../../src/outgoing/checked-connector.ts';
 import { type CheckedFetch, type CheckedFetchOptions, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
@@ -54,7 +53,7 @@ describe('a checked fetch', () => {
     const sent = { headers: { 'content-type': 'application/json' }, body: '{"a":1}' };
     for (const allow of ['127.0.0.1', '127.0.0.0/8', `127.0.0.1:${port}`]) {
       const answer = await checked([allow])(`http://127.0.0.1:${port}/hook?x=1`, sent);
-      expect(answer).toEqual({ status: 200, text: 'thank you', truncated: false });
+      expect(answer).toEqual({ status: 200 });
     }
     const { resolve } = answering(['127.0.0.1']);
     for (const allow of ['hooks.internal', `hooks.internal:${port}`, '127.0.0.1']) {
@@ -142,39 +141,25 @@ describe('a checked fetch', () => {
     expect(inner.got).toEqual([]);
   });
 
-  it('reads no more of a response than it is told, though the response has no end', async () => {
-    let closed = false;
-    const { port } = await receiver((_, response) => {
-      const timer = setInterval(() => response.write('x'.repeat(1000)), 1);
-      response.on('close', () => {
-        clearInterval(timer);
-        closed = true;
-      });
-    });
-    const answer = await checked(['127.0.0.1'], { maxResponseBytes: 2500 })(`http://127.0.0.1:${port}/`);
-    expect(answer).toEqual({ status: 200, text: 'x'.repeat(2500), truncated: true });
-    for (let tries = 0; !closed && tries < 100; tries += 1) await wait(10);
-    expect(closed).toBe(true);
-  });
-
-  it('takes a body of exactly the limit for whole', async () => {
-    const { port } = await receiver((_, response) => response.end('12345'));
-    const answer = await checked(['127.0.0.1'], { maxResponseBytes: 5 })(`http://127.0.0.1:${port}/`);
-    expect(answer).toEqual({ status: 200, text: '12345', truncated: false });
-  });
-
-  it('gives up in time: without an answer, and in the middle of one', async () => {
+  it('times out when no response arrives', async () => {
     const silent = createTcpServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const mute = (silent.address() as AddressInfo).port;
-    const slow = await receiver((_, response) => {
-      response.write('a');
-    });
-    for (const port of [mute, slow.port]) {
-      const error = await checked(['127.0.0.1'], { timeoutMs: 200 })(`http://127.0.0.1:${port}/`).catch((e) => e);
-      expect(error).toMatchObject({ name: 'TimeoutError' });
-    }
+    const { port } = silent.address() as AddressInfo;
+    const error = await checked(['127.0.0.1'], { timeoutMs: 200 })(`http://127.0.0.1:${port}/`).catch((e) => e);
+    expect(error).toMatchObject({ name: 'TimeoutError' });
     silent.close();
+  });
+
+  it.each([25, 22, 0, 1023])('connects to port %d only if the allow-list opens it', async (port) => {
+    const { resolve, asked } = answering(['192.0.2.1']);
+    for (const host of ['8.8.8.8', '[2606:4700::1111]']) {
+      await expect(checked()(`http://${host}:${port}/`), host).rejects.toThrow(`Port ${port} is not on the allow-list`);
+    }
+    await expect(checked(['10.0.0.0/8'], { resolve })(`http://hooks.example:${port}/`)).rejects.toThrow(TargetRefused);
+    expect(asked).toHaveLength(1);
+    // 192.0.2.1 is a documentation address: nothing answers there.
+    const opened = checked(['192.0.2.0/24'], { resolve, timeoutMs: 100 });
+    await expect(opened(`http://hooks.example:${port}/`)).rejects.not.toThrow(TargetRefused);
   });
 
   it('speaks http and https only, and takes no credentials from a URL', async () => {

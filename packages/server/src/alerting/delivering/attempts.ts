@@ -1,4 +1,5 @@
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { ResponseTooLargeError } from '../../outgoing/response-too-large-error.ts';
 import { TargetRefused } from '../../outgoing/target-refused.ts';
 import type { Timing } from '../timing.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
@@ -37,17 +38,20 @@ interface Attempt {
 const CODES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'it refuses connections',
   ECONNRESET: 'it ended the connection',
-  UND_ERR_SOCKET: 'it ended the connection',
   ENOTFOUND: 'its name is not known',
   EAI_AGAIN: 'its name cannot be resolved',
 };
 
 const failed = (error: unknown): Attempt => {
   if (error instanceof TargetRefused) {
-    return { isTaken: false, isWorthAnother: false, why: 'its address may not be connected to' };
+    return { isTaken: false, isWorthAnother: false, why: 'its address or port is not allowed' };
   }
+  if (error instanceof ResponseTooLargeError) return { isTaken: false, isWorthAnother: false, why: error.message };
   const isTimeout = error instanceof Error && /Timeout/.test(error.name);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return { isTaken: false, isWorthAnother: false, why: 'the headers of its response are too large' };
+  }
   const why = isTimeout ? 'it did not answer in time' : (CODES[code] ?? 'the connection failed');
   return { isTaken: false, isWorthAnother: true, why };
 };

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createCredentialsFile } from '../../access/credentials-file.ts';
 import { type Alerting, createAlerting } from '../../alerting/alerting.ts';
 import { clockAhead } from '../../alerting/clock-ahead.ts';
-import { createSend } from '../../alerting/delivering/send-when-needed.ts';
 import { linkTo } from '../../alerting/notifying/link-to.ts';
 import { BEAT_MS } from '../../alerting/sharing/presence.ts';
 import { closeInOrder } from '../../close-in-order.ts';
+import { createCheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { parseWebhookAllowList } from '../../resources/webhook-allow-list.ts';
 import { withDefaults } from '../../server-options.ts';
 import { createIds } from '../../store/ids.ts';
@@ -57,7 +57,7 @@ export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> =
   if (!engine) throw new Error('telemetry was just switched on');
   const telemetry = await openTelemetry(engine);
   const store = await openAdminStore(options);
-  const send = createSend(allowList);
+  const send = createCheckedFetch({ allowList });
   const count = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
   const warnings = new Set<string>();
   const alerting = createAlerting({

@@ -32,8 +32,11 @@ export const evaluateCommand = (print: (text: string) => void): Command =>
       ),
     )
     .addOption(
-      option('--webhook-allow <list>', 'host, host:port or CIDR range that webhooks may reach, comma-separated')
-        .default([], 'public addresses only')
+      option(
+        '--webhook-allow <list>',
+        'hosts, host:port and CIDR ranges that webhooks may reach besides public addresses',
+      )
+        .default([], 'public addresses, on ports 80, 443 and 1024 to 65535')
         .argParser(list),
     )
     .addOption(

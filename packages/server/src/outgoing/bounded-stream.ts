@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { ResponseTooLargeError } from './response-too-large-error.ts';
+
+/** How many bytes the HTTP parser gets in one tick. A parser cannot be stopped within a chunk, which may have 64 KiB. */
+const SLICE_BYTES = 2_048;
+
+/**
+ * A connection that passes on at most `maxBytes` received bytes, {@link SLICE_BYTES} in each tick of the event loop. It is
+ * destroyed with ResponseTooLargeError when the other end sends more.
+ */
+export class BoundedStream extends Duplex {
+  readonly #socket: Socket;
+  readonly #maxBytes: number;
+  #remaining: number;
+  #received: Buffer = Buffer.alloc(0);
+
+  constructor(socket: Socket, maxBytes: number) {
+    super();
+    this.#socket = socket;
+    this.#maxBytes = maxBytes;
+    this.#remaining = maxBytes;
+    socket.on('data', (chunk: Buffer) => {
+      socket.pause();
+      this.#received = chunk;
+      this.#passOn();
+    });
+    socket.on('end', () => this.push(null));
+    socket.on('error', (error) => this.destroy(error));
+    socket.on('close', () => this.destroy());
+  }
+
+  #passOn(): void {
+    if (this.destroyed) return;
+    const slice = this.#received.subarray(0, SLICE_BYTES);
+    this.#received = this.#received.subarray(SLICE_BYTES);
+    if (slice.length > this.#remaining) {
+      this.destroy(new ResponseTooLargeError(`it sent more than ${this.#maxBytes} bytes`));
+      return;
+    }
+    this.#remaining -= slice.length;
+    this.push(slice);
+    if (this.#received.length > 0) setImmediate(() => this.#passOn());
+    else this.#socket.resume();
+  }
+
+  /** Does nothing: what the reader has not consumed yet is bounded by `maxBytes`. */
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
+    this.#socket.write(chunk, callback);
+  }
+
+  override _final(callback: () => void): void {
+    this.#socket.end(callback);
+  }
+
+  override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
+    this.#socket.destroy();
+    callback(error);
+  }
+}

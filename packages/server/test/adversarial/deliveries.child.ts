@@ -1,0 +1,23 @@
+// Sends as many deliveries concurrently as a service does. Its parent measures the event loop, see deliveries.test.ts.
+import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
+import { parseWebhookAllowList } from '../../src/resources/webhook-allow-list.ts';
+
+/** A service sends to at most this many webhooks concurrently. */
+const DELIVERIES = 20;
+
+const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs: 10_000 });
+
+// The probe does not let its channel keep the process alive.
+setInterval(() => undefined, 60_000);
+process.on('disconnect', () => process.exit());
+process.on('message', async (message: unknown) => {
+  if (typeof message !== 'object' || message === null || !('url' in message)) return;
+  const url = String(message.url);
+  const before = process.cpuUsage();
+  const results = await Promise.allSettled(Array.from({ length: DELIVERIES }, () => checkedFetch(url, { body: '{}' })));
+  const { user, system } = process.cpuUsage(before);
+  const outcomes = results.map((result) =>
+    result.status === 'fulfilled' ? String(result.value.status) : `${result.reason} ${result.reason.code}`,
+  );
+  process.send?.({ cpuMs: (user + system) / 1000, outcomes: [...new Set(outcomes)] });
+});

@@ -1,0 +1,124 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
+import { ResponseTooLargeError } from '../../src/outgoing/response-too-large-error.ts';
+import { parseWebhookAllowList } from '../../src/resources/webhook-allow-list.ts';
+
+const TIMEOUT_MS = 60_000;
+
+const servers: Server[] = [];
+const fetches: CheckedFetch[] = [];
+afterEach(async () => {
+  for (const checkedFetch of fetches.splice(0)) await checkedFetch.close();
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+
+/** Starts a receiver that writes `head` and then repeats `chunk` without end. Returns its URL and when its connection closed. */
+async function endless(head: string, chunk: string) {
+  let onClose: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => {
+    onClose = resolve;
+  });
+  // Many repetitions in each write: the test is about the reader.
+  const block = chunk.repeat(Math.ceil(16_384 / (chunk.length || 16_384)));
+  const server = createServer((socket: Socket) => {
+    const more = () => {
+      while (block !== '' && !socket.destroyed && socket.write(block)) {}
+    };
+    socket
+      .on('error', () => undefined)
+      .on('close', onClose)
+      .on('drain', more);
+    socket.once('data', () => {
+      socket.write(head);
+      more();
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, closed };
+}
+
+/** Sends one request. The timeout is far longer than a test may take, so it cannot be what ends the request. */
+function send(url: string, timeoutMs = TIMEOUT_MS) {
+  const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs });
+  fetches.push(checkedFetch);
+  return checkedFetch(url, { body: '{}' });
+}
+
+const FINAL = 'HTTP/1.1 200 OK\r\n';
+const CHUNKED = `${FINAL}Transfer-Encoding: chunked\r\n\r\n`;
+
+describe('a response without a final status is rejected, and its connection closed,', () => {
+  it.each([
+    [
+      'after 16 informational responses',
+      '',
+      'HTTP/1.1 103 Early Hints\r\n\r\n',
+      '16 informational \\(1xx\\) responses',
+    ],
+    ['of several kinds', '', 'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 199 X\r\n\r\n', '16 informational'],
+    ['with headers', '', `HTTP/1.1 103 X\r\nLink: <${'x'.repeat(1000)}>\r\n\r\n`, '16 informational'],
+    ['after 64 KiB of empty lines', '', '\r\n'.repeat(1000), '65536 bytes'],
+  ])('%s', async (_, head, chunk, bound) => {
+    const { url, closed } = await endless(head, chunk);
+    const error: unknown = await send(url).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ResponseTooLargeError);
+    expect(String(error)).toMatch(new RegExp(`it sent more than ${bound}`));
+    await closed;
+  });
+
+  it.each([
+    ['after 16 KiB of one header', FINAL, 'x'.repeat(1000)],
+    ['after 16 KiB of headers', FINAL, 'a: b\r\n'],
+    ['after 16 KiB of one informational response', 'HTTP/1.1 103 X\r\n', 'a: b\r\n'],
+  ])('%s', async (_, head, chunk) => {
+    const { url, closed } = await endless(head, chunk);
+    await expect(send(url)).rejects.toMatchObject({ code: 'HPE_HEADER_OVERFLOW' });
+    await closed;
+  });
+});
+
+it('a response that switches protocols ends the connection', async () => {
+  const { url, closed } = await endless(
+    'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
+    'x',
+  );
+  expect(await send(url)).toEqual({ status: 101 });
+  await closed;
+});
+
+describe('a final status counts, and the connection is closed, when the response goes on', () => {
+  it.each([
+    ['with a body that ends with the connection', `${FINAL}\r\n`, 'x'.repeat(1000)],
+    ['with a body longer than 64 KiB', `${FINAL}Content-Length: 65537\r\n\r\n`, 'x'.repeat(1000)],
+    ['with chunks', CHUNKED, `3e8\r\n${'x'.repeat(1000)}\r\n`],
+    ['with chunks of one byte', CHUNKED, '1\r\nx\r\n'],
+    ['with a chunk extension', `${CHUNKED}1;`, 'x'.repeat(1000)],
+    ['with leading zeros of a chunk size', CHUNKED, '0'.repeat(1000)],
+    ['with trailers', `${CHUNKED}0\r\n`, 'a: b\r\n'],
+    ['with another response', `${FINAL}Content-Length: 0\r\n\r\n`, `${FINAL}Content-Length: 0\r\n\r\n`],
+    ['after informational responses', `${'HTTP/1.1 103 X\r\n\r\n'.repeat(16)}${FINAL}\r\n`, 'x'.repeat(1000)],
+  ])('%s', async (_, head, chunk) => {
+    const { url, closed } = await endless(head, chunk);
+    expect(await send(url)).toEqual({ status: 200 });
+    await closed;
+  });
+
+  it.each([
+    ['with a chunk that is not one', `${CHUNKED}x\r\n`],
+    ['with a body that ends too early', `${FINAL}Content-Length: 10\r\n\r\nx`],
+  ])('%s', async (_, response) => {
+    const server = createServer((socket) => void socket.once('data', () => socket.end(response)));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ status: 200 });
+  });
+
+  it('with a body that arrives too slowly', async () => {
+    const { url, closed } = await endless(`${FINAL}Content-Length: 10\r\n\r\nx`, '');
+    expect(await send(url, 200)).toEqual({ status: 200 });
+    await closed;
+  });
+});
