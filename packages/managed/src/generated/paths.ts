@@ -853,7 +853,7 @@ export interface components {
        */
       in: 'body' | 'query' | 'params' | 'headers';
       /**
-       * @description Location of the value as property names and array indexes. Empty for the whole part.
+       * @description Location of the value as property names and array indexes. Empty for the whole part. Names longer than 64 characters are shortened.
        * @example [
        *       "tiles",
        *       0,
@@ -876,6 +876,7 @@ export interface components {
        *     - `minProperties`, `maxProperties`: wrong number of properties
        *     - `discriminator`: unknown variant
        *     - `unknownProperty`: unknown property
+       *     - `duplicateProperty`: the name occurs twice in one object
        *     - `condition`: a rule that involves several fields
        *     - `reference`: the referenced resource does not exist
        *     - `filter`: a filter expression has a syntax error
@@ -902,6 +903,7 @@ export interface components {
         | 'maxProperties'
         | 'discriminator'
         | 'unknownProperty'
+        | 'duplicateProperty'
         | 'condition'
         | 'reference'
         | 'filter';

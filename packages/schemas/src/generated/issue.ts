@@ -24,6 +24,7 @@ const values = [
   'maxProperties',
   'discriminator',
   'unknownProperty',
+  'duplicateProperty',
   'condition',
   'reference',
   'filter',
@@ -39,7 +40,10 @@ export interface Issue {
    * - `headers`: the request headers
    */
   in: 'body' | 'query' | 'params' | 'headers';
-  /** Location of the value as property names and array indexes. Empty for the whole part. */
+  /**
+   * Location of the value as property names and array indexes. Empty for the whole part. Names longer than 64
+   * characters are shortened.
+   */
   path: (string | number)[];
   /**
    * Location of the value as a JSON Pointer (RFC 6901). An empty string is the whole part.
@@ -56,6 +60,7 @@ export interface Issue {
    * - `minProperties`, `maxProperties`: wrong number of properties
    * - `discriminator`: unknown variant
    * - `unknownProperty`: unknown property
+   * - `duplicateProperty`: the name occurs twice in one object
    * - `condition`: a rule that involves several fields
    * - `reference`: the referenced resource does not exist
    * - `filter`: a filter expression has a syntax error
@@ -81,6 +86,7 @@ export interface Issue {
     | 'maxProperties'
     | 'discriminator'
     | 'unknownProperty'
+    | 'duplicateProperty'
     | 'condition'
     | 'reference'
     | 'filter';

@@ -15,6 +15,9 @@ export function collectIssues(rule: Rule, value: unknown, closed: boolean, maxIs
   return collector.issues;
 }
 
+/** How many unknown names of a value get a suggestion. Finding one is the slowest part of a check. */
+const MAX_SUGGESTIONS = 50;
+
 /** Collects the issues of one value. It is passed to the functions of less common keywords. */
 export class IssueCollector {
   readonly issues: ValidationIssue[] = [];
@@ -144,7 +147,7 @@ export class IssueCollector {
     for (const name of Object.keys(value)) {
       if (this.isFull) return;
       if (Object.hasOwn(known, name) || value[name] === undefined) continue;
-      const suggestion = nearest(name, Object.keys(known));
+      const suggestion = this.issues.length < MAX_SUGGESTIONS ? nearest(name, Object.keys(known)) : undefined;
       const hint = suggestion === undefined ? '' : `, did you mean ${JSON.stringify(suggestion)}?`;
       this.reportAt(name, 'unknownProperty', `unknown property${hint}`, '', suggestion);
     }

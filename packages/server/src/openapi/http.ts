@@ -6,7 +6,6 @@ import { refuseExpectation } from './broken-request.ts';
 import { closeGracefully } from './close-gracefully.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
-import { hostFault } from './host-header.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { listenerOptions } from './listener-options.ts';
 import { longestHead, type Patience } from './patience.ts';
@@ -14,6 +13,7 @@ import { addPlainRoutes, type PlainRoutes } from './plain.ts';
 import { RequestError } from './request-error.ts';
 import { addRoutes, type RouteOptions } from './routes.ts';
 import { errorSender } from './send-error.ts';
+import { headerFault } from './single-headers.ts';
 import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
 import { type UnreadBounds, UnreadResponses } from './unread-responses.ts';
 import { unrouted } from './unrouted.ts';
@@ -97,7 +97,7 @@ export function createHttp(
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);
     mark(request, reply);
-    const fault = hostFault(request.raw);
+    const fault = headerFault(request.raw);
     if (fault !== undefined) return done(new RequestError(400, fault));
     // Before the body is read: what is sent to a path that does not exist does not matter.
     if (request.is404) answerUnrouted(request, reply);

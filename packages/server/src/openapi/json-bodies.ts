@@ -1,19 +1,43 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { parseJsonBody } from './json-body.ts';
 import { RequestError } from './request-error.ts';
 
-/** Bodies are JSON or refused with 415; an operation that takes no body does not look at what was sent. */
+/** Parses bodies as JSON. An operation without a body ignores what was sent. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (!request.operation?.takesBody) return done(null, undefined);
     request.bodyBytes = bytes.length;
+    const fail = (error: unknown) => done(error as Error, undefined);
     try {
-      done(null, parseJsonBody(bytes as Buffer));
+      const steps = parseJsonBody(bytes as Buffer);
+      if (bytes.length <= LARGE_BODY_BYTES) done(null, finish(steps));
+      else finishWithPauses(steps).then((body) => done(null, body), fail);
     } catch (error) {
-      done(error as Error, undefined);
+      fail(error);
     }
   });
+}
+
+/** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
+const LARGE_BODY_BYTES = 64 * 1024;
+
+/** Runs all steps immediately. */
+function finish<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Runs each step in its own tick of the event loop, and resolves in another one. */
+async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    await nextTick();
+    if (done) return value;
+  }
 }
 
 /** Refuses a body that is not JSON before it is read; for the operations that take one. */

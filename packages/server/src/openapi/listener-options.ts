@@ -8,7 +8,7 @@ export function listenerOptions(patience?: Patience) {
   const { http, ...others } = patienceOptions(patience);
   return {
     ...others,
-    // Node would refuse a request without Host in its own words, and without a request id; `hostFault` finds it.
+    // Node would refuse a request without Host in its own words, and without a request id; `headerFault` finds it.
     http: { ...http, requireHostHeader: false },
     rewriteUrl: ({ url = '' }: { readonly url?: string | undefined }) => requestTarget(url),
     clientErrorHandler: answerBrokenRequest,

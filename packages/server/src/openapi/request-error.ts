@@ -1,3 +1,4 @@
+import { toPointer } from '@observability-api/schemas';
 import { IdempotencyMismatch } from '../idempotency/errors.ts';
 import {
   Conflict,
@@ -40,6 +41,9 @@ const codes = {
 
 export type ErrorStatus = keyof typeof codes;
 
+/** The longest message of an error response, in characters: all listed issues, and what precedes them. */
+const MAX_MESSAGE = 64 * 1024;
+
 /** An error on its way to the caller: what the error body of either deployment is made of. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
@@ -47,7 +51,7 @@ export class RequestError extends Error {
   readonly issues: readonly RequestIssue[];
 
   constructor(status: ErrorStatus, message: string, issues: readonly RequestIssue[] = []) {
-    super(message);
+    super(cut(message, MAX_MESSAGE));
     this.status = status;
     this.issues = issues;
   }
@@ -63,15 +67,24 @@ const listedIssues = 50;
 /** How many issues are looked for, so that the message can say how many more there are than are listed. */
 export const countedIssues = 1000;
 
+/** The longest property name in a `path` or `pointer`, in characters. A caller can send a name of several megabytes. */
+const MAX_NAME = 64;
+
+/** The longest message of one issue, and the longest `expected`, in characters. */
+const MAX_TEXT = 1_000;
+
+/** The length of all listed issues together, in characters. Further issues are only counted. */
+const MAX_ISSUES_LENGTH = 64 * 1024;
+
 /** A 400 that lists what is wrong with a request; the message says how many more issues there are. */
 export function invalidRequest(issues: readonly RequestIssue[]): RequestError {
   const order: IssuePlace[] = ['body', 'query', 'params', 'headers'];
   const sorted = order.flatMap((place) => issues.filter((issue) => issue.in === place));
-  const listed = sorted.slice(0, listedIssues);
+  const listed = listIssues(sorted);
   const parts = order.flatMap((place) => {
     const texts = listed
       .filter((issue) => issue.in === place)
-      .map(({ path, message }) => (path.length === 0 ? message : `${pathText(path)}: ${message}`));
+      .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`));
     return texts.length === 0
       ? []
       : [`${place.charAt(0).toUpperCase()}${place.slice(1)} validation failed: ${texts.join('; ')}`];
@@ -81,9 +94,36 @@ export function invalidRequest(issues: readonly RequestIssue[]): RequestError {
   return new RequestError(400, parts.join('; '), listed);
 }
 
-/** `tiles.0.w`; a property name that the caller made up may be long, and is cut. */
-function pathText(path: readonly (string | number)[]): string {
-  return path.map((key) => String(key).slice(0, 64)).join('.');
+/** Returns the first issues, at most {@link listedIssues} and {@link MAX_ISSUES_LENGTH}, with long texts cut. */
+function listIssues(issues: readonly RequestIssue[]): RequestIssue[] {
+  const listed: RequestIssue[] = [];
+  let length = 0;
+  for (const issue of issues.slice(0, listedIssues)) {
+    const short = shortened(issue);
+    length += JSON.stringify(short).length;
+    if (length > MAX_ISSUES_LENGTH) break;
+    listed.push(short);
+  }
+  return listed;
+}
+
+/** Cuts every text of an issue that a caller may have written: names in the path, the message and what was expected. */
+function shortened({ path, pointer, message, expected, ...issue }: RequestIssue): RequestIssue {
+  const isLong = path.some((key) => typeof key === 'string' && key.length > MAX_NAME);
+  const shortPath = isLong ? path.map((key) => (typeof key === 'string' ? cut(key, MAX_NAME) : key)) : path;
+  const hasExpected = expected !== undefined && JSON.stringify(expected).length <= MAX_TEXT;
+  return {
+    ...issue,
+    pointer: isLong ? toPointer(shortPath) : pointer,
+    path: shortPath,
+    message: cut(message, MAX_TEXT),
+    ...(hasExpected && { expected }),
+  };
+}
+
+/** Cuts a text to `length` characters, an ellipsis included, without splitting a surrogate pair. */
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** The one table in which errors with a name become a status. What is not in it is a 500, without a word of why. */

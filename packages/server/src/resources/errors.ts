@@ -1,7 +1,7 @@
 import type { IssueCode, ValidationIssue } from '@observability-api/schemas';
 
-/** What is wrong with a body: the validators' codes, and the two kinds that only the service can find. */
-export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter'>;
+/** What is wrong with a body: the codes of the validators, and those of checks that only the service can do. */
+export type InputIssue = ValidationIssue<IssueCode | 'reference' | 'filter' | 'duplicateProperty'>;
 
 /** No such resource in this tenant; says nothing about other tenants. */
 export class NotFound extends Error {

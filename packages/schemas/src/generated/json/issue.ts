@@ -17,7 +17,8 @@ export default {
     path: {
       type: 'array',
       items: { type: ['string', 'integer'] },
-      description: 'Location of the value as property names and array indexes. Empty for the whole part.',
+      description:
+        'Location of the value as property names and array indexes. Empty for the whole part. Names longer than 64 characters are shortened.',
       examples: [['tiles', 0, 'w']],
     },
     pointer: {
@@ -48,12 +49,13 @@ export default {
         'maxProperties',
         'discriminator',
         'unknownProperty',
+        'duplicateProperty',
         'condition',
         'reference',
         'filter',
       ],
       description:
-        'The violated rule, usually the JSON Schema keyword:\n- `type`, `enum`, `const`: wrong type or value\n- `required`: a property is missing\n- `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is out of range\n- `minLength`, `maxLength`, `pattern`, `format`: a string is invalid\n- `minItems`, `maxItems`, `uniqueItems`: an array is invalid\n- `minProperties`, `maxProperties`: wrong number of properties\n- `discriminator`: unknown variant\n- `unknownProperty`: unknown property\n- `condition`: a rule that involves several fields\n- `reference`: the referenced resource does not exist\n- `filter`: a filter expression has a syntax error\n',
+        'The violated rule, usually the JSON Schema keyword:\n- `type`, `enum`, `const`: wrong type or value\n- `required`: a property is missing\n- `minimum`, `maximum`, `exclusiveMinimum`, `exclusiveMaximum`, `multipleOf`: a number is out of range\n- `minLength`, `maxLength`, `pattern`, `format`: a string is invalid\n- `minItems`, `maxItems`, `uniqueItems`: an array is invalid\n- `minProperties`, `maxProperties`: wrong number of properties\n- `discriminator`: unknown variant\n- `unknownProperty`: unknown property\n- `duplicateProperty`: the name occurs twice in one object\n- `condition`: a rule that involves several fields\n- `reference`: the referenced resource does not exist\n- `filter`: a filter expression has a syntax error\n',
     },
     message: {
       type: 'string',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { hostFault } from '../../../openapi/host-header.ts';
 import { pathOf } from '../../../openapi/request-target.ts';
+import { headerFault } from '../../../openapi/single-headers.ts';
 import { clientAddress } from '../../../openapi/trusted-proxies.ts';
 import type { Batches } from '../batches/batches.ts';
 import { createBudget } from '../batches/budget.ts';
@@ -96,7 +96,7 @@ export function addOtlpRoutes(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(fail);
   app.addHook('onRequest', (request, _reply, done) => {
-    const fault = hostFault(request.raw);
+    const fault = headerFault(request.raw);
     done(fault === undefined ? undefined : new OtlpError(400, fault));
   });
   app.setNotFoundHandler((request, reply) => {
