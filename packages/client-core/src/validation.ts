@@ -1,83 +1,60 @@
-import type { Operation } from './operation.ts';
+import { ValidationError, type ValidationIssue } from '@observability-api/schemas/runtime';
 import type { Validation } from './options/client-options.ts';
 
-/** One thing that is wrong with a value, and where. */
-export interface ValueIssue {
-  readonly pointer: string;
-  readonly path: readonly (string | number)[];
-  readonly code: string;
-  readonly message: string;
+export { ValidationError, type ValidationIssue };
+
+/** The part of a schema that validation uses. */
+interface Validator {
+  check(value: unknown): readonly ValidationIssue[];
 }
 
-/** The part of a schema that is needed here. */
-interface Checking {
-  check(value: unknown): readonly ValueIssue[];
-}
-
-/** What an operation takes and answers; of a list or of rows, one of them. Each client has a generated table of these. */
+/** The schemas of an operation. For a list or for rows, `response` is the schema of one item. */
 export interface OperationSchemas {
-  readonly body?: Checking;
-  readonly answer?: Checking;
+  readonly body?: Validator;
+  readonly response?: Validator;
 }
 
-/** What was to be sent, or what was answered, is not what the spec says. `issues` lists everything that is wrong. */
-export class ValidationError extends Error {
-  override readonly name = 'ValidationError';
-  /** The operationId of the call. */
-  readonly operation: string;
-  readonly direction: 'request' | 'response';
-  readonly issues: readonly ValueIssue[];
-
-  constructor(operation: string, direction: 'request' | 'response', issues: readonly ValueIssue[]) {
-    super(sentence(operation, direction, issues));
-    this.operation = operation;
-    this.direction = direction;
-    this.issues = issues;
-  }
-}
-
-/** The two ways to validate with a client's schemas. */
+/** The two ways to validate requests and responses. */
 export interface Validations {
-  /** Refuses: the call is rejected with a {@link ValidationError}, a wrong request before it is sent. */
+  /** Rejects the call with a {@link ValidationError}. Does not send an invalid request. */
   readonly strict: Validation;
-  /** Logs a warning and goes on. */
+  /** Logs a warning and continues. */
   readonly warn: Validation;
 }
 
-/** Validations over a client's table of schemas, by operationId. */
+/** Creates the validations of a client from its generated table of schemas by operationId. */
 export function createValidations(schemas: Readonly<Record<string, OperationSchemas>>): Validations {
+  const validate = (...[{ id }, direction, value]: Parameters<Validation>): ValidationError | undefined => {
+    const issues = findIssues(schemas[id], direction, value);
+    return issues.length > 0 ? new ValidationError(issues, { operation: id, direction }) : undefined;
+  };
   return {
-    strict({ id }, direction, value) {
-      const issues = issuesOf(schemas, id, direction, value);
-      if (issues.length > 0) throw new ValidationError(id, direction, issues);
+    strict(...args) {
+      const error = validate(...args);
+      if (error) throw error;
     },
-    warn({ id }: Operation, direction, value, log) {
-      const issues = issuesOf(schemas, id, direction, value);
-      if (issues.length > 0) log.warn?.(sentence(id, direction, issues), issues);
+    warn(...args) {
+      const error = validate(...args);
+      const [, , , log] = args;
+      if (error) log.warn?.(error.message, error.issues);
     },
   };
 }
 
-function issuesOf(
-  schemas: Readonly<Record<string, OperationSchemas>>,
-  id: string,
+function findIssues(
+  schemas: OperationSchemas | undefined,
   direction: 'request' | 'response',
   value: unknown,
-): readonly ValueIssue[] {
-  const schema = schemas[id]?.[direction === 'request' ? 'body' : 'answer'];
+): readonly ValidationIssue[] {
+  if (direction === 'request') return schemas?.body?.check(value) ?? [];
+  const schema = schemas?.response;
   if (!schema) return [];
-  if (direction === 'request' || !Array.isArray(value)) return schema.check(value);
-  return value.flatMap((each: unknown, index) =>
-    schema.check(each).map((issue) => ({
+  if (!Array.isArray(value)) return schema.check(value);
+  return value.flatMap((item: unknown, index) =>
+    schema.check(item).map((issue) => ({
       ...issue,
       pointer: `/${index}${issue.pointer}`,
       path: [index, ...issue.path],
     })),
   );
-}
-
-function sentence(operation: string, direction: 'request' | 'response', issues: readonly ValueIssue[]): string {
-  const all = issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
-  const what = direction === 'request' ? 'the request' : 'the answer';
-  return `${operation}: ${what} is not what the spec says: ${all.join('; ')}`;
 }

@@ -9,5 +9,5 @@ export {
   type StandardResult,
   type StandardSchema,
   schema,
-  ValidationError,
 } from './runtime/schema.ts';
+export { type ValidatedCall, ValidationError } from './runtime/validation-error.ts';

@@ -1,4 +1,4 @@
-/** The parts of the validators' runtime that generated code in other packages imports. */
+/** The parts of the validators' runtime that other packages and their generated code import. */
 export { cidr } from './runtime/formats/cidr.ts';
 export { date } from './runtime/formats/date.ts';
 export { dateTime } from './runtime/formats/date-time.ts';
@@ -7,6 +7,7 @@ export { ipv6 } from './runtime/formats/ipv6.ts';
 export { time } from './runtime/formats/time.ts';
 export { uri } from './runtime/formats/uri.ts';
 export { uuid } from './runtime/formats/uuid.ts';
+export type { ValidationIssue } from './runtime/issue.ts';
 export { allOf } from './runtime/keywords/all-of.ts';
 export { anyOf } from './runtime/keywords/any-of.ts';
 export { condition } from './runtime/keywords/condition.ts';
@@ -15,3 +16,4 @@ export { map } from './runtime/keywords/map.ts';
 export { multipleOf } from './runtime/keywords/multiple-of.ts';
 export { union } from './runtime/keywords/union.ts';
 export { uniqueItems } from './runtime/keywords/unique-items.ts';
+export { ValidationError } from './runtime/validation-error.ts';

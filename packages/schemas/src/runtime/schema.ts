@@ -1,6 +1,7 @@
 import { collectIssues } from './collect-issues.ts';
 import type { ValidationIssue } from './issue.ts';
 import type { Rule } from './rule.ts';
+import { ValidationError } from './validation-error.ts';
 
 export interface CheckOptions {
   /** Maximum number of issues to report, at least 1. Default 50. */
@@ -37,17 +38,6 @@ export interface StandardSchema<T> {
   readonly vendor: 'observability-api';
   readonly validate: (value: unknown) => StandardResult<T>;
   readonly types?: { readonly input: T; readonly output: T } | undefined;
-}
-
-/** Thrown by `assert`. The message lists every issue. */
-export class ValidationError extends Error {
-  override readonly name = 'ValidationError';
-  readonly issues: readonly ValidationIssue[];
-
-  constructor(issues: readonly ValidationIssue[]) {
-    super(issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message)).join('; '));
-    this.issues = issues;
-  }
 }
 
 /** The generated guard of a schema. `closed` applies to bidirectional schemas. */
