@@ -1,5 +1,6 @@
-/** One thing that is wrong with a request, and where. */
+/** One problem in a request, as the service reports it. */
 export interface ErrorIssue {
+  /** The part of the request that has the problem. */
   readonly in: 'body' | 'query' | 'params' | 'headers';
   readonly path: readonly (string | number)[];
   /** JSON Pointer (RFC 6901) into the part of the request that `in` names. */
@@ -9,10 +10,11 @@ export interface ErrorIssue {
   readonly expected?: unknown;
 }
 
-/** What an {@link ApiError} is made of. */
-export interface Failure {
+/** The fields of an {@link ApiError}, and the parts of its message. */
+export interface ApiErrorDetails {
   readonly status: number;
   readonly code: string;
+  /** The error message of the service. */
   readonly text: string;
   readonly requestId: string | undefined;
   readonly issues: readonly ErrorIssue[];
@@ -24,75 +26,75 @@ export interface Failure {
   readonly body: unknown;
 }
 
-/** The service answered, and said no. The subclasses are the statuses that programs tell apart. */
+/** Thrown when the service responds with an error status. Common statuses have a subclass. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   declare readonly status: number;
-  /** `NOT_FOUND`, `CONFLICT` …: the service's word for the error. */
+  /** The error code of the service, such as `NOT_FOUND` or `CONFLICT`. */
   declare readonly code: string;
-  /** Names the request in the service's log; `undefined` when something before the service answered. */
+  /** Identifies the request in the log of the service. `undefined` if a proxy sent the response. */
   declare readonly requestId: string | undefined;
-  /** Everything that is wrong with the request; `[]` when the error is of another kind. */
+  /** All problems in the request. `[]` if the error has another cause. */
   declare readonly issues: readonly ErrorIssue[];
   /** The operationId of the call. */
   declare readonly operation: string;
-  /** How many attempts were made. */
+  /** The number of attempts that were made. */
   declare readonly attempts: number;
-  /** How long the service asks to wait before the next call, in milliseconds, where it does. */
+  /** The time in milliseconds that the service asks to wait before the next call, if any. */
   declare readonly retryAfterMs: number | undefined;
-  /** The error body as it came, parsed when it is JSON. */
+  /** The response body, parsed if it is JSON. */
   declare readonly body: unknown;
 
-  constructor({ text, request, ...fields }: Failure) {
+  constructor({ text, request, ...fields }: ApiErrorDetails) {
     const { status, requestId } = fields;
     super(`${request}: ${status} ${text}${requestId ? ` (request ${requestId})` : ''}`);
     Object.assign(this, fields);
   }
 }
 
-/** 400: the request is malformed or breaks a rule; `issues` lists everything that is wrong. */
+/** 400: the request is malformed or violates a rule. `issues` lists every problem. */
 export class BadRequestError extends ApiError {
   override readonly name = 'BadRequestError';
   declare readonly status: 400;
 }
 
-/** 401: no credentials, or none that the service accepts. */
-export class AuthenticationError extends ApiError {
-  override readonly name = 'AuthenticationError';
+/** 401: the credentials are missing or invalid. */
+export class UnauthorizedError extends ApiError {
+  override readonly name = 'UnauthorizedError';
   declare readonly status: 401;
 }
 
-/** 403: the key's role or address list does not allow the call. */
-export class PermissionError extends ApiError {
-  override readonly name = 'PermissionError';
+/** 403: the role or the IP access list of the key does not allow the call. */
+export class ForbiddenError extends ApiError {
+  override readonly name = 'ForbiddenError';
   declare readonly status: 403;
 }
 
-/** 404: no such resource, or it is another tenant's. */
+/** 404: the resource does not exist or belongs to another tenant. */
 export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
   declare readonly status: 404;
 }
 
-/** 409: the state of things does not allow the call, such as deleting a webhook that an alert uses. */
+/** 409: the current state does not allow the call, such as deleting a webhook that an alert uses. */
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError';
   declare readonly status: 409;
 }
 
-/** 412: the resource was changed since the version that `ifMatch` names. */
+/** 412: the resource changed since the version that `ifMatch` names. */
 export class PreconditionFailedError extends ApiError {
   override readonly name = 'PreconditionFailedError';
   declare readonly status: 412;
 }
 
-/** 429: too many requests; `retryAfterMs` says when there will be room. */
+/** 429: too many requests. `retryAfterMs` is the time to wait. */
 export class RateLimitError extends ApiError {
   override readonly name = 'RateLimitError';
   declare readonly status: 429;
 }
 
-/** 500 and above: the service failed, or something in front of it did. */
+/** 500 and above: the service failed, or a proxy in front of it. */
 export class ServerError extends ApiError {
   override readonly name = 'ServerError';
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error.ts';
 
-/** What an HTTP server, or a proxy in front of it, can answer instead of a success. */
-type FailureStatus =
+/** The error statuses that an HTTP server or a proxy can send. */
+type ErrorStatus =
   | 400
   | 401
   | 402
@@ -51,21 +51,21 @@ type FailureStatus =
   | 526
   | 530;
 
-/** The statuses that a proxy may answer in the service's name, with a body of its own. */
-type ServerStatus = 500 | 501 | 502 | 503 | 504;
+/** The statuses that a proxy may send with a body of its own. */
+type ProxyStatus = 500 | 501 | 502 | 503 | 504;
 
-/** An error of one status, and the body that comes with it. */
+/** An error with one status and the type of its body. */
 export interface StatusError<Status extends number, Body> extends ApiError {
   readonly status: Status;
   readonly body: Body;
 }
 
-/** An error for each status, so that comparing `status` tells which `body` it is. */
-type Each<Status extends number, Body> = Status extends ServerStatus
+/** Maps each status to its own error type, so that comparing `status` narrows `body`. */
+type ErrorOfEach<Status extends number, Body> = Status extends ProxyStatus
   ? StatusError<Status, Body | string>
   : StatusError<Status, Body>;
 
-/** The errors of an operation: those that its spec names have the body of the spec, others any. */
-export type OperationError<Status extends FailureStatus, Body> =
-  | Each<Status, Body>
-  | StatusError<Exclude<FailureStatus, Status>, unknown>;
+/** The errors of an operation. A documented status has the body type of the spec. Any other body is `unknown`. */
+export type OperationError<Status extends ErrorStatus, Body> =
+  | ErrorOfEach<Status, Body>
+  | StatusError<Exclude<ErrorStatus, Status>, unknown>;

@@ -1,22 +1,21 @@
-import type { CallState } from '../calls/call-state.ts';
 import { isObject } from '../is-object.ts';
 import {
   ApiError,
-  AuthenticationError,
+  type ApiErrorDetails,
   BadRequestError,
   ConflictError,
   type ErrorIssue,
-  type Failure,
+  ForbiddenError,
   NotFoundError,
-  PermissionError,
   PreconditionFailedError,
   RateLimitError,
   ServerError,
+  UnauthorizedError,
 } from './api-error.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { routeNotFound } from './transport-error.ts';
+import { type CallContext, routeNotFound } from './transport-error.ts';
 
-/** The code of a status, for error bodies that name none. */
+/** The error codes of statuses, for bodies without a code. */
 const codes: Readonly<Record<number, string>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -36,31 +35,27 @@ const codes: Readonly<Record<number, string>> = {
   504: 'TIMEOUT',
 };
 
-const classes: Readonly<Record<number, new (failure: Failure) => ApiError>> = {
+const classes: Readonly<Record<number, new (details: ApiErrorDetails) => ApiError>> = {
   400: BadRequestError,
-  401: AuthenticationError,
-  403: PermissionError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
   404: NotFoundError,
   409: ConflictError,
   412: PreconditionFailedError,
   429: RateLimitError,
 };
 
-/** The named error of an answer that is not a success. `body` is what came, parsed when it is JSON. */
-export function readFailure(call: CallState, response: Response, body: unknown): Error {
+/** Returns the error for an unsuccessful response. `body` is the response body, parsed if it is JSON. */
+export function parseErrorResponse(call: CallContext, response: Response, body: unknown): Error {
   const { operation, request, attempts } = call;
   const { status, headers } = response;
   const fields = isObject(body) ? body : undefined;
-  if (status === 404 && !fields) {
-    return routeNotFound(call, '404 and no error body: the path is unknown here');
-  }
-  const { code, text } = readText(status, fields);
-  const Named = classes[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new Named({
+  if (status === 404 && !fields) return routeNotFound(call, '404 without an error body');
+  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
+  return new ErrorClass({
     status,
-    code,
-    text,
-    requestId: asText(fields?.['requestId']) ?? headers.get('x-request-id') ?? undefined,
+    ...parseCodeAndText(status, fields),
+    requestId: asString(fields?.['requestId']) ?? headers.get('x-request-id') ?? undefined,
     issues: Array.isArray(fields?.['issues']) ? (fields['issues'] as ErrorIssue[]) : [],
     operation: operation.id,
     request,
@@ -70,17 +65,18 @@ export function readFailure(call: CallState, response: Response, body: unknown):
   });
 }
 
-/** The open source body has a `message`, the managed one an `error` that starts with its code. */
-function readText(
+/** Parses an open source body, which has a `message`, or a managed body, whose `error` starts with the code. */
+function parseCodeAndText(
   status: number,
   fields: Readonly<Record<string, unknown>> | undefined,
-): { code: string; text: string } {
-  const code = codes[status] ?? `STATUS_${status}`;
-  const coded = /^([A-Z][A-Z_]*): (.*)$/s.exec(asText(fields?.['error']) ?? '');
-  if (coded?.[1] && coded[2]) return { code: coded[1], text: coded[2] };
-  return { code, text: asText(fields?.['message']) ?? asText(fields?.['error']) ?? code };
+): Pick<ApiErrorDetails, 'code' | 'text'> {
+  const error = asString(fields?.['error']);
+  const [, code, text] = /^([A-Z][A-Z_]*): (.+)$/s.exec(error ?? '') ?? [];
+  if (code && text) return { code, text };
+  const statusCode = codes[status] ?? `STATUS_${status}`;
+  return { code: statusCode, text: asString(fields?.['message']) ?? error ?? statusCode };
 }
 
-function asText(value: unknown): string | undefined {
+function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

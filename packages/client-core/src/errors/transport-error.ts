@@ -1,6 +1,12 @@
-import type { CallState } from '../calls/call-state.ts';
+/** The part of a call that its errors describe. */
+export interface CallContext {
+  readonly operation: { readonly id: string };
+  /** The method and path of the request, without its query. */
+  readonly request: string;
+  readonly attempts: number;
+}
 
-/** What stands in the way of an answer. The subclasses say what. */
+/** A call that ended without a valid response. The subclasses name the reason. */
 class TransportError extends Error {
   /** The operationId of the call. */
   readonly operation: string;
@@ -11,30 +17,60 @@ class TransportError extends Error {
   }
 }
 
-/** No answer came: the service could not be reached, or what came is no answer of it. `cause` says more. */
+/**
+ * Thrown when no valid response arrived: the connection failed, or the response is not from this API. `cause` has the
+ * underlying error, if any.
+ */
 export class ConnectionError extends TransportError {
   override readonly name = 'ConnectionError';
 }
 
-/** No answer came in time: within `timeoutMs` for each attempt, or `deadlineMs` for the call. */
+/** Thrown when an attempt exceeds `timeoutMs` or the call exceeds `deadlineMs`. */
 export class TimeoutError extends TransportError {
   override readonly name = 'TimeoutError';
 }
 
-/** The caller's signal ended the call; `cause` is the signal's reason. */
+/** Thrown when the caller's AbortSignal ends the call. `cause` is the reason of the signal. */
 export class AbortError extends TransportError {
   override readonly name = 'AbortError';
 }
 
-/** 404 without a JSON body, or a redirect: not the resource is missing but the path. Most likely `baseUrl` is not the service's. */
+/**
+ * Thrown for a redirect, and for a 404 without a JSON body: the path is unknown, not the resource. The usual cause is a
+ * wrong `baseUrl`.
+ */
 export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';
 }
 
-/** The most likely reason for an answer that is not the service's. */
-export const wrongOrigin = "is `baseUrl` the service's origin?";
+const originHint = 'Check that `baseUrl` is the origin of the service.';
 
-/** That most likely something else than the service has answered. */
-export function routeNotFound({ operation, request }: CallState, why: string): RouteNotFoundError {
-  return new RouteNotFoundError(operation.id, `${request}: ${why}; ${wrongOrigin}`);
+/** Creates the error for a path that the server does not have. */
+export function routeNotFound({ operation, request }: CallContext, reason: string): RouteNotFoundError {
+  return new RouteNotFoundError(operation.id, `${request}: ${reason}. ${originHint}`);
+}
+
+/** Creates the error for a successful response that is not from this API. */
+export function invalidResponse(
+  { operation, request }: CallContext,
+  problem: string,
+  cause?: unknown,
+): ConnectionError {
+  return new ConnectionError(operation.id, `${request}: ${problem}. ${originHint}`, cause);
+}
+
+/** Creates the error for a connection that failed before the response was complete. */
+export function connectionFailed({ operation, request }: CallContext, origin: string, cause: unknown): ConnectionError {
+  return new ConnectionError(
+    operation.id,
+    `${request} at ${origin}: no response (${connectionErrorCode(cause)})`,
+    cause,
+  );
+}
+
+/** Returns the error code of a failed connection, such as `ECONNREFUSED`, or the message of the runtime. */
+export function connectionErrorCode(cause: unknown): string {
+  const inner = cause instanceof Error ? (cause.cause ?? cause) : cause;
+  if (inner instanceof Error) return 'code' in inner ? String(inner.code) : inner.message;
+  return String(inner);
 }

@@ -2,21 +2,21 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   ApiError,
-  AuthenticationError,
   BadRequestError,
   ConflictError,
   ConnectionError,
+  ForbiddenError,
   NotFoundError,
-  PermissionError,
   PreconditionFailedError,
   RateLimitError,
   ServerError,
+  UnauthorizedError,
 } from '../../src/index.ts';
 import { clientOf, errorOf, secret } from '../support/client.ts';
 import { data, json, serve, silent, text } from '../support/serve.ts';
 
-describe('an answer that is no success', () => {
-  it('becomes the error of its status, with what the open source body says', async () => {
+describe('an error response', () => {
+  it('throws the error of its status with the fields of an open source body', async () => {
     const issues = [
       { in: 'body', path: ['w'], pointer: '/w', code: 'maximum', message: 'expected 1 to 24, received 30' },
     ];
@@ -38,12 +38,12 @@ describe('an answer that is no success', () => {
     });
   });
 
-  it('takes the code from a managed body', async () => {
+  it('reads the code from a managed body', async () => {
     const { origin } = await serve(
       json(401, { status: 401, error: 'UNAUTHORIZED: The key is not active', requestId: 'id-3' }),
     );
     const error = await errorOf(clientOf(origin).get('one'));
-    expect(error).toBeInstanceOf(AuthenticationError);
+    expect(error).toBeInstanceOf(UnauthorizedError);
     expect(error).toMatchObject({
       code: 'UNAUTHORIZED',
       message: expect.stringMatching(/401 The key is not active \(request id-3\)$/),
@@ -52,13 +52,13 @@ describe('an answer that is no success', () => {
 
   it.each([
     [400, BadRequestError],
-    [403, PermissionError],
+    [403, ForbiddenError],
     [409, ConflictError],
     [412, PreconditionFailedError],
     [429, RateLimitError],
     [500, ServerError],
     [418, ApiError],
-  ])('of status %i is a class of its own', async (status, expected) => {
+  ])('of status %i throws its own error class', async (status, expected) => {
     const { origin } = await serve(json(status, {}));
     const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(expected);
@@ -66,28 +66,28 @@ describe('an answer that is no success', () => {
     expect(error).toMatchObject({ status, requestId: 'id-1', issues: [] });
   });
 
-  it('has a code by its status where the body has none', async () => {
+  it('derives the code from the status if the body has none', async () => {
     const { origin } = await serve(json(418, {}), json(422, {}));
     const api = clientOf(origin);
     expect(await errorOf(api.get('one'))).toMatchObject({ code: 'STATUS_418' });
     expect(await errorOf(api.get('one'))).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
-  it('is a ServerError with the page when a proxy answers with HTML', async () => {
+  it('throws a ServerError with the text of an HTML page from a proxy', async () => {
     const { origin } = await serve(text(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }));
     const error = await errorOf(clientOf(origin, { retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' });
   });
 
-  it('says how long the service asks to wait', async () => {
+  it('has the delay that the service requests', async () => {
     const { origin } = await serve(json(429, {}, { 'retry-after': '7' }));
     expect(await errorOf(clientOf(origin, { retries: 0 }).get('one'))).toMatchObject({ retryAfterMs: 7000 });
   });
 });
 
 describe('result()', () => {
-  it('answers the data of a success, and what came beside it', async () => {
+  it('returns the data of a successful call with its response fields', async () => {
     const { origin } = await serve(data({ name: 'one' }, { etag: '"v1"' }));
     expect(await clientOf(origin).get('one').result()).toMatchObject({
       ok: true,
@@ -98,13 +98,13 @@ describe('result()', () => {
     });
   });
 
-  it('answers an API error instead of throwing it', async () => {
+  it('returns an API error instead of throwing it', async () => {
     const { origin } = await serve(json(404, { message: 'No' }));
     const result = await clientOf(origin).get('one').result();
     expect(result).toMatchObject({ ok: false, error: { status: 404, body: { message: 'No' } } });
   });
 
-  it('throws where the service did not answer', async () => {
+  it('throws if there is no response of the service', async () => {
     const { origin } = await serve(text(404, 'nothing here'));
     expect(await errorOf(clientOf(origin).get('one').result())).toMatchObject({ name: 'RouteNotFoundError' });
     expect(await errorOf(clientOf('http://127.0.0.1:1', { retries: 0 }).get('one').result())).toBeInstanceOf(
@@ -113,17 +113,17 @@ describe('result()', () => {
   });
 });
 
-describe('the key', () => {
-  /** Everything that a program might print of a value. */
+describe('the API key', () => {
+  /** Everything that a program could print of a value. */
   function printed(value: unknown): string {
     const own =
       value instanceof Error ? `${value.stack}${JSON.stringify(Object.getOwnPropertyDescriptors(value))}` : '';
     return `${inspect(value, { depth: 20, showHidden: true })}${JSON.stringify(value)}${String(value)}${own}`;
   }
 
-  it('is in nothing that a program may print of an error', async () => {
+  it('does not appear in printed errors', async () => {
     const { origin } = await serve(json(500, {}), text(404, ''), text(200, 'x'), silent);
-    const api = clientOf(origin, { retries: 0, timeoutMs: 50 });
+    const api = clientOf(origin, { retries: 0, timeoutMs: 500 });
     const errors = [];
     for (let index = 0; index < 4; index++) errors.push(await errorOf(api.get('one')));
     errors.push(await errorOf(clientOf('http://127.0.0.1:1', { retries: 0 }).get('one')));
@@ -137,17 +137,19 @@ describe('the key', () => {
     for (const error of errors) expect(printed(error)).not.toContain(secret);
   });
 
-  it('is in nothing that a program may print of a client, a call or an answer', async () => {
+  it('does not appear in printed clients, calls or responses', async () => {
     const { origin } = await serve(data({ name: 'one' }));
     const api = clientOf(origin);
     const call = api.get('one');
-    const answer = await call.withResponse();
-    for (const value of [api, api.fetchClient(), call, answer]) expect(printed(value)).not.toContain(secret);
+    const response = await call.withResponse();
+    for (const value of [api, api.fetchClient(), call, response]) expect(printed(value)).not.toContain(secret);
   });
 
-  it('is not quoted where a header cannot be sent', async () => {
+  it('is not quoted in the error for an invalid header', async () => {
     const headers = { 'x-key': `${secret}\nmore` };
-    expect(() => clientOf('http://127.0.0.1:9', { headers })).toThrow(/`headers` has "x-key"/);
+    expect(() => clientOf('http://127.0.0.1:9', { headers })).toThrow(
+      /`headers` contains an invalid header name or value: "x-key"/,
+    );
     const error = await errorOf(clientOf('http://127.0.0.1:9').get('one', { headers }));
     expect(error).toBeInstanceOf(TypeError);
     expect(printed(error)).not.toContain(secret);
