@@ -1,13 +1,19 @@
-/** What every call takes, whatever the operation. */
+/** The options that every call takes. */
 export interface CallOptions {
-  /** Ends the call: the promise is rejected with an `AbortError` whose `cause` is the signal's reason. */
+  /** Ends the call. The promise rejects with an `AbortError` whose `cause` is the reason of the signal. */
   signal?: AbortSignal | undefined;
-  /** The longest that one attempt may take, its body included, in milliseconds; `Infinity` for no end. @default the client's */
+  /**
+   * Maximum duration of one attempt in milliseconds, including its body. `Infinity` disables the timeout.
+   * @default the option of the client
+   */
   timeoutMs?: number | undefined;
-  /** The longest that the call may take with all attempts and the waits between them, in milliseconds. @default the client's */
+  /**
+   * Maximum duration of the call in milliseconds, including all attempts and the delays between them.
+   * @default the option of the client
+   */
   deadlineMs?: number | undefined;
-  /** How often a failed attempt is made again, at most. @default the client's */
+  /** Maximum number of retries after the first attempt. @default the option of the client */
   retries?: number | undefined;
-  /** Sent with this call, over the client's own headers of the same name. */
+  /** Additional headers of this call. They override the headers of the client. */
   headers?: Readonly<Record<string, string>> | undefined;
 }

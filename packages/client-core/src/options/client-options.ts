@@ -1,10 +1,8 @@
 import type { Log, Logger, LogLevel } from '../logging/log.ts';
 import type { Operation } from '../operation.ts';
-import type { RateLimit } from '../pipeline/rate-limiter.ts';
-import type { Rewrite } from '../pipeline/rewrite.ts';
 import type { Middleware } from './middleware.ts';
 
-/** What `fetch` is called with. */
+/** The second argument of {@link Fetch}. */
 export interface FetchInit {
   method: string;
   headers: Headers;
@@ -14,38 +12,58 @@ export interface FetchInit {
   redirect: 'manual';
 }
 
-/** Used instead of the global `fetch`, and called the same way. */
+/** A replacement for the global `fetch`, called with the same arguments. */
 export type Fetch = (url: string, init: FetchInit) => Response | Promise<Response>;
 
-/** Checks what is sent and what is answered: `strict` or `warn` of the client's `/validation`. */
+/** Validates a request or response body: `strict` or `warn` of the `/validation` entry point of the client. */
 export type Validation = (operation: Operation, direction: 'request' | 'response', value: unknown, log: Log) => void;
 
-/** What both clients take, beside who calls. */
+/** At most `requests` requests in each window of `perMs` milliseconds. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly perMs: number;
+}
+
+/** The names of a deployment that differ from the spec. Keys are names of the spec, values are names of the deployment. */
+export interface Rewrite {
+  /** Path segments. Ids are never rewritten. */
+  readonly path?: Readonly<Record<string, string>> | undefined;
+  /** Names of settings: top-level properties of request and response objects. */
+  readonly settings?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The options of both clients, without the credentials. */
 export interface ConnectionOptions {
-  /** Used instead of the global `fetch`: for a proxy, a dispatcher, a test. Called as `fetch(url, init)`. */
+  /** Replaces the global `fetch`, for example for a proxy, a dispatcher or a test. Called as `fetch(url, init)`. */
   readonly fetch?: Fetch | undefined;
-  /** Sent with every request. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The longest that one attempt may take, its body included, in milliseconds; `Infinity` for no end. @default 60_000 */
+  /**
+   * Maximum duration of one attempt in milliseconds, including its body. `Infinity` disables the timeout.
+   * @default 60_000
+   */
   readonly timeoutMs?: number | undefined;
-  /** The longest that a call may take with all attempts and the waits between them, in milliseconds. @default Infinity */
+  /**
+   * Maximum duration of a call in milliseconds, including all attempts and the delays between them.
+   * @default Infinity
+   */
   readonly deadlineMs?: number | undefined;
-  /** How often a failed attempt is made again, at most. @default 2 */
+  /** Maximum number of retries after the first attempt. @default 2 */
   readonly retries?: number | undefined;
-  /** Waits instead of sending more than this, so that the service's own limit is not met. @default no limit */
+  /** Delays requests to stay below the rate limit of the service. @default no limit */
   readonly rateLimit?: RateLimit | undefined;
-  /** Functions around every attempt, the first outermost. */
+  /** Functions that wrap every attempt. The first one is the outermost. */
   readonly middleware?: readonly Middleware[] | undefined;
-  /** Where log lines go. @default console */
+  /** Receives the log lines. @default console */
   readonly logger?: Logger | undefined;
-  /** The least important lines to log: `info` has one for each attempt, `debug` headers and bodies. @default 'warn' */
+  /** Least severe level to log. `info` logs one line per attempt, `debug` adds headers and bodies. @default 'warn' */
   readonly logLevel?: LogLevel | undefined;
-  /** Checks requests and answers: `strict` or `warn` of this package's `/validation`. @default none */
+  /** Validates request and response bodies: `strict` or `warn` of the `/validation` entry point. @default none */
   readonly validation?: Validation | undefined;
-  /** For a deployment that uses other words than the specs. */
+  /** Maps names of the spec to names of a deployment that uses other ones. */
   readonly rewrite?: Rewrite | undefined;
-  /** `false` sends no `User-Agent` of the client. Browsers never get one. @default true */
+  /** `false` omits the `User-Agent` header of the client. Browsers always send their own. @default true */
   readonly userAgent?: boolean | undefined;
-  /** Lets the client run in a browser, where everybody can read its credentials. @default false */
+  /** Allows the client to run in a browser, where every visitor can read its credentials. @default false */
   readonly dangerouslyAllowBrowser?: boolean | undefined;
 }

@@ -1,36 +1,62 @@
-/** A secret, or a function that answers it: called when it is first needed, and again after a 401 or a timeout. */
+/** A secret, or a function that returns it. The client calls the function on first use, and again after a 401 or a timeout. */
 export type Secret = string | (() => string | Promise<string>);
 
-/** What requests are signed with. */
+/** The source of the `Authorization` header. */
 export interface Credentials {
-  /** The value of `Authorization`. */
+  /** Returns the value of the `Authorization` header. */
   current(): string | Promise<string>;
-  /** Says that the service refused what `current` answered. Answers whether there may be something newer. */
-  refused(value: string | Promise<string>): boolean;
+  /** Discards a value that the service rejected. Returns true if `current` may now return another one. */
+  invalidate(value: string | Promise<string>): boolean;
 }
 
-/** Credentials that never change. */
+/** Creates credentials that never change. */
 export function fixedCredentials(authorization: string): Credentials {
-  return { current: () => authorization, refused: () => false };
+  return { current: () => authorization, invalidate: () => false };
 }
 
-/** Credentials that are looked up when they are first needed, and again after they were refused; once for all calls. */
+/** Creates credentials that are looked up on first use and again after they were invalidated. Concurrent calls share one lookup. */
 export function rotatingCredentials(lookUp: () => Promise<string>): Credentials {
-  let held: Promise<string> | undefined;
-  const drop = (value: unknown) => {
-    if (held === value) held = undefined;
+  let cached: Promise<string> | undefined;
+  const discard = (value: unknown) => {
+    if (cached === value) cached = undefined;
   };
   return {
     current() {
-      if (held) return held;
-      const found = lookUp();
-      held = found;
-      found.catch(() => drop(found));
-      return found;
+      if (cached) return cached;
+      const lookup = lookUp();
+      cached = lookup;
+      lookup.catch(() => discard(lookup));
+      return lookup;
     },
-    refused(value) {
-      drop(value);
+    invalidate(value) {
+      discard(value);
       return true;
     },
   };
+}
+
+/**
+ * Returns the `Authorization` header of a Bearer token (RFC 6750 §2.1). Throws a TypeError, which does not quote the token,
+ * if it is malformed.
+ */
+export function bearerAuthorization(token: string): string {
+  if (typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token)) return `Bearer ${token}`;
+  throw new TypeError(
+    '`apiKey` must be a non-empty string of letters, digits and -._~+/. Check that it does not end with a line break.',
+  );
+}
+
+/**
+ * Returns the `Authorization` header of a user name and password in UTF-8 (RFC 7617). Throws a TypeError, which quotes
+ * neither, if they are malformed.
+ */
+export function basicAuthorization(keyId: string, keySecret: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 7617 §2 forbids control characters.
+  if (!keyId || !keySecret || /[:\u0000-\u001f\u007f]/.test(keyId) || /[\u0000-\u001f\u007f]/.test(keySecret)) {
+    throw new TypeError(
+      '`keyId` and `keySecret` must be non-empty and without control characters, and `keyId` without a colon.',
+    );
+  }
+  const bytes = new TextEncoder().encode(`${keyId}:${keySecret}`);
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }

@@ -1,32 +1,34 @@
-/** The part of `process` that is read where it exists; browsers and workers have none. */
-interface WithEnvironment {
+/** The part of `process` that this module reads. Browsers and workers have none. */
+interface GlobalWithProcess {
   readonly process?: { readonly env?: Readonly<Record<string, string | undefined>> };
 }
 
-/** An option, or the environment variable that stands for it. An empty variable counts as none. */
-export function optionOrVariable<Value>(value: Value | undefined, variable: string): Value | string | undefined {
-  return value ?? ((globalThis as WithEnvironment).process?.env?.[variable] || undefined);
+/** Returns an option, or else its environment variable. An empty variable counts as missing. */
+export function readOption<Value>(value: Value | undefined, variable: string): Value | string | undefined {
+  return value ?? ((globalThis as GlobalWithProcess).process?.env?.[variable] || undefined);
 }
 
 /**
- * An option, or the environment variable that stands for it.
- * Throws a TypeError that names both when neither has a value.
+ * Returns an option, or else its environment variable. Throws a TypeError that names both if neither is a function or a
+ * non-empty string.
  */
-export function requiredOption<Value = string>(
+export function readRequiredOption<Value = string>(
   name: string,
   value: Value | undefined,
   variable: string,
 ): Value | string {
-  const found = optionOrVariable(value, variable);
+  const found = readOption(value, variable);
   if (typeof found === 'function' || (typeof found === 'string' && found !== '')) return found;
-  throw new TypeError(`createClient needs \`${name}\`, or the environment variable ${variable}.`);
+  throw new TypeError(
+    `Missing option \`${name}\`. Pass it to createClient, or set the environment variable ${variable}.`,
+  );
 }
 
-/** Checks that a base URL is an origin: the paths of the API come from the client. Returns it without a trailing slash. */
-export function originOf(baseUrl: string): string {
+/** Parses the `baseUrl` option and returns its origin. Throws a TypeError if the URL has more than an origin. */
+export function parseOrigin(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new TypeError(
-    '`baseUrl` (or OBSERVABILITY_API_URL) must be an origin like "http://localhost:8000", without path, query or credentials.',
+    '`baseUrl` (or OBSERVABILITY_API_URL) must be an origin such as "http://localhost:8000", without path, query or credentials.',
   );
 }

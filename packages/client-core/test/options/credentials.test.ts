@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AuthenticationError, basic, bearer, RouteNotFoundError, rotatingCredentials } from '../../src/index.ts';
+import {
+  basicAuthorization,
+  bearerAuthorization,
+  RouteNotFoundError,
+  rotatingCredentials,
+  UnauthorizedError,
+} from '../../src/index.ts';
 import { clientOf, errorOf } from '../support/client.ts';
 import { type Behaviour, data, json, serve } from '../support/serve.ts';
 
-/** Accepts one key. */
+/** Responds with 401 to every other key. */
 function accepting(key: string): Behaviour {
   return (response, request) => {
     const known = request.headers.authorization === key;
@@ -11,7 +17,7 @@ function accepting(key: string): Behaviour {
   };
 }
 
-/** Keys one after the other, the last one from then on. */
+/** Returns the keys in order, then the last one repeatedly. */
 function keys(...all: readonly string[]) {
   const lookUp = vi.fn<() => Promise<string>>();
   for (const key of all.slice(0, -1)) lookUp.mockResolvedValueOnce(key);
@@ -19,8 +25,8 @@ function keys(...all: readonly string[]) {
   return lookUp;
 }
 
-describe('credentials that are looked up', () => {
-  it('are asked for before the first request, once for all calls', async () => {
+describe('rotating credentials', () => {
+  it('are looked up before the first request, once for all calls', async () => {
     const server = await serve(data({}));
     const lookUp = keys('Bearer one');
     const api = clientOf(server.origin, {}, rotatingCredentials(lookUp));
@@ -30,7 +36,7 @@ describe('credentials that are looked up', () => {
     expect(lookUp).toHaveBeenCalledOnce();
   });
 
-  it('are asked for again after a 401, and the call is made again, a POST too', async () => {
+  it('are looked up again after a 401, and the call is retried, even a POST', async () => {
     const server = await serve(accepting('Bearer new'));
     const lookUp = keys('Bearer old', 'Bearer new');
     const api = clientOf(server.origin, { retries: 0 }, rotatingCredentials(lookUp));
@@ -39,7 +45,7 @@ describe('credentials that are looked up', () => {
     expect(lookUp).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for once more when many calls meet the same 401', async () => {
+  it('are looked up once after a 401 of concurrent calls', async () => {
     const server = await serve(accepting('Bearer new'));
     const lookUp = keys('Bearer old', 'Bearer new');
     const api = clientOf(server.origin, {}, rotatingCredentials(lookUp));
@@ -47,23 +53,23 @@ describe('credentials that are looked up', () => {
     expect(lookUp).toHaveBeenCalledTimes(2);
   });
 
-  it('are given up after a second 401', async () => {
+  it('are not looked up again after a second 401', async () => {
     const server = await serve(accepting('Bearer none'));
     const api = clientOf(server.origin, {}, rotatingCredentials(keys('Bearer old')));
-    expect(await errorOf(api.get('one'))).toBeInstanceOf(AuthenticationError);
+    expect(await errorOf(api.get('one'))).toBeInstanceOf(UnauthorizedError);
     expect(server.received).toHaveLength(2);
   });
 
-  it('fail a call with their own error, and are asked for again by the next', async () => {
+  it('reject the call with the error of the lookup, and are looked up again by the next call', async () => {
     const server = await serve(data({ name: 'one' }));
-    const lookUp = keys('Bearer one').mockReset().mockRejectedValueOnce(new Error('the vault is closed'));
+    const lookUp = keys('Bearer one').mockReset().mockRejectedValueOnce(new Error('vault unavailable'));
     lookUp.mockResolvedValue('Bearer one');
     const api = clientOf(server.origin, {}, rotatingCredentials(lookUp));
-    expect(String(await errorOf(api.get('one')))).toBe('Error: the vault is closed');
+    expect(String(await errorOf(api.get('one')))).toBe('Error: vault unavailable');
     expect(await api.get('one')).toEqual({ name: 'one' });
   });
 
-  it('cannot hold a call up beyond its timeout', async () => {
+  it('do not extend the timeout of a call', async () => {
     const api = clientOf(
       'http://127.0.0.1:9',
       { timeoutMs: 30, retries: 0 },
@@ -72,7 +78,7 @@ describe('credentials that are looked up', () => {
     expect(await errorOf(api.get('one'))).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('are asked for again when a lookup did not end in time', async () => {
+  it('are looked up again after a lookup that timed out', async () => {
     const server = await serve(data({ name: 'one' }));
     const lookUp = vi.fn(async () => 'Bearer one').mockReturnValueOnce(new Promise(() => {}));
     const api = clientOf(server.origin, { timeoutMs: 200, retries: 0 }, rotatingCredentials(lookUp));
@@ -82,9 +88,9 @@ describe('credentials that are looked up', () => {
 });
 
 describe('fixed credentials', () => {
-  it('are not tried again after a 401', async () => {
+  it('cause no retry after a 401', async () => {
     const server = await serve(json(401, {}));
-    expect(await errorOf(clientOf(server.origin).get('one'))).toBeInstanceOf(AuthenticationError);
+    expect(await errorOf(clientOf(server.origin).get('one'))).toBeInstanceOf(UnauthorizedError);
     expect(server.received).toHaveLength(1);
   });
 });
@@ -95,56 +101,58 @@ describe('a redirect', () => {
     (response) =>
       void response.writeHead(307, { location }).end();
 
-  it('is not followed, so that neither key nor body goes elsewhere, and says where it leads', async () => {
+  it('is not followed and throws an error with its location', async () => {
     const other = await serve(data({ name: 'one' }));
     const server = await serve(to(`${other.origin}/elsewhere?token=t`));
     const error = await errorOf(clientOf(server.origin).update('one', { name: 'one' }));
     expect(error).toBeInstanceOf(RouteNotFoundError);
     expect(String(error)).toContain(
-      `redirected to ${other.origin}/elsewhere?token=t; is \`baseUrl\` the service's origin?`,
+      `redirected to ${other.origin}/elsewhere?token=t. Check that \`baseUrl\` is the origin of the service.`,
     );
     expect(server.received).toHaveLength(1);
     expect(other.received).toEqual([]);
   });
 
-  it('is no answer of a call by method and path either', async () => {
+  it('is not followed by the fetch client', async () => {
     const server = await serve(to('/elsewhere'));
     const api = clientOf(server.origin).fetchClient() as unknown as { GET(path: string): Promise<unknown> };
     expect(await errorOf(api.GET('/api/things'))).toBeInstanceOf(RouteNotFoundError);
     expect(server.received).toHaveLength(1);
   });
 
-  it('is not what says that nothing has changed', async () => {
+  it('is not detected in a 304 response', async () => {
     const server = await serve((response) => void response.writeHead(304).end());
     const call = clientOf(server.origin).get('one', { headers: { 'if-none-match': '"v1"' } });
     expect(await errorOf(call)).toMatchObject({ name: 'ApiError', status: 304 });
   });
 
-  it('is said where a browser tells nothing of it', async () => {
+  it('is detected in an opaque response of a browser', async () => {
     const opaque = { ok: false, status: 0, type: 'opaqueredirect', headers: new Headers(), text: async () => '' };
     const fetch = async () => opaque as unknown as Response;
     expect(String(await errorOf(clientOf('http://things.example', { fetch }).get('one')))).toContain('redirected to');
   });
 });
 
-describe('the header', () => {
-  it('has Basic credentials in UTF-8', () => {
-    expect(basic('id', 'sécret €')).toBe(`Basic ${Buffer.from('id:sécret €').toString('base64')}`);
+describe('the Authorization header', () => {
+  it('encodes Basic credentials in UTF-8', () => {
+    expect(basicAuthorization('id', 'sécret €')).toBe(`Basic ${Buffer.from('id:sécret €').toString('base64')}`);
   });
 
-  it.each(['two\nlines', 'with space', 'ключ', ''])('refuses a key that it cannot carry, without quoting it', (key) => {
-    expect(() => bearer(key)).toThrow(/^`apiKey` is empty, or has characters that a key cannot have/);
+  it.each(['two\nlines', 'with space', 'ключ', ''])('rejects a malformed key without quoting it', (key) => {
+    expect(() => bearerAuthorization(key)).toThrow(
+      /^`apiKey` must be a non-empty string of letters, digits and -._~\+\/\. Check/,
+    );
   });
 
-  it('refuses what a function answers that is no text', () => {
+  it('rejects a value that is not a string', () => {
     for (const none of [undefined, null, 7] as unknown as string[]) {
-      expect(() => bearer(none)).toThrow(/^`apiKey` is empty/);
-      if (!none) expect(() => basic('id', none)).toThrow(/cannot be empty/);
+      expect(() => bearerAuthorization(none)).toThrow(/^`apiKey` must be a non-empty string/);
+      if (!none) expect(() => basicAuthorization('id', none)).toThrow(/must be non-empty/);
     }
   });
 
-  it('refuses a colon in the user name, and control characters', () => {
-    expect(() => basic('a:b', 'secret')).toThrow(TypeError);
-    expect(() => basic('ab', 'line\nbreak')).toThrow(/control characters/);
+  it('rejects a colon in the user name, and control characters', () => {
+    expect(() => basicAuthorization('a:b', 'secret')).toThrow(TypeError);
+    expect(() => basicAuthorization('ab', 'line\nbreak')).toThrow(/control characters/);
   });
 });

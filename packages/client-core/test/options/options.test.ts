@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newIdempotencyKey } from '../../src/idempotency-key.ts';
-import { optionOrVariable, originOf, requiredOption } from '../../src/index.ts';
+import { createIdempotencyKey } from '../../src/idempotency-key.ts';
+import { parseOrigin, readOption, readRequiredOption } from '../../src/index.ts';
 import { clientOf, errorOf } from '../support/client.ts';
 import { data, serve } from '../support/serve.ts';
 
@@ -10,24 +10,24 @@ afterEach(() => {
 });
 
 describe('an option', () => {
-  it('comes from the environment when it is not given', () => {
+  it('defaults to its environment variable', () => {
     vi.stubEnv('OBSERVABILITY_API_TEST', 'from the environment');
-    expect(requiredOption('test', undefined, 'OBSERVABILITY_API_TEST')).toBe('from the environment');
-    expect(requiredOption('test', 'given', 'OBSERVABILITY_API_TEST')).toBe('given');
+    expect(readRequiredOption('test', undefined, 'OBSERVABILITY_API_TEST')).toBe('from the environment');
+    expect(readRequiredOption('test', 'given', 'OBSERVABILITY_API_TEST')).toBe('given');
   });
 
-  it('that is missing is named with its variable', () => {
+  it('is named in an error with its variable if it is missing', () => {
     vi.stubEnv('OBSERVABILITY_API_NONE', '');
-    expect(() => requiredOption('apiKey', undefined, 'OBSERVABILITY_API_NONE')).toThrow(
+    expect(() => readRequiredOption('apiKey', undefined, 'OBSERVABILITY_API_NONE')).toThrow(
       /`apiKey`.*OBSERVABILITY_API_NONE/,
     );
-    expect(() => requiredOption('apiKey', '', 'OBSERVABILITY_API_NONE')).toThrow(/`apiKey`/);
-    expect(optionOrVariable(undefined, 'OBSERVABILITY_API_NONE')).toBeUndefined();
+    expect(() => readRequiredOption('apiKey', '', 'OBSERVABILITY_API_NONE')).toThrow(/`apiKey`/);
+    expect(readOption(undefined, 'OBSERVABILITY_API_NONE')).toBeUndefined();
   });
 
-  it('is not looked for where there is no environment', () => {
+  it('is undefined in a runtime without environment variables', () => {
     vi.stubGlobal('process', undefined);
-    expect(optionOrVariable(undefined, 'OBSERVABILITY_API_NONE')).toBeUndefined();
+    expect(readOption(undefined, 'OBSERVABILITY_API_NONE')).toBeUndefined();
   });
 
   it.each(['timeoutMs', 'deadlineMs', 'retries'])('`%s` must be a number of at least 0', async (name) => {
@@ -45,25 +45,25 @@ describe('a signal', () => {
     ['a controller', new AbortController(), '[object AbortController]'],
     ['an object', {}, '[object Object]'],
     ['a number of milliseconds', 500, '500'],
-  ])('that is %s is refused, before anything is sent or begun', async (_, wrong, shown) => {
+  ])('that is %s is rejected before a request or a timer starts', async (_, wrong, shown) => {
     const signal = wrong as AbortSignal;
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const fetch = vi.fn(async () => Response.json({ data: {} }));
     const api = clientOf('http://things.example', { fetch, timeoutMs: 500 });
-    const refusal = new TypeError(`\`signal\` must be an AbortSignal, received ${shown}.`);
+    const rejection = new TypeError(`\`signal\` must be an AbortSignal, received ${shown}.`);
     const calls = [
       api.get('one', { signal }),
       api.list({ signal }),
       api.list({ signal }).all(),
       api.modify('one', () => undefined, { signal }),
     ];
-    for (const call of calls) expect(await errorOf(call)).toEqual(refusal);
+    for (const call of calls) expect(await errorOf(call)).toEqual(rejection);
     expect(vi.getTimerCount()).toBe(0);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('of another realm or library is as good as one of this', async () => {
+  it('of another realm or library is accepted', async () => {
     const { signal } = new AbortController();
     const foreign = Object.setPrototypeOf(
       {
@@ -83,14 +83,14 @@ describe('a base URL', () => {
     ['http://localhost:8000/', 'http://localhost:8000'],
     ['http://localhost:8000', 'http://localhost:8000'],
     ['HTTPS://API.example.com:443', 'https://api.example.com'],
-  ])('%s is the origin %s', (url, origin) => {
-    expect(originOf(url)).toBe(origin);
+  ])('%s has the origin %s', (url, origin) => {
+    expect(parseOrigin(url)).toBe(origin);
   });
 
   it.each(['localhost:8000', 'ftp://a', 'http://a/api/v2', 'http://user:pass@a', 'http://a?b', 'http://a#b', ''])(
-    '"%s" is refused',
+    '"%s" is rejected',
     (url) => {
-      expect(() => originOf(url)).toThrow(/origin like/);
+      expect(() => parseOrigin(url)).toThrow(/an origin such as/);
     },
   );
 });
@@ -98,12 +98,12 @@ describe('a base URL', () => {
 describe('a browser', () => {
   const navigator = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36' };
 
-  it('is refused, because everybody could read the key', () => {
+  it('is rejected by default', () => {
     vi.stubGlobal('navigator', navigator);
     expect(() => clientOf('http://127.0.0.1:9')).toThrow(/`dangerouslyAllowBrowser: true`/);
   });
 
-  it('is let in where that is wanted, and keeps its own User-Agent', async () => {
+  it('is accepted with `dangerouslyAllowBrowser`, and sends its own User-Agent', async () => {
     const server = await serve(data({}));
     vi.stubGlobal('navigator', navigator);
     await clientOf(server.origin, { dangerouslyAllowBrowser: true }).get('one');
@@ -111,7 +111,7 @@ describe('a browser', () => {
   });
 
   it.each([undefined, {}, { userAgent: 'Node.js/24' }, { userAgent: 'Cloudflare-Workers' }])(
-    'is not what a runtime with the navigator %j is',
+    'is not detected in a runtime with the navigator %j',
     (other) => {
       vi.stubGlobal('navigator', other);
       expect(() => clientOf('http://127.0.0.1:9')).not.toThrow();
@@ -120,10 +120,10 @@ describe('a browser', () => {
 });
 
 describe('an idempotency key', () => {
-  it('is random where there is no randomUUID, as on pages without TLS', () => {
+  it('is random without `crypto.randomUUID`, as on pages without TLS', () => {
     const { crypto } = globalThis;
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const made = Array.from({ length: 100 }, newIdempotencyKey);
+    const made = Array.from({ length: 100 }, createIdempotencyKey);
     expect(new Set(made).size).toBe(100);
     for (const key of made) expect(key).toMatch(/^\d+-\d+-\d+-\d+$/);
   });
