@@ -1,4 +1,4 @@
-/** Where log lines go. `console` is one. */
+/** Receives log lines. `console` is a logger. */
 export interface Logger {
   error(message: string, details?: unknown): void;
   warn(message: string, details?: unknown): void;
@@ -6,20 +6,20 @@ export interface Logger {
   debug(message: string, details?: unknown): void;
 }
 
-/** From nothing to everything. */
+/** The least severe level that is logged. */
 export type LogLevel = 'off' | 'error' | 'warn' | 'info' | 'debug';
 
-/** A logger that has a method only where somebody listens. */
+/** A logger with only the methods of the enabled levels. */
 export type Log = { readonly [Level in keyof Logger]?: Logger[Level] };
 
 const levels: readonly LogLevel[] = ['off', 'error', 'warn', 'info', 'debug'];
 
-/** What of a logger is used at a level. Throws a TypeError that names a level that does not exist. */
+/** Returns the enabled methods of a logger. Throws a TypeError if the level does not exist. */
 export function createLog(logger: Logger = console, level: LogLevel = 'warn'): Log {
   const last = levels.indexOf(level);
   if (last < 0) {
     throw new TypeError(`\`logLevel\` must be one of ${levels.join(', ')}, received ${JSON.stringify(level)}.`);
   }
-  const used = levels.slice(1, last + 1) as (keyof Logger)[];
-  return Object.fromEntries(used.map((each) => [each, (...line: [string, unknown?]) => logger[each](...line)]));
+  const enabled = levels.slice(1, last + 1) as (keyof Logger)[];
+  return Object.fromEntries(enabled.map((each) => [each, (...line: [string, unknown?]) => logger[each](...line)]));
 }

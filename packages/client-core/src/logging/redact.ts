@@ -1,33 +1,33 @@
-const hidden = '[redacted]';
+const redacted = '[redacted]';
 
 const secretHeader = /auth|cookie|secret|token|key|session|signature|credential/i;
 
-/** Not `keyId`, `keySuffix` and the like: they say which key it was. */
+/** Does not match `keyId`, `keySuffix` and similar names, which identify a key but are not secret. */
 const secretProperty = /secret|password|token|authorization|apiKey|hashData|^headers$|^queryParams$/i;
 
-/** Headers as a log may have them. An idempotency key is no secret. */
-export function redactedHeaders(headers: Headers): Record<string, string> {
+/** Returns headers for a log line, with secrets redacted. An idempotency key is not a secret. */
+export function redactHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     Array.from(headers, ([name, value]) => [
       name,
-      secretHeader.test(name) && name !== 'idempotency-key' ? hidden : value,
+      secretHeader.test(name) && name !== 'idempotency-key' ? redacted : value,
     ]),
   );
 }
 
-/** A body as a log may have it: secrets hidden at any depth, and of addresses all but the origin, for it may be the key. */
-export function redactedBody(text: string): unknown {
+/** Returns a JSON body for a log line, with secrets redacted at any depth. A URL keeps only its origin, as its path may be a secret. */
+export function redactBody(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (value === null || typeof value === 'boolean') return value;
-      if (secretProperty.test(name)) return hidden;
-      return name === 'url' ? redactedAddress(String(value)) : value;
+      if (secretProperty.test(name)) return redacted;
+      return name === 'url' ? redactUrl(String(value)) : value;
     });
   } catch {
-    return text === '' ? undefined : `${text.length} characters that are no JSON`;
+    return text === '' ? undefined : `${text.length} characters that are not JSON`;
   }
 }
 
-function redactedAddress(address: string): string {
-  return URL.canParse(address) ? `${new URL(address).origin}/${hidden}` : hidden;
+function redactUrl(url: string): string {
+  return URL.canParse(url) ? `${new URL(url).origin}/${redacted}` : redacted;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ConnectionOptions, Logger, LogLevel } from '../../src/index.ts';
-import { redactedBody } from '../../src/logging/redact.ts';
+import { redactBody } from '../../src/logging/redact.ts';
 import { clientOf, secret } from '../support/client.ts';
 import { data, json, reset, serve } from '../support/serve.ts';
 
-/** Keeps lines as they were logged. */
-function keeping() {
+/** Creates a logger that records its lines. */
+function recordingLogger() {
   const lines: [level: string, message: string, details?: unknown][] = [];
   const keep =
     (level: string) =>
@@ -17,31 +17,31 @@ function keeping() {
 
 async function logged(logLevel: LogLevel, options: ConnectionOptions = {}) {
   const server = await serve(json(503, {}, { 'retry-after': '0' }), data({ name: 'one', keySecret: secret }));
-  const { lines, logger } = keeping();
+  const { lines, logger } = recordingLogger();
   await clientOf(server.origin, { logger, logLevel, ...options }).create({ name: 'one', secret } as { name: string });
   return lines;
 }
 
 describe('the log', () => {
-  it.each(['off', 'error', 'warn'] as const)('has nothing of a call at %s', async (level) => {
+  it.each(['off', 'error', 'warn'] as const)('has no lines for a call at level %s', async (level) => {
     expect(await logged(level)).toEqual([]);
   });
 
-  it('has a line for each attempt and each wait at info, without a query or a body', async () => {
+  it('has a line for each attempt and each retry at level info, without query or body', async () => {
     const lines = (await logged('info')).map(([level, message]) => `${level} ${message.replace(/\d+ ms/, 'n ms')}`);
     expect(lines).toEqual([
       'info POST /api/things, attempt 1: 503 in n ms (request id-1)',
-      'info POST /api/things: again in n ms',
+      'info POST /api/things: retrying in n ms',
       'info POST /api/things, attempt 2: 200 in n ms (request id-1)',
     ]);
   });
 
-  it('has headers and bodies at debug, secrets hidden', async () => {
+  it('has headers and bodies at level debug, with secrets redacted', async () => {
     const lines = await logged('debug', { headers: { 'x-api-key': secret, 'x-team': 'blue' } });
     const [sent] = lines;
     expect(sent).toMatchObject([
       'debug',
-      'POST /api/things, attempt 1: sent',
+      'POST /api/things, attempt 1: sending',
       { headers: { 'x-api-key': '[redacted]', 'x-team': 'blue' }, body: { name: 'one', secret: '[redacted]' } },
     ]);
     expect(lines.at(-1)).toMatchObject([
@@ -52,16 +52,16 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  it('says what an attempt failed with', async () => {
+  it('names the error of a failed attempt', async () => {
     const { origin } = await serve(reset);
-    const { lines, logger } = keeping();
+    const { lines, logger } = recordingLogger();
     await clientOf(origin, { logger, logLevel: 'info', retries: 0 })
       .get('one')
       .catch(() => {});
     expect(lines[0]?.[1]).toMatch(/GET \/api\/me\/things\/one, attempt 1: ConnectionError after \d+ ms/);
   });
 
-  it('goes to the console where no logger is given', async () => {
+  it('is the console by default', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { origin } = await serve(data({}));
     await clientOf(origin, { logLevel: 'info' }).get('one');
@@ -69,15 +69,15 @@ describe('the log', () => {
     info.mockRestore();
   });
 
-  it('refuses a level that does not exist', () => {
+  it('rejects an unknown level', () => {
     expect(() => clientOf('http://127.0.0.1:9', { logLevel: 'verbose' as LogLevel })).toThrow(
       /`logLevel` must be one of off, error, warn, info, debug, received "verbose"/,
     );
   });
 });
 
-describe('a body in the log', () => {
-  it('has no secrets at any depth, and of addresses only the origin', () => {
+describe('a logged body', () => {
+  it('has no secrets at any depth, and only the origin of URLs', () => {
     const body = {
       url: 'https://hooks.example.com/services/T000/very-secret',
       headers: { 'x-token': 'a' },
@@ -85,7 +85,7 @@ describe('a body in the log', () => {
       hashData: { keyIdHash: 'f' },
       url2: 'x',
     };
-    expect(redactedBody(JSON.stringify(body))).toEqual({
+    expect(redactBody(JSON.stringify(body))).toEqual({
       url: 'https://hooks.example.com/[redacted]',
       headers: '[redacted]',
       list: [
@@ -96,10 +96,10 @@ describe('a body in the log', () => {
     });
   });
 
-  it('that is no JSON is told by its length only', () => {
-    expect(redactedBody('<html>')).toBe('6 characters that are no JSON');
-    expect(redactedBody('')).toBeUndefined();
-    expect(redactedBody('{"url":"nonsense"}')).toEqual({ url: '[redacted]' });
-    expect(redactedBody('{"url":["https://x.example/secret"]}')).toEqual({ url: 'https://x.example/[redacted]' });
+  it('is replaced by its length if it is not JSON', () => {
+    expect(redactBody('<html>')).toBe('6 characters that are not JSON');
+    expect(redactBody('')).toBeUndefined();
+    expect(redactBody('{"url":"nonsense"}')).toEqual({ url: '[redacted]' });
+    expect(redactBody('{"url":["https://x.example/secret"]}')).toEqual({ url: 'https://x.example/[redacted]' });
   });
 });
