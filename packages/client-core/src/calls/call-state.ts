@@ -1,37 +1,41 @@
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
+import { checkNumber, invalidOption } from '../options/option-checks.ts';
 
-/** One call on its way, from its arguments to its answer. */
+/** The state of one call, from its arguments to its last response. */
 export interface CallState {
   readonly operation: Operation;
+  /** The path parameters of the call, in the order of the path. */
   readonly params: readonly string[];
   readonly body: unknown;
   readonly options: CallOptions & {
-    /** Of a call that is a part of another. */
+    /** The deadline of the enclosing call, if this call is part of another one. */
     readonly endsAt?: number;
-    /** Gets what attempts came to of which nobody knows whether the service did what was asked, before the next one. */
-    readonly lost?: unknown[];
+    /** Called before a retry if the service may have processed the failed attempt. */
+    readonly onUnknownOutcome?: () => void;
   };
-  /** Method and path, without the query: how errors and log lines name the call. */
+  /** The method and path of the request, without its query. Errors and log lines use it. */
   request: string;
-  /** Attempts that were made. */
+  /** The number of attempts that were made. */
   attempts: number;
-  /** How long the call may take, in milliseconds. */
+  /** Maximum duration of the call in milliseconds. */
   deadlineMs: number;
-  /** When the call has to be over, on the clock of `performance`. */
+  /** The deadline, as a time of `performance.now()`. */
   endsAt: number;
-  /** The last answer. Its body has been read. */
+  /** The `Authorization` header of the last attempt, if the client set it. */
+  authorization: string | Promise<string> | undefined;
+  /** The last response. Its body has been read. */
   response: Response | undefined;
 }
 
-const none: CallOptions = {};
+const noOptions: CallOptions = {};
 
-/** A call before its first attempt. */
-export function newCall(
+/** Creates the state of a call before its first attempt. */
+export function createCallState(
   operation: Operation,
   params: readonly string[],
   body: unknown,
-  options: CallOptions = none,
+  options: CallOptions = noOptions,
 ): CallState {
   return {
     operation,
@@ -42,6 +46,18 @@ export function newCall(
     attempts: 0,
     deadlineMs: Infinity,
     endsAt: Infinity,
+    authorization: undefined,
     response: undefined,
   };
+}
+
+/** Checks the options of a call and sets its deadline. Throws a TypeError that names an invalid option. */
+export function startCall(call: CallState, defaultDeadlineMs: number): void {
+  const { signal, retries, timeoutMs, deadlineMs, endsAt } = call.options;
+  // `instanceof` would reject signals of another realm or of a library.
+  if (signal && !signal.addEventListener) throw invalidOption('signal', 'an AbortSignal', signal);
+  checkNumber('retries', retries ?? 0);
+  checkNumber('timeoutMs', timeoutMs ?? 0);
+  call.deadlineMs = checkNumber('deadlineMs', deadlineMs ?? defaultDeadlineMs);
+  call.endsAt = endsAt ?? performance.now() + call.deadlineMs;
 }

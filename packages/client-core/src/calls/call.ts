@@ -1,40 +1,40 @@
 import { ApiError } from '../errors/api-error.ts';
 import type { CallState } from './call-state.ts';
 
-/** What a call answered, with what came beside the data. */
-export interface Answer<Data> {
+/** The data of a call with its response. */
+export interface CallResponse<Data> {
   readonly data: Data;
   /** The last response. Its body has been read. */
   readonly response: Response;
-  /** Names the request in the service's log. */
+  /** Identifies the request in the log of the service. */
   readonly requestId: string | undefined;
-  /** How many attempts it took. */
+  /** The number of attempts that were made. */
   readonly attempts: number;
-  /** The version of the resource, to be sent back as `ifMatch`. */
+  /** The version of the resource. Pass it as `ifMatch` to a later write. */
   readonly etag: string | undefined;
 }
 
-/** The success of {@link Call.result}. */
-export interface Success<Data> extends Answer<Data> {
+/** The result of {@link Call.result} for a successful call. */
+export interface CallSuccess<Data> extends CallResponse<Data> {
   readonly ok: true;
 }
 
-/** The failure of {@link Call.result}: `error.status` tells what `error.body` is. */
-export interface Refused<Failed> {
+/** The result of {@link Call.result} for an error response. `error.status` narrows the type of `error.body`. */
+export interface CallFailure<Failed> {
   readonly ok: false;
   readonly error: Failed;
 }
 
 /**
- * One call of the service, a promise of its data. It is sent once, when it is first awaited (or `then`, `withResponse`,
- * `result` … is called), and not before.
+ * A call of the service: a lazy promise of its data. The request is sent once, on the first `await` or the first call of a
+ * method such as `then` or `withResponse`.
  */
 export class Call<Data, Failed = ApiError> implements Promise<Data> {
   readonly #state: CallState;
   readonly #send: (state: CallState) => Promise<Data>;
   #data: Promise<Data> | undefined;
 
-  /** Calls are made by a client's methods. */
+  /** The methods of a client create calls. */
   constructor(state: CallState, send: (state: CallState) => Promise<Data>) {
     this.#state = state;
     this.#send = send;
@@ -44,30 +44,32 @@ export class Call<Data, Failed = ApiError> implements Promise<Data> {
     return 'Call';
   }
 
-  #sent(): Promise<Data> {
+  #sendOnce(): Promise<Data> {
     this.#data ??= this.#send(this.#state);
     return this.#data;
   }
 
-  then<Kept = Data, Caught = never>(
-    onData?: ((data: Data) => Kept | PromiseLike<Kept>) | null,
-    onError?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,
-  ): Promise<Kept | Caught> {
-    return this.#sent().then(onData, onError);
+  then<Fulfilled = Data, Rejected = never>(
+    onFulfilled?: ((data: Data) => Fulfilled | PromiseLike<Fulfilled>) | null,
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Fulfilled | Rejected> {
+    return this.#sendOnce().then(onFulfilled, onRejected);
   }
 
-  catch<Caught = never>(onError?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null): Promise<Data | Caught> {
-    return this.#sent().catch(onError);
+  catch<Rejected = never>(
+    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Data | Rejected> {
+    return this.#sendOnce().catch(onRejected);
   }
 
-  finally(onEnd?: (() => void) | null): Promise<Data> {
-    return this.#sent().finally(onEnd);
+  finally(onFinally?: (() => void) | null): Promise<Data> {
+    return this.#sendOnce().finally(onFinally);
   }
 
-  /** The data with the response, the request id, the number of attempts and the ETag. */
-  async withResponse(): Promise<Answer<Data>> {
-    const data = await this.#sent();
-    // There is one where there is data.
+  /** Returns the data with the response, the request id, the number of attempts and the ETag. */
+  async withResponse(): Promise<CallResponse<Data>> {
+    const data = await this.#sendOnce();
+    // A successful call always has a response.
     const { response, attempts } = this.#state as CallState & { readonly response: Response };
     const { headers } = response;
     return {
@@ -80,10 +82,10 @@ export class Call<Data, Failed = ApiError> implements Promise<Data> {
   }
 
   /**
-   * The answer, or the error that the service answered with, told apart by `ok`. Rejects only where the service did not
-   * answer: with ConnectionError, TimeoutError, AbortError, RouteNotFoundError.
+   * Returns `{ ok: true, data, … }`, or `{ ok: false, error }` for an error response of the service. Rejects only if there
+   * is no valid response: with ConnectionError, TimeoutError, AbortError or RouteNotFoundError.
    */
-  async result(): Promise<Success<Data> | Refused<Failed>> {
+  async result(): Promise<CallSuccess<Data> | CallFailure<Failed>> {
     try {
       return { ok: true, ...(await this.withResponse()) };
     } catch (error) {

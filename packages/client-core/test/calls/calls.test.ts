@@ -4,7 +4,7 @@ import { clientOf, errorOf, getThing, secret } from '../support/client.ts';
 import { data, json, serve, text } from '../support/serve.ts';
 
 describe('a call', () => {
-  it('sends path, query, headers and credentials, and answers the content of the envelope', async () => {
+  it('sends path, query, headers and credentials, and returns the content of the envelope', async () => {
     const server = await serve(data({ name: 'one' }));
     const api = clientOf(server.origin, { headers: { 'x-team': 'blue' } });
     expect(await api.get('a/b c', { limit: 5, owner: 'you', headers: { 'x-more': '1' } })).toEqual({ name: 'one' });
@@ -17,7 +17,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('sends its body as JSON', async () => {
+  it('sends the body as JSON', async () => {
     const server = await serve(data({}));
     await clientOf(server.origin).update('one', { name: 'two' }, { ifMatch: '"v1"' });
     expect(server.received).toMatchObject([
@@ -25,7 +25,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('is not sent before it is awaited, and once however often it is', async () => {
+  it('is sent when it is first awaited, and only once', async () => {
     const server = await serve(data({ name: 'one' }));
     const call = clientOf(server.origin).get('one');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('answers the response, the request id, the attempts and the ETag beside the data', async () => {
+  it('returns the response, the request id, the attempts and the ETag with the data', async () => {
     const server = await serve(data({ name: 'one' }, { etag: '"v7"' }));
     const { response, ...others } = await clientOf(server.origin).get('one').withResponse();
     expect(others).toEqual({ data: { name: 'one' }, requestId: 'id-1', attempts: 1, etag: '"v7"' });
@@ -43,24 +43,24 @@ describe('a call', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
   });
 
-  it('answers nothing where the operation answers nothing', async () => {
+  it('returns nothing for an operation without content', async () => {
     const { origin } = await serve(json(200, {}));
     expect(await clientOf(origin).delete()).toBeUndefined();
   });
 
-  it('leaves Authorization alone where the caller gives one', async () => {
+  it('does not replace an Authorization header of the caller', async () => {
     const server = await serve(data({}));
     await clientOf(server.origin).get('one', { headers: { Authorization: 'Bearer other' } });
     expect(server.received[0]?.headers.authorization).toBe('Bearer other');
   });
 
-  it('never changes the options of its caller', async () => {
+  it('does not mutate the options of the caller', async () => {
     const { origin } = await serve(json(200, { data: [{}], meta: { total: 2, limit: 1, offset: 0 } }), data([]));
     const options = Object.freeze({ limit: 1, headers: Object.freeze({ a: 'b' }) });
     expect(await clientOf(origin).list(options).all()).toHaveLength(1);
   });
 
-  it('sends no User-Agent of the client when it is not wanted', async () => {
+  it('omits the User-Agent header of the client if it is disabled', async () => {
     const server = await serve(data({}));
     await clientOf(server.origin, { userAgent: false }).get('one');
     expect(server.received[0]?.headers['user-agent']).not.toBe('things/1.0.0');
@@ -68,7 +68,7 @@ describe('a call', () => {
 });
 
 describe('an id in the path', () => {
-  it.each(['', '.', '..'])('"%s" is refused, because it would leave its segment', async (id) => {
+  it.each(['', '.', '..'])('rejects "%s", which would leave its segment', async (id) => {
     const server = await serve(data({}));
     expect(await errorOf(clientOf(server.origin).get(id))).toMatchObject({
       name: 'TypeError',
@@ -77,22 +77,24 @@ describe('an id in the path', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it.each(['../../admin', '%2e%2e', 'a?b#c', '{owner}', '$&', '…'])('"%s" stays in its segment', async (id) => {
+  it.each(['../../admin', '%2e%2e', 'a?b#c', '{owner}', '$&', '…'])('encodes "%s" as one segment', async (id) => {
     const server = await serve(data({}));
     await clientOf(server.origin).get(id);
     expect(server.received[0]?.url).toBe(`/api/me/things/${encodeURIComponent(id)}`);
   });
 
-  it('that was given nowhere is named with its option and variable', async () => {
-    const { send } = clientOf('http://127.0.0.1:9');
+  it('throws an error that names a missing id', async () => {
+    const { calls } = clientOf('http://127.0.0.1:9');
     const elsewhere = { ...getThing, path: '/api/{team}', defaults: ['team'] };
-    expect(String(await errorOf(send.one(elsewhere, [], undefined, undefined)))).toContain('`team`');
-    expect(String(await errorOf(send.one(getThing, ['one'], undefined, { owner: '' } as object)))).toContain('`owner`');
+    expect(String(await errorOf(calls.single(elsewhere, [], undefined, undefined)))).toContain('`team`');
+    expect(String(await errorOf(calls.single(getThing, ['one'], undefined, { owner: '' } as object)))).toContain(
+      '`owner`',
+    );
   });
 });
 
-describe('numbers that a server sends as decimal strings', () => {
-  it('are numbers in the answer, and what is no number stays as it is', async () => {
+describe('decimal strings in numeric properties', () => {
+  it('become numbers; other values stay unchanged', async () => {
     const { origin } = await serve(
       data([{ count: '42.5', name: '7' }, { count: 3 }, { count: null }, { count: 'many' }, { count: '' }, null]),
     );
@@ -107,43 +109,43 @@ describe('numbers that a server sends as decimal strings', () => {
   });
 });
 
-describe('an answer that is not the service', () => {
+describe('a response that is not from the service', () => {
   it.each([
-    ['is cut off', '{"data": {'],
-    ['is a page of something else', '<html></html>'],
-    ['has no content', '{}'],
+    ['is truncated', '{"data": {'],
+    ['is an HTML page', '<html></html>'],
+    ['has no content property', '{}'],
     ['is empty', ''],
     ['is null', 'null'],
-  ])('is a ConnectionError when it %s', async (_, body) => {
+  ])('throws a ConnectionError if it %s', async (_, body) => {
     const { origin } = await serve(text(200, body));
     expect(await errorOf(clientOf(origin).get('one'))).toBeInstanceOf(ConnectionError);
   });
 
-  it('is a ConnectionError when a list is none', async () => {
+  it('throws a ConnectionError if a list is not an array', async () => {
     const { origin } = await serve(data({ name: 'one' }));
     expect(await errorOf(clientOf(origin).list())).toBeInstanceOf(ConnectionError);
   });
 
-  it('is a RouteNotFoundError when a 404 has no JSON body', async () => {
+  it('throws a RouteNotFoundError for a 404 without a JSON body', async () => {
     const { origin } = await serve(text(404, 'No such path'));
     const error = await errorOf(clientOf(origin).get('one'));
     expect(error).toBeInstanceOf(RouteNotFoundError);
     expect(String(error)).toContain('`baseUrl`');
   });
 
-  it('is a ConnectionError with the reason when nothing listens', async () => {
+  it('throws a ConnectionError with the reason if the connection is refused', async () => {
     const server = await serve();
     server.close();
     const error = await errorOf(clientOf(server.origin, { retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(String(error)).toMatch(
-      /GET \/api\/me\/things\/one at http:\/\/127\.0\.0\.1:\d+: no answer \(ECONNREFUSED\)/,
+      /GET \/api\/me\/things\/one at http:\/\/127\.0\.0\.1:\d+: no response \(ECONNREFUSED\)/,
     );
   });
 });
 
-describe('a fetch of the caller', () => {
-  it('is called with an address and what to send', async () => {
+describe('a custom fetch', () => {
+  it('is called with the URL and the init object', async () => {
     const fetch = vi.fn(async () => Response.json({ data: { name: 'one' } }));
     await clientOf('http://things.example', { fetch }).create({ name: 'one' });
     expect(fetch).toHaveBeenCalledExactlyOnceWith('http://things.example/api/things', {
@@ -156,13 +158,13 @@ describe('a fetch of the caller', () => {
   });
 });
 
-describe('a fetch that answers at once', () => {
-  it('need not answer a promise', async () => {
+describe('a custom fetch that returns no promise', () => {
+  it('may return a Response', async () => {
     const fetch = (): Response | Promise<Response> => Response.json({ data: { name: 'one' } });
     expect(await clientOf('http://things.example', { fetch }).get('one')).toEqual({ name: 'one' });
   });
 
-  it('is no answer where it throws', async () => {
+  it('causes a ConnectionError if it throws', async () => {
     const fetch = (): Response => {
       throw new TypeError('offline');
     };
@@ -171,8 +173,8 @@ describe('a fetch that answers at once', () => {
   });
 });
 
-describe('a client without methods', () => {
-  it('calls by method and path, signed, and does not throw API errors', async () => {
+describe('the fetch client', () => {
+  it('calls by method and path with credentials and does not throw API errors', async () => {
     const server = await serve(json(404, { message: 'No such thing' }), json(200, { data: 1 }), text(204, ''));
     const api = clientOf(server.origin).fetchClient() as unknown as Record<
       'GET' | 'PUT',
@@ -185,7 +187,7 @@ describe('a client without methods', () => {
     expect(server.received[1]).toMatchObject({ body: '{"name":"é"}', headers: { authorization: `Bearer ${secret}` } });
   });
 
-  it('is tried again like any other', async () => {
+  it('retries like every other call', async () => {
     const server = await serve(json(503, {}, { 'retry-after': '0' }), json(200, { data: 1 }));
     const api = clientOf(server.origin).fetchClient() as unknown as { GET(path: string): Promise<{ data: unknown }> };
     expect((await api.GET('/api/things')).data).toEqual({ data: 1 });
