@@ -2,11 +2,11 @@ import { Call } from '../calls/call.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import type { Page } from './page.ts';
 
-/** A call for a page of a list, and the way to all the others: awaited it is one page, iterated it is every item. */
+/** A call of a list operation. `await` returns one page; `for await` iterates over the items of all pages. */
 export class ListCall<Item, Failed = ApiError> extends Call<Page<Item>, Failed> implements AsyncIterable<Item> {
   /**
-   * Every item of the list from this page on, page by page. Not for deleting them on the way: those that follow would move up,
-   * and the next page would begin after some of them. `all` reads the whole list first.
+   * Iterates over every item from this page on and loads further pages as needed. Do not delete items while iterating:
+   * the following items move up, and the next page skips some of them. Read the list with `all` first.
    *
    * @example
    * ```ts
@@ -17,7 +17,7 @@ export class ListCall<Item, Failed = ApiError> extends Call<Page<Item>, Failed> 
     for await (const page of this.pages()) yield* page.items;
   }
 
-  /** This page and all that follow. Not for deleting items on the way, as little as iterating: see there, and use `all`. */
+  /** Iterates over this page and all following ones. Do not delete items while iterating; read the list with `all` first. */
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
     let page: Page<Item> = await this;
     while (page.items.length > 0) {
@@ -27,7 +27,7 @@ export class ListCall<Item, Failed = ApiError> extends Call<Page<Item>, Failed> 
     }
   }
 
-  /** Every item from this page on, in one array; not more than `max`. */
+  /** Returns every item from this page on in one array, at most `max` items. */
   async all({ max = Infinity }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
     const items: Item[] = [];
     if (max <= 0) return items;

@@ -1,47 +1,78 @@
-/** Where a page stands in its list. */
+import type { CallOptions } from '../options/call-options.ts';
+
+/** The position of a page in its list. */
 export interface PageMeta {
-  /** How many items the whole list has. */
+  /** Number of items in the whole list. */
   readonly total: number;
-  /** How many items a page holds at most. */
+  /** Maximum number of items on a page. */
   readonly limit: number;
-  /** How many items of the list come before this page. */
+  /** Number of items before this page. */
   readonly offset: number;
   /** The offset of the next page, if the server ended this page before `limit` because of its size in bytes. */
   readonly nextOffset?: number | undefined;
 }
 
-/** Asks for the page that starts at an offset. */
-export type PageFrom<Item> = (offset: number) => PromiseLike<Page<Item>>;
+/** Loads the page that starts at an offset. */
+export type PageLoader<Item> = (offset: number) => PromiseLike<Page<Item>>;
 
-/** A part of a list, in creation order. */
+/** One page of a list, sorted by creation time. */
 export class Page<Item> {
   readonly items: Item[];
   readonly meta: PageMeta;
-  readonly #from: PageFrom<Item>;
+  readonly #load: PageLoader<Item>;
 
-  /** Pages are made by a client's lists. */
-  constructor(items: Item[], meta: PageMeta, from: PageFrom<Item>) {
+  /** The list methods of a client create pages. */
+  constructor(items: Item[], meta: PageMeta, load: PageLoader<Item>) {
     this.items = items;
     this.meta = meta;
-    this.#from = from;
+    this.#load = load;
   }
 
-  /** Whether the list goes on after this page. */
+  /** Returns true if the list has items after this page. */
   hasNext(): boolean {
     return this.items.length > 0 && this.#nextOffset < this.meta.total;
   }
 
   /**
-   * The page after this one; after the last it is empty. It begins where this one ended when it was read: where items of this
-   * one were deleted since, it leaves out as many. `all` of the list reads everything first.
+   * Returns the next page. After the last page it is empty. The next page starts at a fixed offset: if items of this page
+   * were deleted in the meantime, it skips as many. To delete items, read the whole list with `all` first.
    */
   async next(): Promise<Page<Item>> {
-    return this.#from(this.#nextOffset);
+    return this.#load(this.#nextOffset);
   }
 
   get #nextOffset(): number {
     const { nextOffset, offset } = this.meta;
-    // An offset that does not advance would make an iteration endless.
+    // An offset that does not advance would make the iteration endless.
     return nextOffset !== undefined && nextOffset > offset ? nextOffset : offset + this.items.length;
   }
+}
+
+/** The page size of the service if a call sets no limit. */
+const defaultLimit = 1000;
+
+/** The options of a list call that select the page. */
+interface PageOptions extends CallOptions {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** Creates the page of a response. Without `meta`, a full page may have a successor and a shorter page is the last one. */
+export function createPage<Item>(
+  items: Item[],
+  meta: Partial<PageMeta> | undefined,
+  { limit = defaultLimit, offset = 0 }: PageOptions,
+  load: PageLoader<Item>,
+): Page<Item> {
+  if (typeof meta?.total === 'number') {
+    return new Page(items, { limit, offset, ...meta, total: meta.total }, load);
+  }
+  const total = offset + items.length + (items.length === limit ? 1 : 0);
+  // A server without `meta` may ignore offsets too and repeat the first page forever.
+  const first = JSON.stringify(items[0]);
+  const loadNew: PageLoader<Item> = async (start) => {
+    const page = await load(start);
+    return JSON.stringify(page.items[0]) === first ? new Page([], page.meta, load) : page;
+  };
+  return new Page(items, { total, limit, offset }, loadNew);
 }

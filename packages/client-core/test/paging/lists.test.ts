@@ -4,7 +4,7 @@ import { type Behaviour, data, json, serve } from '../support/serve.ts';
 
 const things: readonly Thing[] = Array.from({ length: 7 }, (_, index) => ({ name: `thing ${index}` }));
 
-/** A server of seven things, with `meta` or without. */
+/** Responds with pages of seven things, with or without `meta`. */
 function sevenThings(meta: 'meta' | 'bare'): Behaviour {
   return (response, request) => {
     const query = new URL(request.url, 'http://things.example').searchParams;
@@ -21,7 +21,7 @@ async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe('a list', () => {
-  it('is one page when it is awaited', async () => {
+  it('returns one page when it is awaited', async () => {
     const { origin } = await serve(sevenThings('meta'));
     const page = await clientOf(origin).list({ limit: 3 });
     expect(page.items).toEqual(things.slice(0, 3));
@@ -29,7 +29,7 @@ describe('a list', () => {
     expect(JSON.parse(JSON.stringify(page))).toEqual({ items: page.items, meta: page.meta });
   });
 
-  it('goes on page by page until there is none', async () => {
+  it('returns the next page until there is none', async () => {
     const { origin } = await serve(sevenThings('meta'));
     const first = await clientOf(origin).list({ limit: 3, offset: 1 });
     const second = await first.next();
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect((await second.next()).items).toEqual([]);
   });
 
-  it.each(['meta', 'bare'] as const)('is every item when it is iterated, of a server that answers %s', async (kind) => {
+  it.each(['meta', 'bare'] as const)('iterates over every item (%s response)', async (kind) => {
     const server = await serve(sevenThings(kind));
     expect(await collected(clientOf(server.origin).list({ limit: 3 }))).toEqual(things);
     expect(server.received.map(({ url }) => url)).toEqual([
@@ -48,7 +48,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('continues where the server says, when a page ended before its limit because of its size', async () => {
+  it('continues at nextOffset if the server ended a page because of its size', async () => {
     const server = await serve((response, request) => {
       const offset = Number(new URL(request.url, 'http://things.example').searchParams.get('offset') ?? 0);
       const end = offset + 2;
@@ -62,7 +62,7 @@ describe('a list', () => {
     expect(await clientOf(server.origin).list().all()).toEqual(things);
   });
 
-  it('skips what the server skips with nextOffset', async () => {
+  it('skips items that the server skips with nextOffset', async () => {
     const { origin } = await serve((response, request) => {
       const offset = Number(new URL(request.url, 'http://things.example').searchParams.get('offset') ?? 0);
       const meta = { total: 7, limit: 3, offset, ...(offset === 0 && { nextOffset: 5 }) };
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(await collected(clientOf(origin).list({ limit: 3 }))).toEqual([...things.slice(0, 3), ...things.slice(5)]);
   });
 
-  it('asks for no page again that was awaited before', async () => {
+  it('does not request an awaited page again', async () => {
     const server = await serve(sevenThings('meta'));
     const list = clientOf(server.origin).list({ limit: 4 });
     await list;
@@ -79,13 +79,13 @@ describe('a list', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('is its pages with pages()', async () => {
+  it('iterates over pages with pages()', async () => {
     const { origin } = await serve(sevenThings('meta'));
     const pages = await collected(clientOf(origin).list({ limit: 3 }).pages());
     expect(pages.map(({ items }) => items.length)).toEqual([3, 3, 1]);
   });
 
-  it('is one array with all(), and asks for no more than it is to have', async () => {
+  it('returns one array with all(), and requests no more pages than needed', async () => {
     const server = await serve(sevenThings('meta'));
     const api = clientOf(server.origin);
     expect(await api.list({ limit: 3 }).all()).toEqual(things);
@@ -94,25 +94,25 @@ describe('a list', () => {
     expect(server.received).toHaveLength(3 + 2);
   });
 
-  it('ends with an empty page, whatever the total says', async () => {
+  it('ends with an empty page regardless of the total', async () => {
     const server = await serve(json(200, { data: [], meta: { total: 100, limit: 10, offset: 0 } }));
     expect(await collected(clientOf(server.origin).list())).toEqual([]);
     expect(server.received).toHaveLength(1);
   });
 
-  it('ends when a server without meta does not know offsets', async () => {
+  it('ends if a server without meta ignores offsets', async () => {
     const server = await serve(data(things.slice(0, 3)));
     expect(await collected(clientOf(server.origin).list({ limit: 3 }))).toEqual(things.slice(0, 3));
     expect(server.received).toHaveLength(2);
   });
 
-  it('of a server without meta is one page when it is no longer than that', async () => {
+  it('of a server without meta ends with a page below the limit', async () => {
     const server = await serve(data(things));
     expect(await clientOf(server.origin).list().all()).toEqual(things);
     expect(server.received).toHaveLength(1);
   });
 
-  it('goes on with a total alone', async () => {
+  it('continues if meta has only a total', async () => {
     const server = await serve(
       json(200, { data: things.slice(0, 4), meta: { total: 7 } }),
       json(200, { data: things.slice(4), meta: { total: 7 } }),
@@ -121,13 +121,13 @@ describe('a list', () => {
     expect(server.received[1]?.url).toBe('/api/things?limit=4&offset=4');
   });
 
-  it('tells an error on a later page where it is iterated', async () => {
+  it('throws the error of a later page in the iteration', async () => {
     const meta = { total: 9, limit: 1, offset: 0 };
     const { origin } = await serve(json(200, { data: [{}], meta }), json(403, { message: 'No' }));
     expect(await errorOf(collected(clientOf(origin).list()))).toMatchObject({ status: 403 });
   });
 
-  it('answers its page with withResponse() and result()', async () => {
+  it('returns its page with withResponse() and result()', async () => {
     const { origin } = await serve(sevenThings('meta'), json(401, {}));
     const api = clientOf(origin);
     expect((await api.list().withResponse()).data.items).toHaveLength(3);
