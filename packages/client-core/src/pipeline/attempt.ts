@@ -1,64 +1,27 @@
 import type { CallState } from '../calls/call-state.ts';
-import { ConnectionError, routeNotFound } from '../errors/transport-error.ts';
-import { composed, type MiddlewareRequest, type Next } from '../options/middleware.ts';
-import { Reply } from './buffered-response.ts';
+import { connectionFailed, routeNotFound } from '../errors/transport-error.ts';
+import type { MiddlewareRequest, Next } from '../options/middleware.ts';
+import { BufferedResponse } from './buffered-response.ts';
 import type { Connection } from './connection.ts';
-import type { Attempt } from './log-attempts.ts';
+import { logAttempt } from './log-attempt.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
-import { reasonOf } from './reason.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** The credentials that an attempt was signed with; `undefined` when the caller signs. */
-export type SignedWith = WeakMap<CallState, string | Promise<string>>;
-
-/** What one attempt is: middleware, signature, `fetch` and the body, within its time. */
-export function createAttempt(connection: Connection, signedWith: SignedWith): Attempt {
-  const { credentials, fetch, middleware, origin, timeoutMs } = connection;
-
-  async function transmit(call: CallState, { url, method, headers: given, body, signal }: MiddlewareRequest) {
-    // A copy: middleware still has the other when the answer is there.
-    const headers = middleware.length > 0 ? new Headers(given) : given;
-    if (!headers.has('authorization')) {
-      const authorization = credentials.current();
-      signedWith.set(call, authorization);
-      headers.set('authorization', typeof authorization === 'string' ? authorization : await authorization);
-    }
-    try {
-      // A redirect would take the body and headers elsewhere, and make a read of a write.
-      return await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual' });
-    } catch (cause) {
-      throw unanswered(call, origin, cause);
-    }
-  }
-
-  return (request, call) =>
-    withTimeout(call, call.options.timeoutMs ?? timeoutMs, async (signal) => {
-      const send: Next = (each) => transmit(call, each);
-      const copy = copyOf(request, call, signal);
-      const response = await (middleware.length > 0 ? composed(middleware, send)(copy) : send(copy));
-      if (!response || response.bodyUsed) {
-        throw new TypeError('Middleware and `fetch` must answer an unread Response.');
-      }
-      const { type, status, headers } = response;
-      // A browser tells neither the status of a redirect nor where it goes.
-      const to = type === 'opaqueredirect' ? 'elsewhere' : status > 300 && status < 400 && headers.get('location');
-      if (to) throw routeNotFound(call, `redirected to ${to}`);
-      call.response = response;
-      try {
-        return new Reply(response, await response.text());
-      } catch (cause) {
-        throw unanswered(call, origin, cause);
-      }
+/** Makes one attempt: middleware, authentication, `fetch` and the response body, within the timeout. Logs the attempt. */
+export function sendAttempt(connection: Connection, request: OutgoingRequest): Promise<BufferedResponse> {
+  const { call } = request;
+  const send = () => {
+    return withTimeout(call, call.options.timeoutMs ?? connection.timeoutMs, async (signal) => {
+      return readResponse(connection, call, await callMiddleware(connection, request, signal));
     });
+  };
+  return connection.log.info ? logAttempt(connection.log, request, send) : send();
 }
 
-/** What is sent in one attempt, so that no attempt has what another, or its middleware, left behind. */
-function copyOf(
-  { url, method, headers, body }: OutgoingRequest,
-  call: CallState,
-  signal: AbortSignal,
-): MiddlewareRequest {
-  return {
+/** Calls the middleware, the first one outermost, with a copy of the request. The innermost function is `fetch`. */
+function callMiddleware(connection: Connection, request: OutgoingRequest, signal: AbortSignal): Promise<Response> {
+  const { url, method, headers, body, call } = request;
+  const copy = {
     url,
     method,
     headers: new Headers(headers),
@@ -67,8 +30,45 @@ function copyOf(
     operation: call.operation.id,
     attempt: call.attempts,
   };
+  const fetchResponse: Next = (each) => authenticateAndFetch(connection, call, each);
+  const chain = connection.middleware.reduceRight<Next>(
+    (next, each) => async (given) => each(given, next),
+    fetchResponse,
+  );
+  return chain(copy);
 }
 
-function unanswered({ operation, request }: CallState, origin: string, cause: unknown): ConnectionError {
-  return new ConnectionError(operation.id, `${request} at ${origin}: no answer (${reasonOf(cause)})`, cause);
+async function authenticateAndFetch(connection: Connection, call: CallState, request: MiddlewareRequest) {
+  const { credentials, fetch, middleware, origin } = connection;
+  const { url, method, body, signal } = request;
+  // Middleware keeps a reference to its headers and must not see the credentials.
+  const headers = middleware.length > 0 ? new Headers(request.headers) : request.headers;
+  if (!headers.has('authorization')) {
+    const authorization = credentials.current();
+    call.authorization = authorization;
+    headers.set('authorization', typeof authorization === 'string' ? authorization : await authorization);
+  }
+  try {
+    // A followed redirect would send the body and headers elsewhere, or turn a write into a read.
+    return await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual' });
+  } catch (cause) {
+    throw connectionFailed(call, origin, cause);
+  }
+}
+
+/** Reads the body of a response. Throws a RouteNotFoundError for a redirect. */
+async function readResponse({ origin }: Connection, call: CallState, response: Response): Promise<BufferedResponse> {
+  if (!response || response.bodyUsed) {
+    throw new TypeError('Middleware and `fetch` must return a Response whose body has not been read.');
+  }
+  const { type, status, headers } = response;
+  // A browser reveals neither the status nor the location of a redirect.
+  const location = type === 'opaqueredirect' ? 'another URL' : status > 300 && status < 400 && headers.get('location');
+  if (location) throw routeNotFound(call, `redirected to ${location}`);
+  call.response = response;
+  try {
+    return new BufferedResponse(response, await response.text());
+  } catch (cause) {
+    throw connectionFailed(call, origin, cause);
+  }
 }

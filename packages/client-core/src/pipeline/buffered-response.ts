@@ -1,5 +1,5 @@
-/** A response whose body has been read, so that nothing can fail any more. The part of `Response` that openapi-fetch uses. */
-export class Reply {
+/** A response whose body has been read. It has the part of `Response` that openapi-fetch uses. */
+export class BufferedResponse {
   declare readonly response: Response;
   declare readonly status: number;
   declare readonly ok: boolean;

@@ -1,32 +1,33 @@
 import type { CallState } from '../calls/call-state.ts';
 
-/** The ids that a client was created with, and what to say of one that is missing. */
+/** The default of a path parameter, and the environment variable that sets it. */
 export interface PathDefault {
   readonly value: string | undefined;
   readonly variable: string;
 }
 
-/** The path of a call, its ids filled in. Throws a TypeError that names an id that is missing or would leave its segment. */
-export function pathOf(
+/** Inserts the ids of a call into a path template. Throws a TypeError that names a missing or invalid id. */
+export function buildPath(
   { operation, params, options }: CallState,
   template: string,
   defaults: Readonly<Record<string, PathDefault>>,
 ): string {
   let next = 0;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!operation.defaults?.includes(name)) return segment(operation.id, name, params[next++]);
+    if (!operation.defaults?.includes(name)) return encodeSegment(operation.id, name, params[next++]);
     const { value, variable } = defaults[name] ?? {};
-    return segment(operation.id, name, (options as Readonly<Record<string, unknown>>)[name] ?? value, variable);
+    const option = (options as Readonly<Record<string, unknown>>)[name];
+    return encodeSegment(operation.id, name, option ?? value, variable);
   });
 }
 
-/** A value that stays within its segment of the path; `.` and `..` would leave it, however they are encoded. */
-function segment(id: string, name: string, value: unknown, variable?: string): string {
+/** Encodes an id as one path segment. Rejects `.` and `..`, which leave the segment in any encoding. */
+function encodeSegment(operationId: string, name: string, value: unknown, variable?: string): string {
   if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return encodeURIComponent(value);
   if (value === undefined && variable) {
     throw new TypeError(
-      `${id} needs \`${name}\`: in the call, in createClient, or in the environment variable ${variable}.`,
+      `${operationId}: missing \`${name}\`. Pass it to the call or to createClient, or set the environment variable ${variable}.`,
     );
   }
-  throw new TypeError(`${id}: \`${name}\` must be a string other than "", "." and "..".`);
+  throw new TypeError(`${operationId}: \`${name}\` must be a string other than "", "." and "..".`);
 }

@@ -1,117 +1,146 @@
 import createOpenApiFetch from 'openapi-fetch';
-import { beginCall } from '../calls/begin-call.ts';
 import { Call } from '../calls/call.ts';
-import { type CallState, newCall } from '../calls/call-state.ts';
-import { readFailure } from '../errors/parse-error-response.ts';
-import { ConnectionError, wrongOrigin } from '../errors/transport-error.ts';
-import { idempotencyHeader, newIdempotencyKey } from '../idempotency-key.ts';
+import { type CallState, createCallState, startCall } from '../calls/call-state.ts';
+import { parseErrorResponse } from '../errors/parse-error-response.ts';
+import { invalidResponse } from '../errors/transport-error.ts';
+import { createIdempotencyKey, idempotencyHeader } from '../idempotency-key.ts';
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
-import { checkHeaders } from '../options/checked-headers.ts';
-import { pageOf } from '../paging/create-page.ts';
+import { checkHeaders } from '../options/option-checks.ts';
 import { ListCall } from '../paging/list-call.ts';
-import type { PageMeta } from '../paging/page.ts';
-import { pathOf } from './build-path.ts';
+import { createPage, type Page, type PageMeta } from '../paging/page.ts';
+import { buildPath } from './build-path.ts';
 import type { Connection } from './connection.ts';
-import type { Dispatch } from './dispatch.ts';
-import { modify } from './modify.ts';
+import { dispatch } from './dispatch.ts';
+import { type ModifyFunction, modify } from './modify.ts';
 import { OutgoingRequest } from './outgoing-request.ts';
-import { readDecimals } from './parse-decimals.ts';
-import { renamed, rewrittenPath } from './rewrite.ts';
-import type { Send } from './send.ts';
+import { parseDecimals } from './parse-decimals.ts';
+import { renameProperties, rewritePath } from './rewrite.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The part of openapi-fetch's client that calls by method and path, without the types of a spec. */
-interface Fetcher {
+/** The openapi-fetch client, without the types of a spec. */
+interface UntypedFetchClient {
   request(method: string, path: string, init: object): Promise<{ data?: Values; error?: unknown }>;
 }
 
-/** A {@link Send} over a connection: openapi-fetch makes the requests, `dispatch` sends them. */
-export function createSend(connection: Connection, dispatch: Dispatch): Send {
-  const { origin, headers, defaults, validation, log } = connection;
-  const fetcher = createOpenApiFetch({
-    baseUrl: origin,
-    headers,
-    Request: OutgoingRequest as unknown as typeof Request,
-    fetch: dispatch as unknown as typeof fetch,
-  }) as unknown as Fetcher;
-  const pathWords = connection.rewrite.path;
-  const words = Object.entries(connection.rewrite.settings ?? {});
-  const outward = new Map(words);
-  const inward = new Map(words.map(([ours, theirs]) => [theirs, ours]));
+/**
+ * Creates the calls of operations. The generated methods of a client call it with the types of the spec. openapi-fetch
+ * builds the requests and parses the responses; {@link dispatch} sends them.
+ */
+export class CallFactory {
+  readonly #connection: Connection;
+  readonly #client: UntypedFetchClient;
+  /** Names of settings: from the spec to the deployment. */
+  readonly #requestNames: ReadonlyMap<string, string>;
+  /** Names of settings: from the deployment to the spec. */
+  readonly #responseNames: ReadonlyMap<string, string>;
 
-  /** Makes the call and answers the envelope. */
-  async function exchange(call: CallState): Promise<Values> {
+  constructor(connection: Connection) {
+    const { origin, headers, rewrite } = connection;
+    const settings = Object.entries(rewrite.settings ?? {});
+    this.#connection = connection;
+    this.#requestNames = new Map(settings);
+    this.#responseNames = new Map(settings.map(([ours, theirs]) => [theirs, ours]));
+    this.#client = createOpenApiFetch({
+      baseUrl: origin,
+      headers,
+      Request: OutgoingRequest as unknown as typeof Request,
+      fetch: ((request: OutgoingRequest) => dispatch(connection, request)) as unknown as typeof fetch,
+    }) as unknown as UntypedFetchClient;
+  }
+
+  /** Creates the call of an operation that returns one value or nothing. */
+  single<Data, Failed>(
+    operation: Operation,
+    params: readonly string[],
+    body: unknown,
+    options: CallOptions | undefined,
+  ): Call<Data, Failed> {
+    return new Call(createCallState(operation, params, body, options), async (call) => {
+      return this.#readContent(call, await this.#exchange(call)) as Data;
+    });
+  }
+
+  /** Creates the call of an operation that returns a page of a list. */
+  list<Item, Failed>(
+    operation: Operation,
+    params: readonly string[],
+    options: CallOptions | undefined,
+  ): ListCall<Item, Failed> {
+    return new ListCall(createCallState(operation, params, undefined, options), (call) => this.#readPage<Item>(call));
+  }
+
+  /** Creates the call that reads a resource, changes it, and writes it unless the stored version changed in the meantime. */
+  modify<Data, Draft, Input, Failed>(
+    read: Operation,
+    write: Operation,
+    params: readonly string[],
+    change: ModifyFunction<Draft, Input>,
+    options: CallOptions | undefined,
+  ): Call<Data, Failed> {
+    return modify(this, this.#connection.deadlineMs, read, write, params, change, options);
+  }
+
+  /** Sends the request of a call and returns the response body. Throws the error of an error response. */
+  async #exchange(call: CallState): Promise<Values> {
+    const { deadlineMs, defaults, log, retries, rewrite, validation } = this.#connection;
     const { operation, options, body } = call;
-    const { method } = operation;
-    const path = pathOf(call, pathWords ? rewrittenPath(operation.path, pathWords) : operation.path, defaults);
-    call.request = `${method} ${path}`;
-    beginCall(call, connection.deadlineMs);
+    const template = rewrite.path ? rewritePath(operation.path, rewrite.path) : operation.path;
+    const path = buildPath(call, template, defaults);
+    call.request = `${operation.method} ${path}`;
+    startCall(call, deadlineMs);
     if (body !== undefined) validation?.(operation, 'request', body, log);
-    const { data, error } = await fetcher
-      .request(method, path, {
-        params: { query: picked(operation.query, options) },
-        headers: headersOf(call, connection),
-        body: words.length > 0 ? renamed(body, outward) : body,
+    const { data, error } = await this.#client
+      .request(operation.method, path, {
+        params: { query: selectQuery(operation.query, options) },
+        headers: requestHeaders(call, retries),
+        body: renameProperties(body, this.#requestNames),
         call,
       })
       .catch((cause: unknown) => {
-        throw cause instanceof SyntaxError ? unreadable(call, `the answer is not JSON; ${wrongOrigin}`, cause) : cause;
+        throw cause instanceof SyntaxError ? invalidResponse(call, 'the response is not JSON', cause) : cause;
       });
     const { response } = call;
-    if (response && !response.ok) throw readFailure(call, response, error);
+    if (response && !response.ok) throw parseErrorResponse(call, response, error);
     return data ?? {};
   }
 
-  function contentOf(call: CallState, envelope: Values): unknown {
+  /** Returns the part of a response body that the method returns. */
+  #readContent(call: CallState, body: Values): unknown {
+    const { validation, log } = this.#connection;
     const { content, numbers } = call.operation;
     if (content === undefined) return undefined;
-    const found = envelope[content];
-    if (found === undefined) {
-      throw unreadable(call, `the answer has no \`${content}\`; ${wrongOrigin}`);
-    }
-    if (numbers) readDecimals(found, numbers);
-    const value = words.length > 0 ? renamed(found, inward) : found;
+    const found = body[content];
+    if (found === undefined) throw invalidResponse(call, `the response has no property \`${content}\``);
+    if (numbers) parseDecimals(found, numbers);
+    const value = renameProperties(found, this.#responseNames);
     validation?.(call.operation, 'response', value, log);
     return value;
   }
 
-  const one = async (call: CallState) => contentOf(call, await exchange(call));
-
-  const page = async (call: CallState) => {
-    const envelope = await exchange(call);
-    const items = contentOf(call, envelope);
-    if (!Array.isArray(items)) throw unreadable(call, 'the answer is no list');
+  async #readPage<Item>(call: CallState): Promise<Page<Item>> {
     const { operation, params, options } = call;
-    const from = (offset: number) => send.list(operation, params, { ...options, offset } as CallOptions);
-    return pageOf(items, envelope['meta'] as Partial<PageMeta> | undefined, options, from);
-  };
-
-  const send: Send = {
-    one: <Data, Failed>(operation: Operation, params: readonly string[], body: unknown, options?: CallOptions) =>
-      new Call<Data, Failed>(newCall(operation, params, body, options), one as (call: CallState) => Promise<Data>),
-    list: <Item, Failed>(operation: Operation, params: readonly string[], options?: CallOptions) =>
-      new ListCall<Item, Failed>(newCall(operation, params, undefined, options), page),
-    modify: (...given) => modify(send, connection, ...given),
-  };
-  return send;
+    const body = await this.#exchange(call);
+    const items = this.#readContent(call, body);
+    if (!Array.isArray(items)) throw invalidResponse(call, `\`${operation.content}\` of the response is not an array`);
+    return createPage(items as Item[], body['meta'] as Partial<PageMeta> | undefined, options, (offset) =>
+      this.list<Item, never>(operation, params, { ...options, offset } as CallOptions),
+    );
+  }
 }
 
-function unreadable({ operation, request }: CallState, why: string, cause?: unknown): ConnectionError {
-  return new ConnectionError(operation.id, `${request}: ${why}`, cause);
+function selectQuery(names: readonly string[] | undefined, options: object): Record<string, unknown> | undefined {
+  return names && Object.fromEntries(names.map((name) => [name, (options as Values)[name]]));
 }
 
-function picked(names: readonly string[] | undefined, values: object): Record<string, unknown> | undefined {
-  return names && Object.fromEntries(names.map((name) => [name, (values as Values)[name]]));
-}
-
-/** Headers of the call's options. A request that can have an idempotency key gets one, so that it can be sent again. */
-function headersOf({ operation, options }: CallState, { retries }: Connection): Record<string, unknown> {
+/** Returns the headers of a call. Adds an idempotency key if the operation takes one and retries are enabled. */
+function requestHeaders({ operation, options }: CallState, defaultRetries: number): Record<string, unknown> {
   const headers: Record<string, unknown> = {};
   for (const [option, header] of Object.entries(operation.headers ?? {})) {
     headers[header] = (options as Values)[option];
-    if (header === idempotencyHeader && (options.retries ?? retries) > 0) headers[header] ??= newIdempotencyKey();
+    const retries = options.retries ?? defaultRetries;
+    if (header === idempotencyHeader && retries > 0) headers[header] ??= createIdempotencyKey();
   }
   if (options.headers) {
     checkHeaders(options.headers);

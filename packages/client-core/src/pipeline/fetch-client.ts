@@ -1,35 +1,33 @@
 import createOpenApiFetch, { type Client, defaultPathSerializer } from 'openapi-fetch';
-import { beginCall } from '../calls/begin-call.ts';
-import { newCall } from '../calls/call-state.ts';
+import { createCallState, startCall } from '../calls/call-state.ts';
 import type { Connection } from './connection.ts';
-import type { Dispatch } from './dispatch.ts';
+import { dispatch } from './dispatch.ts';
 import { OutgoingRequest } from './outgoing-request.ts';
-import { rewrittenPath } from './rewrite.ts';
+import { rewritePath } from './rewrite.ts';
 
-/** openapi-fetch's client, typed by the paths of a spec: calls by method and path, for what has no method of its own. */
+/** The openapi-fetch client, typed by the paths of a spec. It calls by method and path. */
 export type FetchClient<Paths extends object> = Client<Paths>;
 
-/** An openapi-fetch client whose requests take the same way as all others: signed, in time, tried again, logged. */
-export function createFetchClient<Paths extends object>(
-  connection: Connection,
-  dispatch: Dispatch,
-): FetchClient<Paths> {
+/** Creates an openapi-fetch client whose requests have authentication, timeouts, retries and logging. */
+export function createFetchClient<Paths extends object>(connection: Connection): FetchClient<Paths> {
   const { origin, headers, deadlineMs, rewrite } = connection;
-  const words = rewrite.path;
+  const segments = rewrite.path;
   return createOpenApiFetch<Paths>({
     baseUrl: origin,
     headers,
-    // The template is in the deployment's words before ids are filled in, which are no words.
-    ...(words && { pathSerializer: (path, ids) => defaultPathSerializer(rewrittenPath(path, words), ids) }),
+    // Rewrites the template before ids are inserted, so that ids stay unchanged.
+    ...(segments && { pathSerializer: (path, ids) => defaultPathSerializer(rewritePath(path, segments), ids) }),
     fetch: async (request) => {
       const { url, method, signal } = request;
       const { pathname } = new URL(url);
-      const call = newCall({ id: `${method} ${pathname}`, method, path: pathname }, [], undefined, { signal });
-      beginCall(call, deadlineMs);
+      const operation = { id: `${method} ${pathname}`, method, path: pathname };
+      const call = createCallState(operation, [], undefined, { signal });
+      startCall(call, deadlineMs);
       const body = (await request.text()) || undefined;
-      const reply = await dispatch(new OutgoingRequest(url, { method, headers: request.headers, body, call }));
-      // Some statuses may have no body, not even an empty one (https://fetch.spec.whatwg.org/#null-body-status).
-      return new Response((await reply.text()) || null, reply.response);
+      const outgoing = new OutgoingRequest(url, { method, headers: request.headers, body, call });
+      const buffered = await dispatch(connection, outgoing);
+      // Null body statuses reject even an empty string (https://fetch.spec.whatwg.org/#null-body-status).
+      return new Response((await buffered.text()) || null, buffered.response);
     },
   });
 }

@@ -1,34 +1,32 @@
-import type { CallState } from '../calls/call-state.ts';
 import type { Log } from '../logging/log.ts';
-import { redactedBody, redactedHeaders } from '../logging/redact.ts';
-import type { Reply } from './buffered-response.ts';
+import { redactBody, redactHeaders } from '../logging/redact.ts';
+import type { BufferedResponse } from './buffered-response.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 
-/** Makes one attempt and reads its answer. */
-export type Attempt = (request: OutgoingRequest, call: CallState) => Promise<Reply>;
-
-/** An attempt with a line of what came of it, and with headers and bodies where somebody wants to see them. */
-export function logged(attempt: Attempt, log: Log): Attempt {
-  if (!log.info) return attempt;
-  return async (sent, call) => {
-    const start = performance.now();
-    const about = `${call.request}, attempt ${call.attempts}`;
-    log.debug?.(`${about}: sent`, { headers: redactedHeaders(sent.headers), body: redactedBody(sent.body ?? '') });
-    try {
-      const reply = await attempt(sent, call);
-      const { status, headers } = reply;
-      log.info?.(`${about}: ${status} in ${since(start)} ms (request ${headers.get('x-request-id') ?? 'unknown'})`);
-      if (log.debug) {
-        log.debug(`${about}: received`, { headers: redactedHeaders(headers), body: redactedBody(await reply.text()) });
-      }
-      return reply;
-    } catch (error) {
-      log.info?.(`${about}: ${error instanceof Error ? error.name : 'failed'} after ${since(start)} ms`);
-      throw error;
+/** Makes an attempt and logs its outcome. Logs headers and bodies at level `debug`. */
+export async function logAttempt(
+  log: Log,
+  { call, headers, body }: OutgoingRequest,
+  send: () => Promise<BufferedResponse>,
+): Promise<BufferedResponse> {
+  const start = performance.now();
+  const attempt = `${call.request}, attempt ${call.attempts}`;
+  log.debug?.(`${attempt}: sending`, { headers: redactHeaders(headers), body: redactBody(body ?? '') });
+  try {
+    const response = await send();
+    const requestId = response.headers.get('x-request-id') ?? 'unknown';
+    log.info?.(`${attempt}: ${response.status} in ${msSince(start)} ms (request ${requestId})`);
+    if (log.debug) {
+      const details = { headers: redactHeaders(response.headers), body: redactBody(await response.text()) };
+      log.debug(`${attempt}: received`, details);
     }
-  };
+    return response;
+  } catch (error) {
+    log.info?.(`${attempt}: ${error instanceof Error ? error.name : 'failed'} after ${msSince(start)} ms`);
+    throw error;
+  }
 }
 
-function since(start: number): number {
+function msSince(start: number): number {
   return Math.round(performance.now() - start);
 }

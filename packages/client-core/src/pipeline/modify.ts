@@ -1,47 +1,69 @@
-import { beginCall } from '../calls/begin-call.ts';
 import { Call } from '../calls/call.ts';
-import { type CallState, newCall } from '../calls/call-state.ts';
+import { type CallState, createCallState, startCall } from '../calls/call-state.ts';
 import { PreconditionFailedError } from '../errors/api-error.ts';
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
-import type { Connection } from './connection.ts';
-import type { Change, Send } from './send.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** After so many changes by others within one call, something is wrong that trying again does not mend. */
-const mostRounds = 10;
+/**
+ * Changes a draft of a resource: in place, or by returning the value to write. It may be called more than once. Declared as
+ * a method, because methods are bivariant: a function `(dashboard: Dashboard) => …` is assignable too.
+ */
+export type ModifyFunction<Draft, Input> = {
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function that changes its argument returns nothing.
+  change(draft: Draft): Input | void | Promise<Input | void>;
+}['change'];
+
+/** Creates the calls that `modify` consists of. */
+interface SingleCallFactory {
+  single<Data, Failed>(
+    operation: Operation,
+    params: readonly string[],
+    body: unknown,
+    options: CallOptions | undefined,
+  ): Call<Data, Failed>;
+}
+
+/** More concurrent writes than this within one call point to another problem. */
+const maxRounds = 10;
 
 /**
- * Reads, lets the caller change what was read, and writes it with the ETag that came with it. Starts again when somebody else
- * wrote meanwhile. A service without ETags gets the last write.
+ * Creates a call that reads a resource, applies `change`, and writes the result with `If-Match`. Starts again after a 412.
+ * The last write wins if the service sends no ETag.
  */
 export function modify<Data, Draft, Input, Failed>(
-  send: Send,
-  { deadlineMs }: Pick<Connection, 'deadlineMs'>,
+  calls: SingleCallFactory,
+  defaultDeadlineMs: number,
   read: Operation,
   write: Operation,
   params: readonly string[],
-  change: Change<Draft, Input>,
+  change: ModifyFunction<Draft, Input>,
   options: CallOptions | undefined,
 ): Call<Data, Failed> {
-  return new Call<Data, Failed>(newCall(write, params, undefined, options), async (state) => {
-    beginCall(state, deadlineMs);
-    const timed = { ...options, endsAt: state.endsAt };
+  return new Call<Data, Failed>(createCallState(write, params, undefined, options), async (state) => {
+    startCall(state, defaultDeadlineMs);
+    const readOptions = { ...options, endsAt: state.endsAt };
     for (let round = 1; ; round++) {
-      const found = await send.one<Draft, Failed>(read, params, undefined, timed).withResponse();
-      const changed = await withTimeout(state, Infinity, async () => (await change(found.data)) ?? found.data);
-      const lost: unknown[] = [];
-      const matching: CallState['options'] & { ifMatch: string | undefined } = { ...timed, ifMatch: found.etag, lost };
+      const { data: draft, etag } = await calls
+        .single<Draft, Failed>(read, params, undefined, readOptions)
+        .withResponse();
+      const body = await withTimeout(state, Infinity, async () => (await change(draft)) ?? draft);
+      let mayHaveWritten = false;
+      const writeOptions: CallState['options'] & { readonly ifMatch: string | undefined } = {
+        ...readOptions,
+        ifMatch: etag,
+        onUnknownOutcome: () => {
+          mayHaveWritten = true;
+        },
+      };
       try {
-        const { data, response, attempts } = await send
-          .one<Data, Failed>(write, params, changed, matching)
-          .withResponse();
-        state.response = response;
-        state.attempts += attempts;
-        return data;
+        const written = await calls.single<Data, Failed>(write, params, body, writeOptions).withResponse();
+        state.response = written.response;
+        state.attempts += written.attempts;
+        return written.data;
       } catch (error) {
-        // Where an earlier attempt may be what changed the thing, the change must not be made a second time.
-        if (!(error instanceof PreconditionFailedError) || lost.length > 0 || round === mostRounds) throw error;
+        // If an earlier attempt may have caused the 412, another round would apply the change twice.
+        if (!(error instanceof PreconditionFailedError) || mayHaveWritten || round === maxRounds) throw error;
         state.attempts += error.attempts;
       }
     }

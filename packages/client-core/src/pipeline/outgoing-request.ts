@@ -1,7 +1,7 @@
 import type { CallState } from '../calls/call-state.ts';
 
-/** What openapi-fetch makes a request of. */
-interface RequestParts {
+/** The second argument with which openapi-fetch creates a request. */
+interface OutgoingRequestInit {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: string | undefined;
@@ -9,8 +9,8 @@ interface RequestParts {
 }
 
 /**
- * A request that can be sent more than once. It stands in for `Request`, which would be parsed, copied and checked for
- * each attempt, and again by `fetch`.
+ * A request that can be sent more than once. Replaces `Request` in openapi-fetch: a `Request` would have to be cloned for
+ * each attempt, and `fetch` would validate it again.
  */
 export class OutgoingRequest {
   declare readonly url: string;
@@ -19,7 +19,7 @@ export class OutgoingRequest {
   declare readonly body: string | undefined;
   declare readonly call: CallState;
 
-  constructor(url: string, parts: RequestParts) {
-    Object.assign(this, parts, { url });
+  constructor(url: string, init: OutgoingRequestInit) {
+    Object.assign(this, init, { url });
   }
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../is-object.ts';
 
-/** Turns decimal strings into numbers, in place: some servers send numbers that way, so that none is rounded by a reader. */
-export function readDecimals(rows: unknown, names: readonly string[]): void {
+/** Converts decimal strings in the named properties of rows to numbers, in place. Some servers send numbers as strings. */
+export function parseDecimals(rows: unknown, names: readonly string[]): void {
   if (!Array.isArray(rows)) return;
   for (const row of rows) {
     if (!isObject(row)) continue;

@@ -1,29 +1,24 @@
 import type { CallState } from '../calls/call-state.ts';
-import { checkedNumber } from '../options/checked-number.ts';
+import type { RateLimit } from '../options/client-options.ts';
+import { checkNumber } from '../options/option-checks.ts';
 import { deadlineError, wait } from './with-timeout.ts';
 
-/** So many requests in so many milliseconds. */
-export interface RateLimit {
-  readonly requests: number;
-  readonly perMs: number;
-}
-
 /**
- * Waits until a request may be sent. A bucket of `requests` tokens, each of which comes back `perMs` after it was taken:
- * so no window of that length, wherever the service has its start, ever sees more.
+ * Creates a function that waits until a request may be sent. Each request takes one of `requests` tokens and returns it
+ * after `perMs`. So no window of that length has more requests, whenever the window of the service starts.
  */
-export function createRateLimit({ requests, perMs }: RateLimit): (call: CallState) => Promise<void> | undefined {
-  checkedNumber('rateLimit.requests', requests, 1);
-  checkedNumber('rateLimit.perMs', perMs, 1);
-  /** When each token was or will be taken, in the order in which they come back. */
+export function createRateLimiter({ requests, perMs }: RateLimit): (call: CallState) => Promise<void> | undefined {
+  checkNumber('rateLimit.requests', requests, 1);
+  checkNumber('rateLimit.perMs', perMs, 1);
+  /** The times at which the tokens in use were or will be taken, in ascending order. */
   const taken: number[] = [];
   return (call) => {
     const now = performance.now();
-    const at = taken.length < requests ? now : Math.max(now, (taken[0] ?? now) + perMs);
-    // A call that would be too late takes none, and is over at once.
-    if (at >= call.endsAt) throw deadlineError(call);
+    const start = taken.length < requests ? now : Math.max(now, (taken[0] ?? now) + perMs);
+    // A call that would miss its deadline fails immediately and takes no token.
+    if (start >= call.endsAt) throw deadlineError(call);
     if (taken.length >= requests) taken.shift();
-    taken.push(at);
-    return at > now ? wait(call, at - now) : undefined;
+    taken.push(start);
+    return start > now ? wait(call, start - now) : undefined;
   };
 }

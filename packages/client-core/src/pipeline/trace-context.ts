@@ -1,5 +1,5 @@
-/** The parts of `@opentelemetry/api` that are used. */
-interface OpenTelemetry {
+/** The part of `@opentelemetry/api` that this module uses. */
+interface OpenTelemetryApi {
   readonly context?: { active(): unknown };
   readonly propagation?: {
     inject(
@@ -10,13 +10,13 @@ interface OpenTelemetry {
   };
 }
 
-/** Where every copy of `@opentelemetry/api` 1.x finds what was registered, so that it need not be imported. */
-const registered = Symbol.for('opentelemetry.js.api.1');
+/** The key under which every copy of `@opentelemetry/api` 1.x registers itself globally. It makes an import unnecessary. */
+const registryKey = Symbol.for('opentelemetry.js.api.1');
 
 const setter = { set: (headers: Headers, name: string, value: string) => headers.set(name, value) };
 
-/** Adds `traceparent`, where the program has set up OpenTelemetry. */
+/** Adds the `traceparent` header if the program has set up OpenTelemetry. */
 export function addTraceContext(headers: Headers): void {
-  const { context, propagation } = (globalThis as { [registered]?: OpenTelemetry })[registered] ?? {};
+  const { context, propagation } = (globalThis as { [registryKey]?: OpenTelemetryApi })[registryKey] ?? {};
   if (context && propagation) propagation.inject(context.active(), headers, setter);
 }

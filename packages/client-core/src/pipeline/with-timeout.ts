@@ -1,9 +1,12 @@
 import type { CallState } from '../calls/call-state.ts';
 import { AbortError, TimeoutError } from '../errors/transport-error.ts';
 
+/** Timers with a longer delay fire immediately. */
+const maxTimerMs = 2 ** 31 - 1;
+
 /**
- * Does a part of a call, and ends it when its time is over or the caller's signal says so, whether or not `work` heeds its
- * own signal. Leaves neither timer nor listener behind.
+ * Runs `work` with a timeout, the deadline of the call and the caller's AbortSignal. Rejects with TimeoutError or AbortError
+ * even if `work` ignores its signal. Always clears the timer and removes the listener.
  */
 export function withTimeout<Value>(
   call: CallState,
@@ -13,52 +16,51 @@ export function withTimeout<Value>(
   const { signal } = call.options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
-      reject(abortErrorOf(call, signal));
+      reject(abortError(call, signal));
       return;
     }
     const controller = new AbortController();
-    const leftMs = Math.max(0, call.endsAt - performance.now());
-    const ms = Math.min(timeoutMs, leftMs);
+    const remainingMs = Math.max(0, call.endsAt - performance.now());
+    const ms = Math.min(timeoutMs, remainingMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle = () => {
+    const cleanUp = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
     };
-    const end = (error: Error) => {
-      settle();
+    const fail = (error: Error) => {
+      cleanUp();
       reject(error);
       controller.abort(error);
     };
-    const onAbort = () => end(abortErrorOf(call, signal));
-    const onTime = () =>
-      end(timeoutMs < leftMs ? timeoutError(call, `timeout of ${timeoutMs} ms`) : deadlineError(call));
-    // First, so that a signal that cannot be listened to leaves no timer behind.
+    const onAbort = () => fail(abortError(call, signal));
+    const onTimeout = () =>
+      fail(timeoutMs < remainingMs ? timeoutError(call, `the timeout of ${timeoutMs} ms`) : deadlineError(call));
+    // Before the timer starts: a signal that throws here must not leave a timer.
     signal?.addEventListener('abort', onAbort);
-    // A longer wait is none to timers: they would end it at once.
-    if (ms < 2 ** 31) timer = setTimeout(onTime, ms);
-    work(controller.signal).finally(settle).then(resolve, reject);
+    if (ms <= maxTimerMs) timer = setTimeout(onTimeout, ms);
+    work(controller.signal).finally(cleanUp).then(resolve, reject);
   });
 }
 
-/** Waits, unless the caller's signal ends the call first. */
+/** Waits for `ms` milliseconds. Rejects when the deadline passes or the caller's signal aborts. */
 export function wait(call: CallState, ms: number): Promise<void> {
-  return withTimeout(call, Infinity, (ended) => {
+  return withTimeout(call, Infinity, (signal) => {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
-      ended.addEventListener('abort', () => clearTimeout(timer));
+      signal.addEventListener('abort', () => clearTimeout(timer));
     });
   });
 }
 
-function abortErrorOf({ operation, request }: CallState, signal: AbortSignal | undefined): AbortError {
-  return new AbortError(operation.id, `${request}: ended by the caller's signal`, signal?.reason);
-}
-
-/** That the time is over which the whole call may take. */
+/** Creates the error for a call that exceeded its deadline (`deadlineMs`, all attempts included). */
 export function deadlineError(call: CallState): TimeoutError {
-  return timeoutError(call, `deadline of ${call.deadlineMs} ms`);
+  return timeoutError(call, `the deadline of ${call.deadlineMs} ms`);
 }
 
-function timeoutError({ operation, request }: CallState, bound: string): TimeoutError {
-  return new TimeoutError(operation.id, `${request}: no answer within the ${bound}`);
+function timeoutError({ operation, request }: CallState, limit: string): TimeoutError {
+  return new TimeoutError(operation.id, `${request}: no response within ${limit}`);
+}
+
+function abortError({ operation, request }: CallState, signal: AbortSignal | undefined): AbortError {
+  return new AbortError(operation.id, `${request}: aborted by the caller's signal`, signal?.reason);
 }

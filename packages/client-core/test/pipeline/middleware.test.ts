@@ -4,7 +4,7 @@ import { clientOf, errorOf, secret } from '../support/client.ts';
 import { data, json, serve } from '../support/serve.ts';
 
 describe('middleware', () => {
-  it('is an onion: the first is outermost', async () => {
+  it('calls the first function outermost', async () => {
     const { origin } = await serve(data({}));
     const seen: string[] = [];
     const layer =
@@ -19,7 +19,7 @@ describe('middleware', () => {
     expect(seen).toEqual(['outer in', 'inner in', 'inner out 200', 'outer out 200']);
   });
 
-  it('sees every attempt, each with a copy of its own', async () => {
+  it('receives its own copy of the request for every attempt', async () => {
     const server = await serve(json(503, {}, { 'retry-after': '0' }), data({}));
     const seen: unknown[] = [];
     const counting: Middleware = (request, next) => {
@@ -36,7 +36,7 @@ describe('middleware', () => {
     expect(server.received.map(({ headers }) => headers['x-seen'])).toEqual(['once', 'once']);
   });
 
-  it('may change what is sent, and answer itself', async () => {
+  it('can change the request and can return its own response', async () => {
     const server = await serve(data({ name: 'one' }));
     const elsewhere: Middleware = (request, next) => next({ ...request, url: `${server.origin}/other`, body: '{}' });
     const cached: Middleware = async (request, next) =>
@@ -47,7 +47,7 @@ describe('middleware', () => {
     expect(server.received).toMatchObject([{ url: '/other', body: '{}' }]);
   });
 
-  it('does not see the key afterwards either', async () => {
+  it('does not see the key after the response', async () => {
     const server = await serve(json(503, {}, { 'retry-after': '0' }), data({}));
     const seen: string[] = [];
     const late: Middleware = async (request, next) => {
@@ -61,30 +61,32 @@ describe('middleware', () => {
     expect(server.received[1]?.headers.authorization).toContain(secret);
   });
 
-  it('that answers nothing, or a response that it has read, is told so, and nothing is sent again', async () => {
+  it('must return an unread response; the call is not retried otherwise', async () => {
     const server = await serve(data({}));
-    const forgetful = (async (...[request, next]: Parameters<Middleware>) =>
+    const returningNothing = (async (...[request, next]: Parameters<Middleware>) =>
       void (await next(request))) as unknown as Middleware;
     const reading: Middleware = async (request, next) => {
       const response = await next(request);
       await response.text();
       return response;
     };
-    for (const middleware of [forgetful, reading]) {
+    for (const middleware of [returningNothing, reading]) {
       const error = await errorOf(clientOf(server.origin, { middleware: [middleware] }).get('one'));
-      expect(String(error)).toMatch(/^TypeError: Middleware and `fetch` must answer an unread Response/);
+      expect(String(error)).toMatch(
+        /^TypeError: Middleware and `fetch` must return a Response whose body has not been read/,
+      );
     }
     expect(server.received).toHaveLength(2);
   });
 
-  it('is a list', () => {
+  it('must be an array', () => {
     const one = (async (request, next) => next(request)) as Middleware;
     expect(() => clientOf('http://127.0.0.1:9', { middleware: one as unknown as Middleware[] })).toThrow(
-      '`middleware` must be a list.',
+      '`middleware` must be an array.',
     );
   });
 
-  it('never sees the key, and may sign itself', async () => {
+  it('does not see the key and can set its own Authorization header', async () => {
     const server = await serve(data({}));
     let seen = '';
     const signing: Middleware = (request, next) => {
@@ -97,7 +99,7 @@ describe('middleware', () => {
     expect(server.received[0]?.headers.authorization).toBe('Bearer of-the-middleware');
   });
 
-  it('may send twice, and may fail with an error of its own, which is not tried again', async () => {
+  it('can send twice, and can throw its own error, which is not retried', async () => {
     const server = await serve(json(500, {}), data({ name: 'one' }));
     const twice: Middleware = async (request, next) => {
       const first = await next(request);
@@ -111,7 +113,7 @@ describe('middleware', () => {
     let calls = 0;
     const failing: Middleware = () => {
       calls += 1;
-      throw new RangeError('not today');
+      throw new RangeError('middleware failed');
     };
     expect(await errorOf(clientOf(server.origin, { middleware: [failing] }).get('one'))).toBeInstanceOf(RangeError);
     expect(calls).toBe(1);

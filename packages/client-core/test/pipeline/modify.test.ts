@@ -5,7 +5,7 @@ import { data, json, reset, serve, silent } from '../support/serve.ts';
 const conflict = json(412, { message: 'Changed meanwhile' });
 
 describe('modify', () => {
-  it('reads, changes in place, and writes what was read with its ETag', async () => {
+  it('reads the resource, changes it in place, and writes it with its ETag', async () => {
     const server = await serve(
       data({ name: 'one', tags: ['a'] }, { etag: '"v1"' }),
       data({ name: 'two' }, { etag: '"v2"' }),
@@ -21,13 +21,13 @@ describe('modify', () => {
     ]);
   });
 
-  it('writes what the function answers, where it answers something', async () => {
+  it('writes the return value of the function, if any', async () => {
     const server = await serve(data({ name: 'one' }, { etag: '"v1"' }), data({ name: 'three' }));
     await clientOf(server.origin).modify('one', () => ({ name: 'three' }));
     expect(server.received[1]?.body).toBe('{"name":"three"}');
   });
 
-  it('starts again when somebody else wrote meanwhile', async () => {
+  it('starts again after a concurrent write', async () => {
     const server = await serve(
       data({ name: 'a' }, { etag: '"v1"' }),
       conflict,
@@ -39,21 +39,21 @@ describe('modify', () => {
     expect(server.received[3]).toMatchObject({ body: '{"name":"b!"}', headers: { 'if-match': '"v2"' } });
   });
 
-  it('gives up after ten rounds, with the last error', async () => {
-    const answers = Array.from({ length: 10 }, () => [data({ name: 'a' }, { etag: '"v"' }), conflict]).flat();
-    const server = await serve(...answers);
+  it('throws the last error after ten rounds', async () => {
+    const responses = Array.from({ length: 10 }, () => [data({ name: 'a' }, { etag: '"v"' }), conflict]).flat();
+    const server = await serve(...responses);
     expect(await errorOf(clientOf(server.origin).modify('one', (draft) => draft))).toMatchObject({ status: 412 });
     expect(server.received).toHaveLength(20);
   });
 
-  it('does not change twice what its own write may have changed, the answer to which was lost', async () => {
+  it('does not apply the change twice if the response of its own write was lost', async () => {
     const server = await serve(data({ name: 'a' }, { etag: '"v1"' }), reset, conflict, data({ name: 'a!' }));
     const error = await errorOf(clientOf(server.origin).modify('one', ({ name }) => ({ name: `${name}!` })));
     expect(error).toMatchObject({ status: 412, attempts: 2 });
     expect(server.received.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT']);
   });
 
-  it('starts again after a 412 where its write cannot have arrived before', async () => {
+  it('starts again after a 412 if no earlier attempt can have reached the service', async () => {
     const later = json(429, {}, { 'retry-after': '0' });
     const server = await serve(
       data({ name: 'a' }, { etag: '"v1"' }),
@@ -65,19 +65,19 @@ describe('modify', () => {
     expect(await clientOf(server.origin).modify('one', ({ name }) => ({ name: `${name}!` }))).toEqual({ name: 'b!' });
   });
 
-  it('writes without a condition where the service has no ETags', async () => {
+  it('writes without If-Match if the service sends no ETag', async () => {
     const server = await serve(data({ name: 'one' }), data({ name: 'two' }));
     await clientOf(server.origin).modify('one', () => ({ name: 'two' }));
     expect(server.received[1]?.headers).not.toHaveProperty('if-match');
   });
 
-  it('is over at its deadline, whichever request is on its way', async () => {
+  it('has one deadline for all of its requests', async () => {
     const server = await serve(data({ name: 'one' }, { etag: '"v"' }), silent);
     const error = await errorOf(clientOf(server.origin).modify('one', (draft) => draft, { deadlineMs: 200 }));
     expect(error).toMatchObject({ name: 'TimeoutError', message: expect.stringContaining('the deadline of 200 ms') });
   });
 
-  it('is over at the deadline of the client, and by the signal of the caller, while the function runs', async () => {
+  it('ends at the deadline and on abort while the function runs', async () => {
     const { origin } = await serve(data({ name: 'one' }, { etag: '"v"' }));
     const never = () => new Promise<undefined>(() => {});
     expect(await errorOf(clientOf(origin, { deadlineMs: 200 }).modify('one', never))).toMatchObject({
@@ -88,16 +88,16 @@ describe('modify', () => {
     expect(await errorOf(clientOf(origin).modify('one', never, { signal }))).toMatchObject({ name: 'AbortError' });
   });
 
-  it('refuses a deadline that is no number', async () => {
+  it('rejects a deadline that is not a number', async () => {
     const call = clientOf('http://127.0.0.1:9').modify('one', (draft) => draft, { deadlineMs: Number.NaN });
     expect(String(await errorOf(call))).toContain('`deadlineMs` must be a number');
   });
 
-  it('tells the error of the function, and of a thing that is not there', async () => {
+  it('rejects with the error of the function, and of a missing resource', async () => {
     const { origin } = await serve(data({ name: 'one' }), json(404, {}));
     const api = clientOf(origin);
     const failing = () => {
-      throw new RangeError('not like this');
+      throw new RangeError('invalid change');
     };
     expect(await errorOf(api.modify('one', failing))).toBeInstanceOf(RangeError);
     expect(await api.modify('one', failing).result()).toMatchObject({ ok: false, error: { status: 404 } });

@@ -3,7 +3,7 @@ import { clientOf, errorOf } from '../support/client.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A client that writes down when its requests were sent, in milliseconds since the start. */
+/** Creates a client that records when its requests are sent, in milliseconds since the start. */
 function timed(requests: number, perMs: number) {
   vi.useFakeTimers();
   const start = performance.now();
@@ -15,8 +15,8 @@ function timed(requests: number, perMs: number) {
   return { sent, api: clientOf('http://things.example', { fetch, rateLimit: { requests, perMs } }) };
 }
 
-describe('a limit of requests', () => {
-  it('lets so many through at once, and the others when there is room again', async () => {
+describe('the rate limit of a client', () => {
+  it('sends a burst immediately and delays further requests', async () => {
     const { sent, api } = timed(3, 1000);
     const calls = Promise.all(Array.from({ length: 8 }, () => api.get('one')));
     await vi.runAllTimersAsync();
@@ -24,7 +24,7 @@ describe('a limit of requests', () => {
     expect(sent).toEqual([0, 0, 0, 1000, 1000, 1000, 2000, 2000]);
   });
 
-  it('never lets more through in any window, wherever it starts', async () => {
+  it('holds in every window of that length', async () => {
     const { sent, api } = timed(5, 1000);
     const calls: Promise<unknown>[] = [];
     for (let step = 0; step < 40; step++) {
@@ -37,7 +37,7 @@ describe('a limit of requests', () => {
     expect(sent).toHaveLength(40);
   });
 
-  it('ends with the deadline, and with the signal of the caller', async () => {
+  it('stops waiting at the deadline and on abort', async () => {
     const { api } = timed(1, 60_000);
     await api.get('one');
     const late = errorOf(api.get('one', { deadlineMs: 500 }));
@@ -49,7 +49,7 @@ describe('a limit of requests', () => {
     expect(await aborted).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is over at once for a call that would be too late, which then takes nothing from the next', async () => {
+  it('rejects a call that would miss its deadline immediately, without using a token', async () => {
     const { sent, api } = timed(1, 500);
     await api.get('one');
     expect(await errorOf(api.get('one', { deadlineMs: 200 }))).toMatchObject({
@@ -61,7 +61,7 @@ describe('a limit of requests', () => {
     expect(sent).toEqual([0, 500]);
   });
 
-  it('must be of at least one request, in at least one millisecond', () => {
+  it('must allow at least one request in at least one millisecond', () => {
     const limited = (requests: number, perMs: number) => () =>
       clientOf('http://127.0.0.1:9', { rateLimit: { requests, perMs } });
     expect(limited(0, 1000)).toThrow(/`rateLimit.requests` must be a number of at least 1, received 0/);

@@ -8,7 +8,7 @@ import { cutOff, data, json, reset, serve, silent, text } from '../support/serve
 const ok = data({ name: 'one' });
 
 beforeEach(() => {
-  // The waits of full jitter are none, so that nothing here waits but where a server asks for it.
+  // Full jitter then yields no delay. Only delays that the server requests remain.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an idempotent call is made again', () => {
+describe('an idempotent call is retried', () => {
   it.each([408, 429, 500, 502, 503, 504])('after status %i', async (status) => {
     const server = await serve(json(status, {}), ok);
     expect(await clientOf(server.origin).get('one').withResponse()).toMatchObject({ attempts: 2 });
@@ -39,7 +39,7 @@ describe('an idempotent call is made again', () => {
     expect(server.received.map(({ body }) => body)).toEqual(['{"name":"one"}', '{"name":"one"}']);
   });
 
-  it('twice at most, then the last error is told', async () => {
+  it('twice by default, then throws the last error', async () => {
     const server = await serve(json(503, { message: 'Not now' }));
     const error = await errorOf(clientOf(server.origin).get('one'));
     expect(error).toBeInstanceOf(ServerError);
@@ -47,7 +47,7 @@ describe('an idempotent call is made again', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('as often as the client or the call says', async () => {
+  it('as often as the client or the call allows', async () => {
     const server = await serve(json(503, {}));
     const api = clientOf(server.origin, { retries: 0 });
     expect(await errorOf(api.get('one'))).toMatchObject({ attempts: 1 });
@@ -55,14 +55,14 @@ describe('an idempotent call is made again', () => {
   });
 });
 
-describe('a call is not made again', () => {
+describe('a call is not retried', () => {
   it.each([400, 401, 403, 404, 409, 412, 413, 422, 501])('after status %i', async (status) => {
     const server = await serve(json(status, {}));
     await errorOf(clientOf(server.origin).get('one'));
     expect(server.received).toHaveLength(1);
   });
 
-  it('when its answer is not JSON', async () => {
+  it('after a response that is not JSON', async () => {
     const server = await serve(text(200, '{"data":'));
     await errorOf(clientOf(server.origin).get('one'));
     expect(server.received).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a call is not made again', () => {
 
 describe('a POST without an idempotency key', () => {
   it.each([500, 502, 503, 504, 408])(
-    'is not made again after status %i, when it may have been done',
+    'is not retried after status %i, as the service may have processed it',
     async (status) => {
       const server = await serve(json(status, {}));
       await errorOf(clientOf(server.origin).count());
@@ -79,24 +79,24 @@ describe('a POST without an idempotency key', () => {
     },
   );
 
-  it('is not made again when the connection broke after it was sent', async () => {
+  it('is not retried if the connection broke after it was sent', async () => {
     const server = await serve(reset);
     expect(await errorOf(clientOf(server.origin).count())).toBeInstanceOf(ConnectionError);
     expect(server.received).toHaveLength(1);
   });
 
-  it('is not made again after a timeout', async () => {
+  it('is not retried after a timeout', async () => {
     const server = await serve(silent);
     expect(await errorOf(clientOf(server.origin, { timeoutMs: 300 }).count())).toBeInstanceOf(TimeoutError);
     expect(server.received).toHaveLength(1);
   });
 
-  it('is made again after 429, when it was not done', async () => {
+  it('is retried after a 429, as the service did not process it', async () => {
     const server = await serve(json(429, {}), data([]));
     expect(await clientOf(server.origin).count()).toEqual([]);
   });
 
-  it('is made again when the connection was refused', async () => {
+  it('is retried after a refused connection', async () => {
     let calls = 0;
     const fetch = async () => {
       calls += 1;
@@ -110,7 +110,7 @@ describe('a POST without an idempotency key', () => {
 });
 
 describe('a POST with an idempotency key', () => {
-  it('is made again with the same key, which the client makes', async () => {
+  it('is retried with the same key, which the client creates', async () => {
     const server = await serve(reset, json(500, {}), ok);
     expect(await clientOf(server.origin).create({ name: 'one' })).toEqual({ name: 'one' });
     const keys = server.received.map(({ headers }) => headers['idempotency-key']);
@@ -119,7 +119,7 @@ describe('a POST with an idempotency key', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has another key at each call, and the caller’s own where there is one', async () => {
+  it('has a new key for each call, or the key of the caller', async () => {
     const server = await serve(ok);
     const api = clientOf(server.origin);
     await api.create({ name: 'one' });
@@ -130,13 +130,13 @@ describe('a POST with an idempotency key', () => {
     expect(third).toBe('mine');
   });
 
-  it('has none made where nothing would be made again', async () => {
+  it('gets no key if retries are disabled', async () => {
     const server = await serve(ok);
     await clientOf(server.origin, { retries: 0 }).create({ name: 'one' });
     expect(server.received[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  it('waits for its own first attempt, which answers 409 while it is in flight', async () => {
+  it('is retried after a 409 of its own first attempt, which is still in flight', async () => {
     const server = await serve(silent, json(409, {}), ok);
     expect(await clientOf(server.origin, { timeoutMs: 500 }).create({ name: 'one' })).toEqual({ name: 'one' });
     const other = await serve(json(409, {}));
@@ -144,10 +144,10 @@ describe('a POST with an idempotency key', () => {
   });
 });
 
-describe('the wait before the next attempt', () => {
+describe('the delay before the next attempt', () => {
   const at = (headers: Record<string, string>) => retryDelayMs(1, new Headers(headers));
 
-  it('is anything up to half a second, then twice as much each time, up to 8 seconds', () => {
+  it('is random: at most half a second, doubled with each attempt, at most 8 seconds', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     expect([1, 2, 3, 4, 5, 6, 60].map((attempts) => retryDelayMs(attempts, undefined))).toEqual([
       500, 1000, 2000, 4000, 8000, 8000, 8000,
@@ -156,33 +156,33 @@ describe('the wait before the next attempt', () => {
     expect(retryDelayMs(1, new Headers())).toBe(125);
   });
 
-  it('is what Retry-After says in seconds', () => {
+  it('is the Retry-After header in seconds', () => {
     expect(at({ 'retry-after': '3', 'x-ratelimit-reset': '9' })).toBe(3000);
   });
 
-  it('is what Retry-After says as a date', () => {
+  it('is the Retry-After header as a date', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 12, 9, 0, 0) });
     expect(at({ 'retry-after': 'Mon, 12 Jan 2026 09:00:05 GMT' })).toBe(5000);
     expect(at({ 'retry-after': 'Mon, 12 Jan 2026 08:00:00 GMT' })).toBe(0);
   });
 
-  it('is what X-RateLimit-Reset says, in seconds or as a time', () => {
+  it('is the X-RateLimit-Reset header in seconds or as a Unix time', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 12, 9, 0, 0) });
     expect(at({ 'x-ratelimit-reset': '4' })).toBe(4000);
     expect(at({ 'x-ratelimit-reset': String(Date.UTC(2026, 0, 12, 9, 0, 6) / 1000) })).toBe(6000);
   });
 
-  it('is never more than a minute', () => {
+  it('is at most one minute', () => {
     expect(at({ 'retry-after': '86400' })).toBe(60_000);
     expect(retryAfterMs(new Headers({ 'retry-after': '86400' }))).toBe(86_400_000);
   });
 
-  it('is the client’s own where the server’s makes no sense', () => {
+  it('ignores an invalid header', () => {
     expect(at({ 'retry-after': 'soon' })).toBe(0);
     expect(retryAfterMs(new Headers({ 'retry-after': 'soon' }))).toBeUndefined();
   });
 
-  it('is kept with 429 in seconds, and with 429 and a date', async () => {
+  it('applies to a 429 with seconds and to a 429 with a date', async () => {
     const server = await serve(
       json(429, {}, { 'retry-after': '0.2' }),
       json(429, {}, { 'retry-after': new Date(Date.now() - 1000).toUTCString() }),
@@ -193,7 +193,7 @@ describe('the wait before the next attempt', () => {
     expect(performance.now() - start).toBeGreaterThan(190);
   });
 
-  it('is not begun when the deadline would be over before it is', async () => {
+  it('does not start if it would exceed the deadline', async () => {
     const server = await serve(json(429, { message: 'Too many' }, { 'retry-after': '60' }));
     const error = await errorOf(clientOf(server.origin, { deadlineMs: 30_000 }).get('one'));
     expect(error).toBeInstanceOf(RateLimitError);

@@ -11,18 +11,18 @@ const update: Operation = {
   content: 'data',
 };
 
-describe('a deployment with words of its own', () => {
-  it('has them in paths, and in the names of settings both ways', async () => {
+describe('a deployment with other names', () => {
+  it('gets its names in paths and settings; responses get the names of the spec', async () => {
     const server = await serve(data({ x_max_threads: 8, other: true }));
-    const { send } = clientOf(server.origin, { rewrite });
-    const answer = await send.one(update, ['things'], { db_max_threads: 4, other: false }, undefined);
+    const { calls } = clientOf(server.origin, { rewrite });
+    const settings = await calls.single(update, ['things'], { db_max_threads: 4, other: false }, undefined);
     expect(server.received).toMatchObject([
       { url: '/v9/x-things/things/settings', body: '{"x_max_threads":4,"other":false}' },
     ]);
-    expect(answer).toEqual({ db_max_threads: 8, other: true });
+    expect(settings).toEqual({ db_max_threads: 8, other: true });
   });
 
-  it('has them in the paths of calls by method and path, but not in ids', async () => {
+  it('gets its names in the paths of the fetch client, but not in ids', async () => {
     const server = await serve(data({}));
     const api = clientOf(server.origin, { rewrite }).fetchClient() as unknown as {
       PUT(path: string, init: object): Promise<unknown>;
@@ -31,14 +31,14 @@ describe('a deployment with words of its own', () => {
     expect(server.received).toMatchObject([{ method: 'PUT', url: '/v9/x-things/api', body: '{"a":1}' }]);
   });
 
-  it('says its own path in errors', async () => {
+  it('has its own path in errors', async () => {
     const server = await serve((response) => void response.writeHead(404).end());
-    const { send } = clientOf(server.origin, { rewrite });
-    const call = send.one(update, ['a'], {}, undefined);
+    const { calls } = clientOf(server.origin, { rewrite });
+    const call = calls.single(update, ['a'], {}, undefined);
     await expect(call).rejects.toThrow('PUT /v9/x-things/a/settings: 404');
   });
 
-  it('changes nothing for words it does not have, and no lists', async () => {
+  it('leaves other names and arrays unchanged', async () => {
     const server = await serve(data([{ x_max_threads: 1 }]));
     expect(await clientOf(server.origin, { rewrite: {} }).list()).toMatchObject({ items: [{ x_max_threads: 1 }] });
     expect(await clientOf(server.origin, { rewrite }).list()).toMatchObject({ items: [{ x_max_threads: 1 }] });

@@ -4,48 +4,48 @@ import { AbortError, TimeoutError } from '../../src/index.ts';
 import { clientOf, errorOf } from '../support/client.ts';
 import { data, json, serve, silent, stuck } from '../support/serve.ts';
 
-describe('an attempt that takes too long', () => {
+describe('the timeout of an attempt', () => {
   it.each([
     ['sends no headers', silent],
-    ['does not end its body', stuck],
-  ])('is a TimeoutError when the server %s', async (_, behaviour) => {
+    ['does not complete the body', stuck],
+  ])('throws a TimeoutError if the server %s', async (_, behaviour) => {
     const { origin } = await serve(behaviour);
     const error = await errorOf(clientOf(origin, { timeoutMs: 60, retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(TimeoutError);
-    expect(String(error)).toBe('TimeoutError: GET /api/me/things/one: no answer within the timeout of 60 ms');
+    expect(String(error)).toBe('TimeoutError: GET /api/me/things/one: no response within the timeout of 60 ms');
   });
 
-  it('is a TimeoutError even when the fetch of the caller does not heed its signal', async () => {
+  it('throws a TimeoutError even if a custom fetch ignores its signal', async () => {
     const fetch = () => new Promise<Response>(() => {});
     const api = clientOf('http://things.example', { fetch, retries: 0 });
     expect(await errorOf(api.get('one', { timeoutMs: 20 }))).toBeInstanceOf(TimeoutError);
   });
 
-  it('has a time of its own: a slow first attempt takes nothing from the second', async () => {
+  it('restarts for each attempt', async () => {
     const { origin } = await serve(silent, (response, request) => setTimeout(() => data({})(response, request), 500));
     expect(await clientOf(origin, { timeoutMs: 800 }).get('one').withResponse()).toMatchObject({ attempts: 2 });
   });
 
-  it('has no end with Infinity', async () => {
+  it('is disabled by Infinity', async () => {
     const { origin } = await serve((response, request) => setTimeout(() => data({})(response, request), 50));
     expect(await clientOf(origin, { timeoutMs: Infinity }).get('one')).toEqual({});
   });
 });
 
 describe('the deadline of a call', () => {
-  it('ends the call with all its attempts', async () => {
+  it('includes all attempts', async () => {
     const server = await serve(silent);
     const error = await errorOf(clientOf(server.origin, { deadlineMs: 150, retries: 100 }).get('one'));
-    expect(String(error)).toBe('TimeoutError: GET /api/me/things/one: no answer within the deadline of 150 ms');
+    expect(String(error)).toBe('TimeoutError: GET /api/me/things/one: no response within the deadline of 150 ms');
   });
 
-  it('of a call stands before that of the client', async () => {
+  it('of a call overrides the deadline of the client', async () => {
     const { origin } = await serve(silent);
     const error = await errorOf(clientOf(origin, { deadlineMs: 60_000 }).get('one', { deadlineMs: 30 }));
     expect(String(error)).toContain('deadline of 30 ms');
   });
 
-  it('holds for calls by method and path', async () => {
+  it('applies to the fetch client', async () => {
     const { origin } = await serve(silent);
     const api = clientOf(origin, { deadlineMs: 50 }).fetchClient() as unknown as {
       GET(path: string): Promise<unknown>;
@@ -54,8 +54,8 @@ describe('the deadline of a call', () => {
   });
 });
 
-describe('the signal of the caller', () => {
-  it('ends a call with an AbortError that has its reason', async () => {
+describe('the AbortSignal of the caller', () => {
+  it('rejects a call with an AbortError that has its reason as cause', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const server = await serve(() => controller.abort(reason));
@@ -65,51 +65,51 @@ describe('the signal of the caller', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('that was given before ends it before anything is sent', async () => {
+  it('that is already aborted prevents the request', async () => {
     const server = await serve(data({}));
     const error = await errorOf(clientOf(server.origin).get('one', { signal: AbortSignal.abort() }));
     expect(error).toBeInstanceOf(AbortError);
     expect(server.received).toHaveLength(0);
   });
 
-  it('ends the wait between two attempts', async () => {
+  it('ends the delay between two attempts', async () => {
     const server = await serve(json(503, {}, { 'retry-after': '3600' }));
     const error = await errorOf(clientOf(server.origin).get('one', { signal: AbortSignal.timeout(80) }));
     expect(error).toBeInstanceOf(AbortError);
   });
 
-  it('that cannot be listened to leaves no timer behind', async () => {
+  it('that throws in addEventListener leaves no timer', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const addEventListener = () => {
-      throw new Error('not here');
+      throw new Error('unsupported');
     };
     const api = clientOf('http://things.example', { fetch: async () => Response.json({ data: {} }) });
     const signal = { aborted: false, addEventListener } as unknown as AbortSignal;
     const error = await errorOf(api.get('one', { signal }));
-    expect(String(error)).toBe('Error: not here');
+    expect(String(error)).toBe('Error: unsupported');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('has no listeners left after 10,000 calls, whatever came of them', async () => {
-    const answers = [Response.json({ data: {} }), Response.json({}, { status: 404 }), undefined];
+  it('has no listeners after 10,000 calls with different outcomes', async () => {
+    const outcomes = [Response.json({ data: {} }), Response.json({}, { status: 404 }), undefined];
     let calls = 0;
     const fetch = async () => {
       calls += 1;
-      const answer = answers[calls % 3];
-      if (!answer) throw new TypeError('no');
-      return answer.clone();
+      const outcome = outcomes[calls % 3];
+      if (!outcome) throw new TypeError('no');
+      return outcome.clone();
     };
     const api = clientOf('http://things.example', { fetch, retries: 0 });
     const { signal } = new AbortController();
-    let most = 0;
+    let maxListeners = 0;
     for (let index = 0; index < 10_000; index++) {
       const call = api.get('one', { signal }).result();
-      most = Math.max(most, getEventListeners(signal, 'abort').length);
+      maxListeners = Math.max(maxListeners, getEventListeners(signal, 'abort').length);
       await call.catch(() => {});
     }
     expect(calls).toBe(10_000);
-    expect(most).toBeLessThanOrEqual(1);
+    expect(maxListeners).toBeLessThanOrEqual(1);
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 });

@@ -6,7 +6,7 @@ import { data, serve } from '../support/serve.ts';
 
 const span = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331', traceFlags: 1 };
 
-/** Writes `traceparent` as https://www.w3.org/TR/trace-context/ has it. */
+/** Writes `traceparent` (https://www.w3.org/TR/trace-context/). */
 const propagator: TextMapPropagator = {
   inject(active, carrier, setter) {
     const { traceId, spanId } = trace.getSpanContext(active) ?? {};
@@ -16,8 +16,8 @@ const propagator: TextMapPropagator = {
   fields: () => ['traceparent'],
 };
 
-/** Keeps the context over what is awaited. */
-function keepContext() {
+/** Registers a context manager that preserves the context across `await`. */
+function registerContextManager() {
   const storage = new AsyncLocalStorage<Context>();
   const manager = {
     active: () => storage.getStore() ?? ROOT_CONTEXT,
@@ -44,8 +44,8 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('has the traceparent of the span around it, where OpenTelemetry is set up', async () => {
-    keepContext();
+  it('sends the traceparent of the active span if OpenTelemetry is set up', async () => {
+    registerContextManager();
     propagation.setGlobalPropagator(propagator);
     const server = await serve(data({}));
     const api = clientOf(server.origin);
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(without).toBeUndefined();
   });
 
-  it('has none where it is not', async () => {
+  it('sends no traceparent without OpenTelemetry', async () => {
     const server = await serve(data({}));
     await clientOf(server.origin).get('one');
     expect(server.received[0]?.headers).not.toHaveProperty('traceparent');
