@@ -1,9 +1,9 @@
-/** What time it is, in milliseconds since 1970. */
+/** Returns the current time in milliseconds since 1970. */
 export type Clock = () => number;
 
-/** The time of a clock. Throws a TypeError where it gives none: what is compared with no number is never too old. */
-export function timeOf(now: Clock): number {
+/** Reads a clock. Throws a TypeError if it returns no finite number: comparisons with NaN would accept any age. */
+export function readClock(now: Clock): number {
   const time = now();
   if (Number.isFinite(time)) return time;
-  throw new TypeError(`\`now\` must give milliseconds since 1970, received ${String(time)}.`);
+  throw new TypeError(`\`now\` must return milliseconds since 1970, received ${String(time)}.`);
 }

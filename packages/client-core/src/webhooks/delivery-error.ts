@@ -1,49 +1,49 @@
-import type { ValueIssue } from '../validation.ts';
-import type { VerifiedDelivery } from './verified-delivery.ts';
+import type { ValidationIssue } from '@observability-api/schemas/runtime';
+import type { VerifiedDelivery } from './delivery.ts';
 
-/** Why a delivery is refused. */
+/** The reason why a delivery was rejected. */
 export type DeliveryErrorCode =
   | 'MISSING_HEADER'
   | 'MALFORMED_SIGNATURE'
-  | 'WRONG_SIGNATURE'
+  | 'INVALID_SIGNATURE'
   | 'TOO_OLD'
   | 'TOO_NEW'
   | 'TOO_LARGE'
-  | 'NOT_JSON'
-  | 'NOT_AS_DESCRIBED';
+  | 'INVALID_JSON'
+  | 'INVALID_PAYLOAD';
 
 const statuses: Readonly<Record<DeliveryErrorCode, number>> = {
   MISSING_HEADER: 400,
   MALFORMED_SIGNATURE: 400,
-  WRONG_SIGNATURE: 401,
+  INVALID_SIGNATURE: 401,
   TOO_OLD: 401,
   TOO_NEW: 401,
   TOO_LARGE: 413,
-  NOT_JSON: 400,
-  NOT_AS_DESCRIBED: 422,
+  INVALID_JSON: 400,
+  INVALID_PAYLOAD: 422,
 };
 
 /**
- * A delivery that cannot be trusted or understood. Its message has neither the secret nor values of the body; `issues`
- * quote values.
+ * Thrown for a delivery that cannot be trusted or parsed. The message contains neither the secret nor values of the body;
+ * `issues` may quote values.
  */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly code: DeliveryErrorCode;
-  /** The status to answer with, from 400 to 499: the service does not try such a delivery again. */
+  /** The status to respond with, from 400 to 499. The service does not retry a delivery after such a status. */
   readonly status: number;
-  /** What is wrong with the body, where it is not what the spec says; else empty. */
-  readonly issues: readonly ValueIssue[];
+  /** The problems in the body for `INVALID_PAYLOAD`, otherwise `[]`. */
+  readonly issues: readonly ValidationIssue[];
   /**
-   * What was verified, where only the body is wrong: with `NOT_AS_DESCRIBED` and `NOT_JSON` of a text. Not enumerable, so
-   * that a log of the error does not have it.
+   * The verified delivery, if only its body is invalid (`INVALID_PAYLOAD`, and `INVALID_JSON` for a UTF-8 text). The service
+   * does not send it again. Not enumerable, so that loggers do not print it.
    */
   declare readonly delivery: VerifiedDelivery | undefined;
 
   constructor(
     code: DeliveryErrorCode,
     message: string,
-    issues: readonly ValueIssue[] = [],
+    issues: readonly ValidationIssue[] = [],
     delivery?: VerifiedDelivery,
   ) {
     super(message);

@@ -1,20 +1,21 @@
-import { type Delivery, type PayloadSchema, parsePayload } from './parse-payload.ts';
+import type { Delivery } from './delivery.ts';
+import { type PayloadSchema, parsePayload } from './parse-payload.ts';
 import { type DeliverySource, type VerifyOptions, verifyDelivery } from './verify-delivery.ts';
 
-/** How a delivery is verified, and which of the webhooks of the spec it is. */
+/** Options for verifying a delivery of one webhook of the spec. */
 export interface ParseOptions<Webhook extends PropertyKey> extends VerifyOptions {
-  /** The name that the webhook has in the spec. */
+  /** The name of the webhook in the spec. */
   readonly webhook: Webhook;
 }
 
-/** Reads what a deployment delivers. `First` is the webhook that is meant where none is named. */
-export interface Receiver<Payloads, First extends keyof Payloads> {
+/** Parses the deliveries of a deployment. `Default` is the webhook that is expected if the options name none. */
+export interface DeliveryParser<Payloads, Default extends keyof Payloads> {
   /**
-   * Verifies a delivery, and reads its body as the spec describes it. Throws a `DeliveryError` whose `code` says why it
-   * is refused and whose `status` is what to answer, and a TypeError for wrong options.
+   * Verifies a delivery and parses its body. Throws a `DeliveryError` for a rejected delivery: `code` is the reason and
+   * `status` the status to respond with. Throws a TypeError for invalid options.
    *
-   * @param source A Fetch `Request`, or `{ headers, body }` with the body as it came.
-   * @param options Without `webhook` the first of the spec is meant, that of the service `generic`.
+   * @param source A Fetch `Request`, or `{ headers, body }` with the raw body.
+   * @param options Without `webhook`, the first webhook of the spec is expected: the one of service `generic`.
    * @example
    * ```ts
    * const { payload, idempotencyKey } = await parseDelivery(request, { secret });
@@ -24,28 +25,28 @@ export interface Receiver<Payloads, First extends keyof Payloads> {
   (
     source: DeliverySource,
     options: VerifyOptions & { readonly webhook?: undefined },
-  ): Promise<Delivery<Payloads[First]>>;
-  /** The same for the webhook that is named. */
+  ): Promise<Delivery<Payloads[Default]>>;
+  /** Verifies a delivery of the named webhook and parses its body. */
   <Webhook extends keyof Payloads>(
     source: DeliverySource,
     options: ParseOptions<Webhook>,
   ): Promise<Delivery<Payloads[Webhook]>>;
 }
 
-/** Makes what reads the deliveries of a deployment, of the validators of what its webhooks send. */
-export function receiver<Payloads extends object, First extends keyof Payloads & string>(
-  payloads: { readonly [Webhook in keyof Payloads]: PayloadSchema<Payloads[Webhook]> },
-  first: First,
-): Receiver<Payloads, First> {
+/** Creates the parser of a deployment from the validators of its webhook payloads. */
+export function createDeliveryParser<Payloads extends object, Default extends keyof Payloads & string>(
+  schemas: { readonly [Webhook in keyof Payloads]: PayloadSchema<Payloads[Webhook]> },
+  defaultWebhook: Default,
+): DeliveryParser<Payloads, Default> {
   return async <Webhook extends keyof Payloads>(
     source: DeliverySource,
     options: VerifyOptions & { readonly webhook?: Webhook | undefined },
   ) => {
-    const webhook = options?.webhook ?? (first as unknown as Webhook);
-    if (!Object.hasOwn(payloads, webhook)) {
-      const names = Object.keys(payloads).map((name) => `\`${name}\``);
+    const webhook = options?.webhook ?? (defaultWebhook as unknown as Webhook);
+    if (!Object.hasOwn(schemas, webhook)) {
+      const names = Object.keys(schemas).map((name) => `\`${name}\``);
       throw new TypeError(`\`webhook\` must be one of ${names.join(', ')}, received ${String(webhook)}.`);
     }
-    return parsePayload(await verifyDelivery(source, options), payloads[webhook]);
+    return parsePayload(await verifyDelivery(source, options), schemas[webhook]);
   };
 }

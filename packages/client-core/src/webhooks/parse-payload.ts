@@ -1,33 +1,28 @@
-import type { ValueIssue } from '../validation.ts';
+import type { ValidationIssue } from '@observability-api/schemas/runtime';
+import type { Delivery, VerifiedDelivery } from './delivery.ts';
 import { DeliveryError } from './delivery-error.ts';
-import type { VerifiedDelivery } from './verified-delivery.ts';
 
-/** What a webhook sends. */
+/** The validator of a webhook payload. */
 export interface PayloadSchema<Payload> {
   is(value: unknown): value is Payload;
-  check(value: unknown): readonly ValueIssue[];
+  check(value: unknown): readonly ValidationIssue[];
 }
 
-/** A delivery with its body as the spec describes it. */
-export interface Delivery<Payload> extends VerifiedDelivery {
-  /** The body. It may have properties that this version does not know. */
-  readonly payload: Payload;
-}
-
-/** The body of a verified delivery, checked against its schema. Throws a `DeliveryError` where it is not as described. */
+/** Parses the body of a verified delivery and checks it against its schema. Throws a `DeliveryError` if it is invalid. */
 export function parsePayload<Payload>(delivery: VerifiedDelivery, schema: PayloadSchema<Payload>): Delivery<Payload> {
   const payload = parseJson(delivery);
   if (schema.is(payload)) return { ...delivery, payload };
   const issues = schema.check(payload);
-  const all = issues.map(({ path, code }) => `${path.join('.') || 'all of it'} (${code})`);
-  const message = `The body is not what the spec says. What is wrong, and the rule: ${all.join(', ')}`;
-  throw new DeliveryError('NOT_AS_DESCRIBED', message, issues, delivery);
+  // Names only places and rules: the messages of issues quote values of the body.
+  const places = issues.map(({ path, code }) => `${path.join('.') || 'body'} (${code})`);
+  const message = `The body does not match its schema. Invalid: ${places.join(', ')}.`;
+  throw new DeliveryError('INVALID_PAYLOAD', message, issues, delivery);
 }
 
 function parseJson(delivery: VerifiedDelivery): unknown {
   try {
     return JSON.parse(delivery.text);
   } catch {
-    throw new DeliveryError('NOT_JSON', 'The body is no JSON.', [], delivery);
+    throw new DeliveryError('INVALID_JSON', 'The body is not JSON.', [], delivery);
   }
 }

@@ -1,6 +1,9 @@
 import { DeliveryError } from './delivery-error.ts';
 
-/** A body as it came: text, bytes, or a stream of them such as Node's `IncomingMessage` is one. Not what a JSON parser made of it. */
+/**
+ * The raw body of a delivery: text, bytes, or a stream of bytes such as Node's `IncomingMessage`. Not an object that a JSON
+ * parser created.
+ */
 export type DeliveryBody =
   | string
   | Uint8Array
@@ -9,61 +12,64 @@ export type DeliveryBody =
   | AsyncIterable<Uint8Array | string>
   | null;
 
-/** All bytes of a body. Throws a `DeliveryError` once there are more than `maxBytes`, and a TypeError where it is no body. */
+/** Returns the next chunk of a body, or `undefined` at its end. */
+type ChunkReader = () => Promise<Uint8Array | string | undefined>;
+
+/** Reads a whole body. Throws a `DeliveryError` if it exceeds `maxBytes`, and a TypeError for an unsupported body. */
 export async function readBody(body: DeliveryBody | undefined, maxBytes: number): Promise<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  const next = reader(body);
-  for (let part = await next(); part !== undefined; part = await next()) {
-    const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : part;
+  const next = createChunkReader(body);
+  for (let chunk = await next(); chunk !== undefined; chunk = await next()) {
+    const bytes = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
     size += bytes.length;
-    if (size > maxBytes) throw new DeliveryError('TOO_LARGE', `The body has more than ${maxBytes} bytes.`);
-    parts.push(bytes);
+    if (size > maxBytes) throw new DeliveryError('TOO_LARGE', `The body exceeds ${maxBytes} bytes.`);
+    chunks.push(bytes);
   }
   const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
   }
   return whole.buffer;
 }
 
-/** Answers the next part. What is left unread stays: to end Node's stream would end the connection before it is answered. */
-function reader(body: DeliveryBody | undefined): () => Promise<Uint8Array | string | undefined> {
-  if (body === null || typeof body === 'string' || body instanceof Uint8Array) return once(body ?? '');
-  if (body instanceof ArrayBuffer) return once(new Uint8Array(body));
-  if (typeof body === 'object' && 'getReader' in body) return readerOf(body);
+/** Creates the error for a body that was consumed before. An empty rest would have another signature. */
+export function bodyAlreadyRead(): TypeError {
+  return new TypeError('The body has already been read. Pass its text instead.');
+}
+
+/** Does not close an unread stream: closing Node's `IncomingMessage` would close the connection before the response. */
+function createChunkReader(body: DeliveryBody | undefined): ChunkReader {
+  if (body === null || typeof body === 'string' || body instanceof Uint8Array) return readOnce(body ?? '');
+  if (body instanceof ArrayBuffer) return readOnce(new Uint8Array(body));
+  if (typeof body === 'object' && 'getReader' in body) return readStream(body);
   if (typeof body === 'object' && Symbol.asyncIterator in body) {
-    if (wasRead(body)) throw readBefore();
-    const parts = body[Symbol.asyncIterator]();
-    return async () => (await parts.next()).value;
+    if (wasRead(body)) throw bodyAlreadyRead();
+    const chunks = body[Symbol.asyncIterator]();
+    return async () => (await chunks.next()).value;
   }
   throw new TypeError(
-    'The body must be what was received, as text, bytes or a stream, before a JSON parser has read it. ' +
-      "Of Node's `http`: `{ headers: request.headers, body: request }`.",
+    'The body must be the received text, bytes or stream, before a JSON parser has read it. ' +
+      "With Node's `http`, pass `{ headers: request.headers, body: request }`.",
   );
 }
 
-/** A body of which nothing is left would be one of another signature. */
-export function readBefore(): TypeError {
-  return new TypeError('The body has been read already: give its text instead.');
-}
-
-/** Whether somebody has taken parts of a stream of Node. */
+/** Returns true for a Node stream that another consumer has read. */
 function wasRead(stream: object): boolean {
   const { readableDidRead, readableEnded } = stream as { readableDidRead?: boolean; readableEnded?: boolean };
   return readableDidRead === true || readableEnded === true;
 }
 
-function once(part: Uint8Array | string): () => Promise<Uint8Array | string | undefined> {
-  const parts = [part];
-  return async () => parts.pop();
+function readOnce(chunk: Uint8Array | string): ChunkReader {
+  const chunks = [chunk];
+  return async () => chunks.pop();
 }
 
-/** Not every runtime can iterate a stream of this kind. */
-function readerOf(stream: ReadableStream<Uint8Array>): () => Promise<Uint8Array | undefined> {
-  if (stream.locked) throw readBefore();
-  const parts = stream.getReader();
-  return async () => (await parts.read()).value;
+/** Uses a reader, as some runtimes cannot iterate over a ReadableStream. */
+function readStream(stream: ReadableStream<Uint8Array>): ChunkReader {
+  if (stream.locked) throw bodyAlreadyRead();
+  const reader = stream.getReader();
+  return async () => (await reader.read()).value;
 }

@@ -1,20 +1,20 @@
-import { idempotencyHeader, newIdempotencyKey } from '../idempotency-key.ts';
-import { type Clock, timeOf } from './clock.ts';
+import { createIdempotencyKey, idempotencyHeader } from '../idempotency-key.ts';
+import { type Clock, readClock } from './clock.ts';
 import { signatureHeader } from './delivery-headers.ts';
 import { readBody } from './read-body.ts';
-import { signatureText } from './signature.ts';
+import { createSignature } from './signature.ts';
 
-/** How a delivery is signed. */
+/** Options for signing a delivery. */
 export interface SignOptions {
-  /** The `secret` of the webhook; `null` where it has none. */
+  /** The `secret` of the webhook, or `null` if it has none. */
   readonly secret: string | null;
-  /** What names the notification. By default a new one. */
+  /** Identifies the notification. @default a new key */
   readonly idempotencyKey?: string | undefined;
-  /** What time it is, in milliseconds since 1970. Default `Date.now`. */
+  /** Returns the current time in milliseconds since 1970. @default Date.now */
   readonly now?: Clock | undefined;
 }
 
-/** A delivery as the service makes it: what `fetch` and `new Request` take beside an address. */
+/** A delivery as the service sends it. `fetch` and `new Request` accept it as their second argument. */
 export interface SignedDelivery {
   readonly method: 'POST';
   readonly headers: Record<string, string>;
@@ -22,29 +22,29 @@ export interface SignedDelivery {
 }
 
 /**
- * Makes the request that the service would, for tests of a receiver. A text is sent as it is, anything else as JSON.
- * Throws a TypeError for what cannot be JSON, and for wrong options.
+ * Creates the request that the service would send, for tests of a receiver. Sends a string unchanged and any other payload
+ * as JSON. Throws a TypeError for a payload without a JSON representation and for invalid options.
  */
 export async function signDelivery(payload: unknown, options: SignOptions): Promise<SignedDelivery> {
-  const { now = Date.now, idempotencyKey = newIdempotencyKey(), secret } = options ?? {};
-  requireSecret(secret);
-  const body = textOf(payload);
+  const { now = Date.now, idempotencyKey = createIdempotencyKey(), secret } = options ?? {};
+  assertSecret(secret);
+  const body = serialize(payload);
   const headers: Record<string, string> = { 'Content-Type': 'application/json', [idempotencyHeader]: idempotencyKey };
   if (secret !== null) {
-    const seconds = Math.floor(timeOf(now) / 1000);
-    headers[signatureHeader] = await signatureText(await readBody(body, Infinity), secret, seconds);
+    const seconds = Math.floor(readClock(now) / 1000);
+    headers[signatureHeader] = await createSignature(await readBody(body, Infinity), secret, seconds);
   }
   return { method: 'POST', headers, body };
 }
 
-/** A delivery is signed with one secret, also while it changes. */
-function requireSecret(secret: string | null | undefined): asserts secret is string | null {
+/** Accepts one secret only: the service signs with one secret, even while it is being rotated. */
+function assertSecret(secret: string | null | undefined): asserts secret is string | null {
   if (secret === null || (typeof secret === 'string' && secret !== '')) return;
-  throw new TypeError('`secret` must be one secret of the webhook, or null where it has none.');
+  throw new TypeError('`secret` must be the secret of the webhook, or null if it has none.');
 }
 
-function textOf(payload: unknown): string {
+function serialize(payload: unknown): string {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   if (text !== undefined) return text;
-  throw new TypeError(`The payload must be a text or what can be JSON, received ${typeof payload}.`);
+  throw new TypeError(`The payload must be a string or a JSON value, received ${typeof payload}.`);
 }

@@ -1,90 +1,91 @@
-import { checkedNumber } from '../options/checked-number.ts';
-import { type Clock, timeOf } from './clock.ts';
+import { checkNumber } from '../options/option-checks.ts';
+import { type Clock, readClock } from './clock.ts';
+import type { VerifiedDelivery } from './delivery.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { type DeliveryHeaders, keyOf, requireHeaders, signatureOf } from './delivery-headers.ts';
-import { type DeliveryBody, readBefore, readBody } from './read-body.ts';
-import { parseSignature, requireSigned } from './signature.ts';
-import type { VerifiedDelivery } from './verified-delivery.ts';
+import { assertHeaders, type DeliveryHeaders, readIdempotencyKey, readSignature } from './delivery-headers.ts';
+import { bodyAlreadyRead, type DeliveryBody, readBody } from './read-body.ts';
+import { parseSignature, verifySignature } from './signature.ts';
 
-/** What was received: a Fetch `Request`, or headers and body. Of Node's `http`: `{ headers: request.headers, body: request }`. */
+/**
+ * A received request: a Fetch `Request`, or its headers and body. With Node's `http`, pass
+ * `{ headers: request.headers, body: request }`.
+ */
 export interface DeliverySource {
   readonly headers: DeliveryHeaders;
-  /** Without one there is nothing to verify, and a TypeError says so: events of some platforms may have none. */
+  /** Optional, because the events of some platforms have no body. A missing body is rejected with a TypeError. */
   readonly body?: DeliveryBody | undefined;
 }
 
-/** How a delivery is verified. */
+/** Options for verifying a delivery. */
 export interface VerifyOptions {
   /**
-   * The `secret` of the webhook; while it changes, the old and the new one. `null` says that the webhook has none: then
-   * anybody who knows the address can deliver.
+   * The `secret` of the webhook. During a rotation, pass the old and the new secret. `null` disables the verification, for
+   * a webhook without a secret: anyone who knows the URL can then send deliveries.
    */
   readonly secret: string | readonly string[] | null;
-  /** By how much the time of the signature may differ from now. Default 300,000, five minutes; `Infinity` for any. */
+  /** Maximum difference between the time of the signature and now. `Infinity` accepts any time. @default 300_000 (five minutes) */
   readonly toleranceMs?: number | undefined;
-  /** What time it is, in milliseconds since 1970. Default `Date.now`. */
+  /** Returns the current time in milliseconds since 1970. @default Date.now */
   readonly now?: Clock | undefined;
-  /** How large a body may be. Default 1,048,576. */
+  /** Maximum size of a body. @default 1_048_576 */
   readonly maxBytes?: number | undefined;
 }
 
 /**
- * Verifies signature and age of a delivery, and reads its body as text: for a webhook with a template of its own.
- * Throws a `DeliveryError` whose `code` says why a delivery is refused, and a TypeError for wrong options.
+ * Verifies the signature and the age of a delivery and returns its body as text. Use it for a webhook with its own body
+ * template. Throws a `DeliveryError` whose `code` is the reason for a rejection, and a TypeError for invalid options.
  */
 export async function verifyDelivery(source: DeliverySource, options: VerifyOptions): Promise<VerifiedDelivery> {
-  const { toleranceMs = 300_000, maxBytes = 1_048_576, now = Date.now, secret } = optionsOf(options);
-  const secrets = secretsOf(secret);
-  checkedNumber('toleranceMs', toleranceMs);
-  checkedNumber('maxBytes', maxBytes);
-  requireHeaders(source?.headers);
-  const idempotencyKey = keyOf(source.headers);
-  if (secrets.length === 0) return { text: await textOf(source, maxBytes), idempotencyKey, sentAt: undefined };
-  const signature = parseSignature(signatureOf(source.headers));
+  if (typeof options !== 'object' || options === null) {
+    throw new TypeError('`options` must be an object with the `secret` of the webhook.');
+  }
+  const { toleranceMs = 300_000, maxBytes = 1_048_576, now = Date.now } = options;
+  const secrets = checkSecrets(options.secret);
+  checkNumber('toleranceMs', toleranceMs);
+  checkNumber('maxBytes', maxBytes);
+  assertHeaders(source?.headers);
+  const idempotencyKey = readIdempotencyKey(source.headers);
+  if (secrets.length === 0) {
+    const bytes = await readBody(await findBody(source), maxBytes);
+    return { text: decodeUtf8(bytes), idempotencyKey, sentAt: undefined };
+  }
+  // Rejects by the headers first, before reading the body.
+  const signature = parseSignature(readSignature(source.headers));
   const sentMs = Number(signature.seconds) * 1000;
-  refuseOtherTimes(sentMs - timeOf(now), toleranceMs);
-  const bytes = await readBody(await bodyOf(source), maxBytes);
-  await requireSigned(signature, bytes, secrets);
-  return { text: decoded(bytes), idempotencyKey, sentAt: new Date(sentMs) };
+  assertTolerance(sentMs - readClock(now), toleranceMs);
+  const bytes = await readBody(await findBody(source), maxBytes);
+  await verifySignature(signature, bytes, secrets);
+  return { text: decodeUtf8(bytes), idempotencyKey, sentAt: new Date(sentMs) };
 }
 
-/** Throws a TypeError where there are none. */
-function optionsOf<Options extends object>(options: Options): Options {
-  if (typeof options === 'object' && options !== null) return options;
-  throw new TypeError('`options` must be an object with the `secret` of the webhook.');
+/** Returns the secrets as an array. Throws a TypeError for a missing secret: an unset variable must not disable the check. */
+function checkSecrets(secret: VerifyOptions['secret']): readonly string[] {
+  if (secret === null) return [];
+  const secrets = typeof secret === 'string' ? [secret] : secret;
+  if (Array.isArray(secrets) && secrets.length > 0 && secrets.every((one) => typeof one === 'string' && one !== '')) {
+    return secrets;
+  }
+  throw new TypeError('`secret` must be the secret of the webhook, an array of secrets, or null if it has none.');
 }
 
-/** Throws a TypeError where a secret is missing: an environment variable that is not set must not let everything in. */
-export function secretsOf(secret: VerifyOptions['secret']): readonly string[] {
-  const secrets = secret === null ? [] : typeof secret === 'string' ? [secret] : secret;
-  const isWhole = Array.isArray(secrets) && secrets.every((one) => typeof one === 'string' && one !== '');
-  if (isWhole && (secret === null || secrets.length > 0)) return secrets;
-  throw new TypeError('`secret` must be the secret of the webhook, a list of secrets, or null where it has none.');
-}
-
-async function bodyOf(source: DeliverySource): Promise<DeliveryBody | undefined> {
-  if ('bodyUsed' in source && source.bodyUsed === true) throw readBefore();
-  // Some browsers know no `body` of a request.
+async function findBody(source: DeliverySource): Promise<DeliveryBody | undefined> {
+  if ('bodyUsed' in source && source.bodyUsed === true) throw bodyAlreadyRead();
+  // In some browsers, a `Request` has no `body`.
   if (source.body !== undefined || !('arrayBuffer' in source)) return source.body;
   return (source as unknown as Request).arrayBuffer();
 }
 
-/** Takes only what is surely near: a comparison with no number is false. */
-function refuseOtherTimes(aheadMs: number, toleranceMs: number): void {
+function assertTolerance(aheadMs: number, toleranceMs: number): void {
   if (Math.abs(aheadMs) <= toleranceMs) return;
   const seconds = Math.round(Math.abs(aheadMs) / 1000);
   if (aheadMs < 0) throw new DeliveryError('TOO_OLD', `The delivery was signed ${seconds} seconds ago.`);
-  throw new DeliveryError('TOO_NEW', `The delivery was signed ${seconds} seconds ahead of the time here.`);
+  throw new DeliveryError('TOO_NEW', `The delivery was signed ${seconds} seconds in the future.`);
 }
 
-async function textOf(source: DeliverySource, maxBytes: number): Promise<string> {
-  return decoded(await readBody(await bodyOf(source), maxBytes));
-}
-
-function decoded(bytes: ArrayBuffer): string {
+function decodeUtf8(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new DeliveryError('NOT_JSON', 'The body is no text in UTF-8.');
+    throw new DeliveryError('INVALID_JSON', 'The body is not UTF-8 text.');
   }
 }

@@ -13,11 +13,11 @@ const read = async (source: DeliverySource, maxBytes?: number) =>
 const codeOf = (promise: Promise<unknown>) =>
   promise.catch((error: unknown) => (error instanceof DeliveryError ? error.code : String(error)));
 
-/** A server whose answer is what the handler makes of the request. */
-async function serve(answer: (source: DeliverySource) => Promise<[status: number, text: string]>): Promise<string> {
+/** Starts a server that responds with the result of the handler. */
+async function serve(handle: (source: DeliverySource) => Promise<[status: number, text: string]>): Promise<string> {
   const server = createServer(async (request, response) => {
-    const [status, said] = await answer({ headers: request.headers, body: request });
-    response.writeHead(status).end(said);
+    const [status, responseText] = await handle({ headers: request.headers, body: request });
+    response.writeHead(status).end(responseText);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -41,34 +41,34 @@ describe('a delivery is read from', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('text, bytes, a buffer and parts of bytes that end within a character', async () => {
+  it('text, bytes, a buffer and chunks that end within a character', async () => {
     const { headers, body } = await signed();
     const bytes = new TextEncoder().encode(body);
-    async function* parts() {
+    async function* chunks() {
       for (const byte of bytes) yield Uint8Array.of(byte);
     }
-    for (const each of [body, bytes, Buffer.from(bytes), bytes.buffer, parts()]) {
+    for (const each of [body, bytes, Buffer.from(bytes), bytes.buffer, chunks()]) {
       expect(await read({ headers, body: each })).toBe(text);
     }
   });
 
-  it('headers in any case, and of a list', async () => {
+  it('headers in any case, and with several values', async () => {
     const { headers, body } = await signed();
     const entries = Object.entries(headers);
-    const shouted = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), [value]]));
-    expect(await read({ headers: shouted, body })).toBe(text);
+    const upperCase = Object.fromEntries(entries.map(([name, value]) => [name.toUpperCase(), [value]]));
+    expect(await read({ headers: upperCase, body })).toBe(text);
     expect(await read({ headers: new Headers(headers), body })).toBe(text);
   });
 });
 
-describe('a delivery is refused', () => {
-  it('when it has no idempotency key', async () => {
+describe('a delivery is rejected', () => {
+  it('if it has no idempotency key', async () => {
     const { headers, body } = await signed();
     const { 'Idempotency-Key': _, ...others } = headers;
     expect(await codeOf(read({ headers: others, body }))).toBe('MISSING_HEADER');
   });
 
-  it('when it is larger than the receiver wants, and the receiver can still answer', async () => {
+  it('if it exceeds maxBytes, and the receiver can still respond', async () => {
     const { headers } = await signed();
     const large = 'a'.repeat(3_000_000);
     expect(await codeOf(read({ headers, body: large }))).toBe('TOO_LARGE');
@@ -79,24 +79,24 @@ describe('a delivery is refused', () => {
     expect([response.status, await response.text()]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('when it is no text', async () => {
+  it('if it is not UTF-8 text', async () => {
     const body = Uint8Array.of(0xff);
     expect(await codeOf(verifyDelivery({ headers: { 'Idempotency-Key': 'n-1' }, body }, { secret: null }))).toBe(
-      'NOT_JSON',
+      'INVALID_JSON',
     );
   });
 });
 
-describe('a receiver that is wrong is told so', () => {
-  it('when a JSON parser has read the body before', async () => {
+describe('a TypeError is thrown', () => {
+  it('if a JSON parser has read the body', async () => {
     const { headers } = await signed();
     for (const parsed of [{ title: 'Größe' }, undefined, 7]) {
       const source = { headers, body: parsed } as unknown as DeliverySource;
-      expect(await codeOf(read(source))).toMatch(/^TypeError: The body must be what was received/);
+      expect(await codeOf(read(source))).toMatch(/^TypeError: The body must be the received text/);
     }
   });
 
-  it("when a request of Node's http has been read before: that is no wrong signature", async () => {
+  it("if a request of Node's http has already been read", async () => {
     const ways: ((request: IncomingMessage) => Promise<unknown>)[] = [
       async (request) => {
         for await (const _ of request);
@@ -110,27 +110,27 @@ describe('a receiver that is wrong is told so', () => {
         return [500, String(await codeOf(read(source)))];
       });
       const response = await fetch(url, await signed());
-      expect(await response.text()).toMatch(/^TypeError: The body has been read already/);
+      expect(await response.text()).toMatch(/^TypeError: The body has already been read/);
     }
   });
 
-  it('when a stream has ended before, also without a word of its parts', async () => {
+  it('if a stream has already ended', async () => {
     const { headers } = await signed();
     const ended = Readable.from([]).resume();
     await once(ended, 'end');
-    expect(await codeOf(read({ headers, body: ended }))).toMatch(/^TypeError: The body has been read already/);
+    expect(await codeOf(read({ headers, body: ended }))).toMatch(/^TypeError: The body has already been read/);
   });
 
-  it('when a Fetch request has been read before, also where that leaves no body', async () => {
+  it('if a Fetch request has already been read, even without a body', async () => {
     const request = new Request('https://hooks.example.org', await signed());
     await request.text();
-    expect(await codeOf(read(request))).toMatch(/^TypeError: The body has been read already/);
+    expect(await codeOf(read(request))).toMatch(/^TypeError: The body has already been read/);
     const { headers } = await signed();
     const bodiless = { headers, body: null, bodyUsed: true };
-    expect(await codeOf(read(bodiless))).toMatch(/^TypeError: The body has been read already/);
+    expect(await codeOf(read(bodiless))).toMatch(/^TypeError: The body has already been read/);
   });
 
-  it('when there are no options, no headers or no body', async () => {
+  it('if options, headers or body are missing', async () => {
     const { headers, body } = await signed();
     const none = undefined as unknown as { secret: string };
     expect(await codeOf(verifyDelivery({ headers, body }, none))).toBe(
@@ -138,33 +138,33 @@ describe('a receiver that is wrong is told so', () => {
     );
     for (const source of [{ body }, { headers: null, body }, undefined]) {
       expect(await codeOf(read(source as unknown as DeliverySource))).toMatch(
-        /^TypeError: A delivery must be a Fetch `Request`, or `\{ headers, body \}` as they came/,
+        /^TypeError: A delivery must be a Fetch `Request` or `\{ headers, body \}`/,
       );
     }
     const event: { headers: Record<string, string>; body?: string } = { headers };
-    expect(await codeOf(read(event))).toMatch(/^TypeError: The body must be what was received/);
+    expect(await codeOf(read(event))).toMatch(/^TypeError: The body must be the received text/);
   });
 
-  it('when it signs what cannot be sent, or with no secret', async () => {
+  it('if signDelivery gets an unserializable payload or an invalid secret', async () => {
     for (const payload of [undefined, () => 'text']) {
       expect(await codeOf(signDelivery(payload, { secret }))).toBe(
-        `TypeError: The payload must be a text or what can be JSON, received ${typeof payload}.`,
+        `TypeError: The payload must be a string or a JSON value, received ${typeof payload}.`,
       );
     }
     for (const options of [undefined, {}, { secret: '' }, { secret: [secret] }]) {
       expect(await codeOf(signDelivery(text, options as unknown as { secret: string }))).toBe(
-        'TypeError: `secret` must be one secret of the webhook, or null where it has none.',
+        'TypeError: `secret` must be the secret of the webhook, or null if it has none.',
       );
     }
   });
 
-  it('when the body of a request is being read elsewhere', async () => {
+  it('if another reader holds the body of a request', async () => {
     const request = new Request('https://hooks.example.org', await signed());
     request.body?.getReader();
-    expect(await codeOf(read(request))).toMatch(/^TypeError: The body has been read already/);
+    expect(await codeOf(read(request))).toMatch(/^TypeError: The body has already been read/);
   });
 
-  it('when an option is no number', async () => {
+  it('if a numeric option is invalid', async () => {
     const { headers, body } = await signed();
     const wrong = { toleranceMs: Number.NaN };
     expect(await codeOf(verifyDelivery({ headers, body }, { secret, ...wrong }))).toMatch(/^TypeError: `toleranceMs`/);
