@@ -1,7 +1,7 @@
-/** The header by which a service knows a request again. */
+/** The request header that identifies repetitions of the same request. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** A key that no other request has. Pages without TLS have no `randomUUID`. */
-export function newIdempotencyKey(): string {
+/** Returns a new random key. Pages without TLS have no `crypto.randomUUID`. */
+export function createIdempotencyKey(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

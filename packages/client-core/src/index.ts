@@ -1,20 +1,25 @@
-export { type Answer, Call, type Refused, type Success } from './calls/call.ts';
+export { Call, type CallFailure, type CallResponse, type CallSuccess } from './calls/call.ts';
 export * from './errors/api-error.ts';
 export type { OperationError, StatusError } from './errors/operation-error.ts';
 export { AbortError, ConnectionError, RouteNotFoundError, TimeoutError } from './errors/transport-error.ts';
 export type { Log, Logger, LogLevel } from './logging/log.ts';
 export type { Operation } from './operation.ts';
-export { basic, bearer } from './options/authorization.ts';
 export type { CallOptions } from './options/call-options.ts';
-export type { ConnectionOptions, Fetch, FetchInit, Validation } from './options/client-options.ts';
-export { type Credentials, fixedCredentials, rotatingCredentials, type Secret } from './options/credentials.ts';
-export { optionOrVariable, originOf, requiredOption } from './options/environment.ts';
+export type { ConnectionOptions, Fetch, FetchInit, RateLimit, Rewrite, Validation } from './options/client-options.ts';
+export {
+  basicAuthorization,
+  bearerAuthorization,
+  type Credentials,
+  fixedCredentials,
+  rotatingCredentials,
+  type Secret,
+} from './options/credentials.ts';
+export { parseOrigin, readOption, readRequiredOption } from './options/environment.ts';
 export type { Middleware, MiddlewareRequest, Next } from './options/middleware.ts';
 export { ListCall } from './paging/list-call.ts';
 export { Page, type PageMeta } from './paging/page.ts';
-export { type Connected, connect } from './pipeline/connect.ts';
-export type { Identity } from './pipeline/connection.ts';
+export type { CallFactory } from './pipeline/call-factory.ts';
+export type { ClientIdentity } from './pipeline/connection.ts';
 export type { FetchClient } from './pipeline/fetch-client.ts';
-export type { RateLimit } from './pipeline/rate-limiter.ts';
-export type { Rewrite } from './pipeline/rewrite.ts';
-export type { Change, Send } from './pipeline/send.ts';
+export type { ModifyFunction } from './pipeline/modify.ts';
+export { createTransport, type Transport } from './pipeline/transport.ts';

@@ -1,17 +1,17 @@
-/** One operation of a spec, as a call needs it. Each client has a generated table of these. */
+/** An operation of a spec, reduced to the parts that a call needs. Each client has a generated table of operations. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** As in the spec, with `{name}` for a path parameter. Calls name those that are no `defaults`, in order. */
+  /** The path template of the spec, such as `/dashboards/{dashboardId}`. */
   readonly path: string;
-  /** Path parameters that the client was created with; an option of the same name overrides them. */
+  /** Path parameters with a default in the options of the client. An option of the call overrides the default. */
   readonly defaults?: readonly string[];
-  /** Options that travel in the query. */
+  /** Options that are sent in the query. */
   readonly query?: readonly string[];
-  /** Options that travel as headers, by the name of the option. */
+  /** Options that are sent as headers: header names by option name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The property of a successful body that holds what the method returns; absent when it returns nothing. */
+  /** The property of a successful body that the method returns. Absent if the method returns nothing. */
   readonly content?: string;
-  /** Properties of the answer's rows that are numbers: some servers send them as decimal strings. */
+  /** Numeric properties of the returned rows. Some servers send them as decimal strings. */
   readonly numbers?: readonly string[];
 }

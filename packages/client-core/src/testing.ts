@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-/** Credentials of the first tenants of a service. */
+/** The credentials of the tenants that a service creates on its first start. */
 export interface TestCredentials {
   readonly openSource: { readonly baseUrl: string; readonly apiKey: string; readonly ingestionKey: string };
   readonly managed: {
@@ -13,21 +13,22 @@ export interface TestCredentials {
   };
 }
 
-/** A service in this process that keeps everything in memory, with a client of it. */
+/** An in-memory service in this process, with a client. */
 export interface TestService<Client> {
-  /** Its origin. */
+  /** The origin of the service. */
   readonly url: string;
-  /** Keys of the tenants that it starts with. */
+  /** The credentials of the first tenants. */
   readonly credentials: TestCredentials;
   /** A client with the credentials of the first tenant. */
   readonly client: Client;
+  /** Stops the service. */
   close(): Promise<void>;
-  /** Ends the service, for `await using`. */
+  /** Stops the service at the end of an `await using` block. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** The part of `@observability-api/server` that is used. */
-interface Server {
+/** The part of `@observability-api/server` that this module uses. */
+interface ServerModule {
   startServer(options: object): Promise<{
     readonly url: string;
     readonly credentials: TestCredentials | undefined;
@@ -35,42 +36,42 @@ interface Server {
   }>;
 }
 
-/** What the service needs. */
-const oldestNode = 24;
+/** The oldest major version of Node that the service supports. */
+const minNodeVersion = 24;
 
 /**
- * Starts the real service, in memory, on a free port, without rate limits. `options` are those of `startServer`.
- * Throws an Error that says so where Node is too old or the service is not installed, and what `clientOf` throws.
+ * Starts the real service in memory, on a free port, without rate limits. `options` are options of `startServer`. Throws an
+ * Error if Node is too old or `@observability-api/server` is not installed, and rethrows errors of `createClient`.
  */
 export async function startTestService<Client>(
-  load: () => Promise<unknown>,
+  importServer: () => Promise<unknown>,
   options: object,
-  clientOf: (credentials: TestCredentials) => Client,
-  node = runningNode(),
+  createClient: (credentials: TestCredentials) => Client,
+  nodeVersion = currentNodeVersion(),
 ): Promise<TestService<Client>> {
-  if (node !== undefined && Number.parseInt(node, 10) < oldestNode) {
-    throw new Error(
-      `startTestServer needs Node ${oldestNode} or newer, because the service does; this is Node ${node}.`,
-    );
+  if (nodeVersion !== undefined && Number.parseInt(nodeVersion, 10) < minNodeVersion) {
+    throw new Error(`startTestServer requires Node ${minNodeVersion} or newer. This is Node ${nodeVersion}.`);
   }
-  const server = (await load().catch((cause: unknown) => {
-    throw new Error('startTestServer needs the service: npm install --save-dev @observability-api/server', { cause });
-  })) as Server;
-  const quiet = { dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' };
-  const running = await server.startServer({ ...quiet, ...options });
-  const { url, credentials } = running;
-  const close = () => running.close();
+  const { startServer } = (await importServer().catch((cause: unknown) => {
+    throw new Error('startTestServer requires the service. Run `npm install --save-dev @observability-api/server`.', {
+      cause,
+    });
+  })) as ServerModule;
+  const defaults = { dataDir: ':memory:', port: 0, logLevel: 'silent', rateLimit: 'off' };
+  const server = await startServer({ ...defaults, ...options });
+  const { url, credentials } = server;
+  const close = () => server.close();
   try {
-    if (!credentials) throw new Error('The service has no credentials of its first tenants.');
-    return { url, credentials, client: clientOf(credentials), close, [Symbol.asyncDispose]: close };
+    if (!credentials) throw new Error('The service did not return the credentials of its first tenants.');
+    return { url, credentials, client: createClient(credentials), close, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** The version of Node, or of what stands in for it. */
-function runningNode(): string | undefined {
-  return (globalThis as { readonly process?: { readonly versions?: { readonly node?: string } } }).process?.versions
-    ?.node;
+/** Returns the version of Node, or the Node version that another runtime emulates. */
+function currentNodeVersion(): string | undefined {
+  const { process } = globalThis as { readonly process?: { readonly versions?: { readonly node?: string } } };
+  return process?.versions?.node;
 }

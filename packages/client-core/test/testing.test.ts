@@ -4,8 +4,8 @@ import { errorOf } from './support/client.ts';
 
 const credentials = { openSource: {}, managed: {} };
 
-describe('a service for tests', () => {
-  it('starts in memory on a free port, quiet and without limits, unless its options say otherwise', async () => {
+describe('startTestService', () => {
+  it('starts in memory on a free port, without logs and rate limits, unless options override that', async () => {
     const close = vi.fn(async () => {});
     const startServer = vi.fn(async () => ({ url: 'http://127.0.0.1:1', credentials, close }));
     const service = await startTestService(
@@ -24,7 +24,7 @@ describe('a service for tests', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('says that Node is too old for it', async () => {
+  it('throws an error if Node is too old', async () => {
     const error = await errorOf(
       startTestService(
         async () => ({}),
@@ -33,10 +33,10 @@ describe('a service for tests', () => {
         '20.19.4',
       ),
     );
-    expect(String(error)).toContain('needs Node 24 or newer, because the service does; this is Node 20.19.4');
+    expect(String(error)).toContain('requires Node 24 or newer. This is Node 20.19.4');
   });
 
-  it('says that it is not installed', async () => {
+  it('throws an error if the server is not installed', async () => {
     const cause = new Error('Cannot find package');
     const error = await errorOf(
       startTestService(

@@ -2,13 +2,13 @@ import {
   type CallOptions,
   type ConnectionOptions,
   type Credentials,
-  connect,
+  createTransport,
   fixedCredentials,
   type Operation,
 } from '../../src/index.ts';
 
-/** The key that no error and no log line may tell. */
-export const secret = 'obsp_never-to-be-seen';
+/** The API key. It must not appear in errors and log lines. */
+export const secret = 'obsp_do-not-print';
 
 export const getThing: Operation = {
   id: 'getThing',
@@ -28,7 +28,7 @@ export const updateThing: Operation = {
   content: 'data',
 };
 
-/** A POST that takes an idempotency key. */
+/** A POST operation with an idempotency key. */
 export const createThing: Operation = {
   id: 'createThing',
   method: 'POST',
@@ -37,7 +37,7 @@ export const createThing: Operation = {
   content: 'data',
 };
 
-/** A POST that takes none. */
+/** A POST operation without an idempotency key. */
 export const countThings: Operation = {
   id: 'countThings',
   method: 'POST',
@@ -60,32 +60,35 @@ export interface Thing {
   name: string;
 }
 
-/** Options as generated methods have them. */
+/** The options of generated methods. */
 export type Options = CallOptions & Readonly<Record<string, unknown>>;
 
-/** A client with a method for each of these operations. */
+/** Creates a client with a method for each operation above. */
 export function clientOf(
   origin: string,
   options: ConnectionOptions = {},
   credentials: Credentials = fixedCredentials(`Bearer ${secret}`),
 ) {
   const defaults = { owner: { value: 'me', variable: 'THINGS_OWNER' } };
-  const { send, fetchClient } = connect<object>({ origin, credentials, defaults, userAgent: 'things/1.0.0' }, options);
+  const { calls, fetchClient } = createTransport<object>(
+    { origin, credentials, defaults, userAgent: 'things/1.0.0' },
+    options,
+  );
   return {
-    send,
+    calls,
     fetchClient,
-    get: (id: string, given?: Options) => send.one<Thing, never>(getThing, [id], undefined, given),
-    update: (id: string, body: Thing, given?: Options) => send.one<Thing, never>(updateThing, [id], body, given),
-    create: (body: Thing, given?: Options) => send.one<Thing, never>(createThing, [], body, given),
-    count: (given?: Options) => send.one<{ count: number }[], never>(countThings, [], {}, given),
-    delete: (given?: Options) => send.one<void, never>(deleteThing, [], undefined, given),
-    list: (given?: Options) => send.list<Thing, never>(listThings, [], given),
+    get: (id: string, given?: Options) => calls.single<Thing, never>(getThing, [id], undefined, given),
+    update: (id: string, body: Thing, given?: Options) => calls.single<Thing, never>(updateThing, [id], body, given),
+    create: (body: Thing, given?: Options) => calls.single<Thing, never>(createThing, [], body, given),
+    count: (given?: Options) => calls.single<{ count: number }[], never>(countThings, [], {}, given),
+    delete: (given?: Options) => calls.single<void, never>(deleteThing, [], undefined, given),
+    list: (given?: Options) => calls.list<Thing, never>(listThings, [], given),
     modify: (id: string, change: (draft: Thing) => Thing | undefined | Promise<Thing | undefined>, given?: Options) =>
-      send.modify<Thing, Thing, Thing, never>(getThing, updateThing, [id], change, given),
+      calls.modify<Thing, Thing, Thing, never>(getThing, updateThing, [id], change, given),
   };
 }
 
-/** What a promise was rejected with. */
+/** Returns the rejection reason of a promise. Throws if the promise resolves. */
 export async function errorOf(call: PromiseLike<unknown>): Promise<unknown> {
   try {
     await call;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -10,17 +10,20 @@ export interface Received {
   readonly body: string;
 }
 
-/** A server of one test. */
+/** The server of one test. */
 export interface Served {
   readonly origin: string;
   readonly received: Received[];
   close(): void;
 }
 
-/** What the server does with a request: the one whose turn it is, and the last one from then on. */
+/** Responds to one request. */
 export type Behaviour = (response: ServerResponse, request: Received) => void;
 
-/** Starts a real HTTP server that behaves as it is told, request by request. It ends with the test. */
+/**
+ * Starts an HTTP server. Each request is handled by the next behaviour, and further requests by the last one. The server
+ * stops when the test ends.
+ */
 export async function serve(...behaviours: readonly Behaviour[]): Promise<Served> {
   const received: Received[] = [];
   const listener: RequestListener = async (request, response) => {
@@ -41,32 +44,32 @@ export async function serve(...behaviours: readonly Behaviour[]): Promise<Served
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, close };
 }
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Behaviour {
   return text(status, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
 }
 
-/** Answers a text. */
+/** Responds with a text. */
 export function text(status: number, body: string, headers: Record<string, string> = {}): Behaviour {
   return (response) => void response.writeHead(status, { 'x-request-id': 'id-1', ...headers }).end(body);
 }
 
-/** Answers `{ data: … }`, the way of the open source deployment. */
+/** Responds with `{ data: … }`, the envelope of the open source deployment. */
 export function data(content: unknown, headers: Record<string, string> = {}): Behaviour {
   return json(200, { data: content }, headers);
 }
 
-/** Never answers. */
+/** Never responds. */
 export const silent: Behaviour = () => {};
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 export const reset: Behaviour = (response) => void response.socket?.destroy();
 
-/** Sends headers and the beginning of a body, and no more. */
+/** Sends headers and the start of a body, then nothing. */
 export const stuck: Behaviour = (response) =>
   void response.writeHead(200, { 'content-type': 'application/json' }).write('{"data": {');
 
-/** Sends headers and the beginning of a body, and closes the connection. */
+/** Sends headers and the start of a body, then closes the connection. */
 export const cutOff: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"data": {');
   setTimeout(() => response.socket?.destroy(), 10);
