@@ -1,6 +1,13 @@
 // Generated from specs/managed by `npm run generate`. Do not edit.
 
-import type { Call, CallOptions, Change, ListCall, OperationError, Send } from '@observability-api/client-core';
+import type {
+  Call,
+  CallFactory,
+  CallOptions,
+  ListCall,
+  ModifyFunction,
+  OperationError,
+} from '@observability-api/client-core';
 import type {
   Alert,
   AlertDraft,
@@ -863,7 +870,7 @@ export interface DashboardsResource {
    */
   modify(
     dashboardId: string,
-    change: Change<DashboardDraft, DashboardInput>,
+    change: ModifyFunction<DashboardDraft, DashboardInput>,
     options?: GetDashboardOptions,
   ): Call<Dashboard, DashboardsModifyError>;
 }
@@ -999,7 +1006,7 @@ export interface AlertsResource {
    */
   modify(
     alertId: string,
-    change: Change<AlertDraft, AlertInput>,
+    change: ModifyFunction<AlertDraft, AlertInput>,
     options?: GetAlertOptions,
   ): Call<Alert, AlertsModifyError>;
 }
@@ -1152,7 +1159,7 @@ export interface WebhooksResource {
    */
   modify(
     webhookId: string,
-    change: Change<WebhookDraft, WebhookInput>,
+    change: ModifyFunction<WebhookDraft, WebhookInput>,
     options?: GetWebhookOptions,
   ): Call<Webhook, WebhooksModifyError>;
 }
@@ -1310,7 +1317,7 @@ export interface PipeSettingsResource {
    */
   modify(
     pipeId: string,
-    change: Change<PipeSettingsDraft, PipeSettingsInput>,
+    change: ModifyFunction<PipeSettingsDraft, PipeSettingsInput>,
     options?: GetPipeSettingsOptions,
   ): Call<PipeSettings, PipeSettingsModifyError>;
 }
@@ -1325,52 +1332,52 @@ export interface Resources {
   readonly pipeSettings: PipeSettingsResource;
 }
 
-/** Creates the resources. Each method is one call of `send`. */
-export function resources(send: Send): Resources {
+/** Creates the resources. Each method creates one call. */
+export function resources(calls: CallFactory): Resources {
   return {
     dashboards: {
-      list: (options) => send.list(operations.listDashboards, [], options),
-      create: (body, options) => send.one(operations.createDashboard, [], body, options),
-      get: (dashboardId, options) => send.one(operations.getDashboard, [dashboardId], undefined, options),
-      update: (dashboardId, body, options) => send.one(operations.updateDashboard, [dashboardId], body, options),
-      delete: (dashboardId, options) => send.one(operations.deleteDashboard, [dashboardId], undefined, options),
+      list: (options) => calls.list(operations.listDashboards, [], options),
+      create: (body, options) => calls.single(operations.createDashboard, [], body, options),
+      get: (dashboardId, options) => calls.single(operations.getDashboard, [dashboardId], undefined, options),
+      update: (dashboardId, body, options) => calls.single(operations.updateDashboard, [dashboardId], body, options),
+      delete: (dashboardId, options) => calls.single(operations.deleteDashboard, [dashboardId], undefined, options),
       modify: (dashboardId, change, options) =>
-        send.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
+        calls.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
     },
     alerts: {
-      list: (options) => send.list(operations.listAlerts, [], options),
-      create: (body, options) => send.one(operations.createAlert, [], body, options),
-      get: (alertId, options) => send.one(operations.getAlert, [alertId], undefined, options),
-      update: (alertId, body, options) => send.one(operations.updateAlert, [alertId], body, options),
-      delete: (alertId, options) => send.one(operations.deleteAlert, [alertId], undefined, options),
+      list: (options) => calls.list(operations.listAlerts, [], options),
+      create: (body, options) => calls.single(operations.createAlert, [], body, options),
+      get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
+      update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
+      delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
       modify: (alertId, change, options) =>
-        send.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
+        calls.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
     },
     sources: {
-      list: (options) => send.list(operations.listSources, [], options),
-      get: (sourceId, options) => send.one(operations.getSource, [sourceId], undefined, options),
+      list: (options) => calls.list(operations.listSources, [], options),
+      get: (sourceId, options) => calls.single(operations.getSource, [sourceId], undefined, options),
     },
     webhooks: {
-      list: (options) => send.list(operations.listWebhooks, [], options),
-      create: (body, options) => send.one(operations.createWebhook, [], body, options),
-      get: (webhookId, options) => send.one(operations.getWebhook, [webhookId], undefined, options),
-      update: (webhookId, body, options) => send.one(operations.updateWebhook, [webhookId], body, options),
-      delete: (webhookId, options) => send.one(operations.deleteWebhook, [webhookId], undefined, options),
+      list: (options) => calls.list(operations.listWebhooks, [], options),
+      create: (body, options) => calls.single(operations.createWebhook, [], body, options),
+      get: (webhookId, options) => calls.single(operations.getWebhook, [webhookId], undefined, options),
+      update: (webhookId, body, options) => calls.single(operations.updateWebhook, [webhookId], body, options),
+      delete: (webhookId, options) => calls.single(operations.deleteWebhook, [webhookId], undefined, options),
       modify: (webhookId, change, options) =>
-        send.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
+        calls.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
     },
     keys: {
-      list: (options) => send.list(operations.listKeys, [], options),
-      create: (body, options) => send.one(operations.createKey, [], body, options),
-      get: (keyId, options) => send.one(operations.getKey, [keyId], undefined, options),
-      update: (keyId, body, options) => send.one(operations.updateKey, [keyId], body, options),
-      delete: (keyId, options) => send.one(operations.deleteKey, [keyId], undefined, options),
+      list: (options) => calls.list(operations.listKeys, [], options),
+      create: (body, options) => calls.single(operations.createKey, [], body, options),
+      get: (keyId, options) => calls.single(operations.getKey, [keyId], undefined, options),
+      update: (keyId, body, options) => calls.single(operations.updateKey, [keyId], body, options),
+      delete: (keyId, options) => calls.single(operations.deleteKey, [keyId], undefined, options),
     },
     pipeSettings: {
-      get: (pipeId, options) => send.one(operations.getPipeSettings, [pipeId], undefined, options),
-      update: (pipeId, body, options) => send.one(operations.updatePipeSettings, [pipeId], body, options),
+      get: (pipeId, options) => calls.single(operations.getPipeSettings, [pipeId], undefined, options),
+      update: (pipeId, body, options) => calls.single(operations.updatePipeSettings, [pipeId], body, options),
       modify: (pipeId, change, options) =>
-        send.modify(operations.getPipeSettings, operations.updatePipeSettings, [pipeId], change, options),
+        calls.modify(operations.getPipeSettings, operations.updatePipeSettings, [pipeId], change, options),
     },
   };
 }

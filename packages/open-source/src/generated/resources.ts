@@ -1,6 +1,13 @@
 // Generated from specs/open-source by `npm run generate`. Do not edit.
 
-import type { Call, CallOptions, Change, ListCall, OperationError, Send } from '@observability-api/client-core';
+import type {
+  Call,
+  CallFactory,
+  CallOptions,
+  ListCall,
+  ModifyFunction,
+  OperationError,
+} from '@observability-api/client-core';
 import type {
   Alert,
   AlertDraft,
@@ -425,7 +432,7 @@ export interface DashboardsResource {
    */
   modify(
     dashboardId: string,
-    change: Change<DashboardDraft, DashboardInput>,
+    change: ModifyFunction<DashboardDraft, DashboardInput>,
     options?: CallOptions,
   ): Call<Dashboard, DashboardsModifyError>;
 }
@@ -558,7 +565,7 @@ export interface AlertsResource {
    */
   modify(
     alertId: string,
-    change: Change<AlertDraft, AlertInput>,
+    change: ModifyFunction<AlertDraft, AlertInput>,
     options?: CallOptions,
   ): Call<Alert, AlertsModifyError>;
 }
@@ -747,7 +754,7 @@ export interface WebhooksResource {
    */
   modify(
     webhookId: string,
-    change: Change<WebhookDraft, WebhookInput>,
+    change: ModifyFunction<WebhookDraft, WebhookInput>,
     options?: CallOptions,
   ): Call<Webhook, WebhooksModifyError>;
 }
@@ -761,42 +768,42 @@ export interface Resources {
   readonly webhooks: WebhooksResource;
 }
 
-/** Creates the resources. Each method is one call of `send`. */
-export function resources(send: Send): Resources {
+/** Creates the resources. Each method creates one call. */
+export function resources(calls: CallFactory): Resources {
   return {
     dashboards: {
-      list: (options) => send.list(operations.listDashboards, [], options),
-      create: (body, options) => send.one(operations.createDashboard, [], body, options),
-      get: (dashboardId, options) => send.one(operations.getDashboard, [dashboardId], undefined, options),
-      update: (dashboardId, body, options) => send.one(operations.updateDashboard, [dashboardId], body, options),
-      delete: (dashboardId, options) => send.one(operations.deleteDashboard, [dashboardId], undefined, options),
+      list: (options) => calls.list(operations.listDashboards, [], options),
+      create: (body, options) => calls.single(operations.createDashboard, [], body, options),
+      get: (dashboardId, options) => calls.single(operations.getDashboard, [dashboardId], undefined, options),
+      update: (dashboardId, body, options) => calls.single(operations.updateDashboard, [dashboardId], body, options),
+      delete: (dashboardId, options) => calls.single(operations.deleteDashboard, [dashboardId], undefined, options),
       modify: (dashboardId, change, options) =>
-        send.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
+        calls.modify(operations.getDashboard, operations.updateDashboard, [dashboardId], change, options),
     },
     alerts: {
-      list: (options) => send.list(operations.listAlerts, [], options),
-      create: (body, options) => send.one(operations.createAlert, [], body, options),
-      get: (alertId, options) => send.one(operations.getAlert, [alertId], undefined, options),
-      update: (alertId, body, options) => send.one(operations.updateAlert, [alertId], body, options),
-      delete: (alertId, options) => send.one(operations.deleteAlert, [alertId], undefined, options),
+      list: (options) => calls.list(operations.listAlerts, [], options),
+      create: (body, options) => calls.single(operations.createAlert, [], body, options),
+      get: (alertId, options) => calls.single(operations.getAlert, [alertId], undefined, options),
+      update: (alertId, body, options) => calls.single(operations.updateAlert, [alertId], body, options),
+      delete: (alertId, options) => calls.single(operations.deleteAlert, [alertId], undefined, options),
       modify: (alertId, change, options) =>
-        send.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
+        calls.modify(operations.getAlert, operations.updateAlert, [alertId], change, options),
     },
     charts: {
-      series: (body, options) => send.one(operations.queryChartSeries, [], body, options),
+      series: (body, options) => calls.single(operations.queryChartSeries, [], body, options),
     },
     sources: {
-      list: (options) => send.list(operations.listSources, [], options),
-      get: (sourceId, options) => send.one(operations.getSource, [sourceId], undefined, options),
+      list: (options) => calls.list(operations.listSources, [], options),
+      get: (sourceId, options) => calls.single(operations.getSource, [sourceId], undefined, options),
     },
     webhooks: {
-      list: (options) => send.list(operations.listWebhooks, [], options),
-      create: (body, options) => send.one(operations.createWebhook, [], body, options),
-      get: (webhookId, options) => send.one(operations.getWebhook, [webhookId], undefined, options),
-      update: (webhookId, body, options) => send.one(operations.updateWebhook, [webhookId], body, options),
-      delete: (webhookId, options) => send.one(operations.deleteWebhook, [webhookId], undefined, options),
+      list: (options) => calls.list(operations.listWebhooks, [], options),
+      create: (body, options) => calls.single(operations.createWebhook, [], body, options),
+      get: (webhookId, options) => calls.single(operations.getWebhook, [webhookId], undefined, options),
+      update: (webhookId, body, options) => calls.single(operations.updateWebhook, [webhookId], body, options),
+      delete: (webhookId, options) => calls.single(operations.deleteWebhook, [webhookId], undefined, options),
       modify: (webhookId, change, options) =>
-        send.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
+        calls.modify(operations.getWebhook, operations.updateWebhook, [webhookId], change, options),
     },
   };
 }

@@ -1,6 +1,6 @@
 // Generated from specs/open-source by `npm run generate`. Do not edit.
 
-import { receiver, type Receiver } from '@observability-api/client-core/webhooks';
+import { createDeliveryParser, type DeliveryParser } from '@observability-api/client-core/webhooks';
 import { AlertNotification } from '@observability-api/schemas/alert-notification';
 import { SlackNotification } from '@observability-api/schemas/slack-notification';
 
@@ -40,7 +40,7 @@ export interface Payloads {
 }
 
 /** Verifies the signature of a delivery and parses its body. */
-export const parseDelivery: Receiver<Payloads, 'alertNotification'> = /* @__PURE__ */ receiver(
+export const parseDelivery: DeliveryParser<Payloads, 'alertNotification'> = /* @__PURE__ */ createDeliveryParser(
   {
     alertNotification: AlertNotification,
     slackNotification: SlackNotification,

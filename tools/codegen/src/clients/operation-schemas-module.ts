@@ -15,7 +15,7 @@ export function schemasModule(api: Api): string {
   };
   const entry = ({ body, answer }: Operation) => ({
     body: named(body?.schema),
-    answer: named(answer.schema?.items ?? answer.schema),
+    response: named(answer.schema?.items ?? answer.schema),
   });
   const table = Object.fromEntries(api.operations.map((operation) => [operation.id, entry(operation)]));
   const imports = [...used].sort().map((name) => {

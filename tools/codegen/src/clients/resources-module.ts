@@ -13,7 +13,7 @@ import { errorName, errorType, modifyErrorName, modifyErrorType } from './operat
 import { optionsInterface, optionsName } from './operation-options.ts';
 
 /** What generated code may use of the runtime. */
-const runtime = ['ApiError', 'Call', 'CallOptions', 'Change', 'ListCall', 'OperationError', 'Send'];
+const runtime = ['ApiError', 'Call', 'CallFactory', 'CallOptions', 'ListCall', 'ModifyFunction', 'OperationError'];
 
 /** Resources with their methods: an interface for people, a function that makes them. */
 export function resourcesModule(api: Api, made: MadeTypes): string {
@@ -38,8 +38,8 @@ export function resourcesModule(api: Api, made: MadeTypes): string {
     [...options, ...errors].map((each) => `${each}\n`).join(''),
     `${interfaces.join('\n')}`,
     `\n/** All resources of the ${api.deployment} deployment. */\nexport interface Resources {\n${members.join('')}}\n`,
-    `\n/** Creates the resources. Each method is one call of \`send\`. */\n`,
-    `export function resources(send: Send): Resources {\n  return {\n${makers.join('')}  };\n}\n`,
+    `\n/** Creates the resources. Each method creates one call. */\n`,
+    `export function resources(calls: CallFactory): Resources {\n  return {\n${makers.join('')}  };\n}\n`,
   ].join('');
   return [
     importText(
@@ -112,7 +112,7 @@ function modifyMethod(both: Modifiable, ids: readonly string[], schemas: Api['sc
   const draft = read.answer.schema ? types.draft(read.answer.schema) : 'unknown';
   const written = write.body ? types.sent(write.body.schema) : 'unknown';
   const answered = write.answer.schema ? types.answered(write.answer.schema) : 'void';
-  const parameters = [...ids, `change: Change<${draft}, ${written}>`, `options?: ${optionsName(read)}`];
+  const parameters = [...ids, `change: ModifyFunction<${draft}, ${written}>`, `options?: ${optionsName(read)}`];
   return (
     modifyDoc(both, schemas) + methodText('modify', parameters, `Call<${answered}, ${modifyErrorName(both)}>`, '  ')
   );
@@ -134,15 +134,15 @@ function methodMaker(operation: Operation): string {
   const body = operation.body ? ['body'] : [];
   const parameters = [...ids, ...body, 'options'].join(', ');
   const sent = answer.list
-    ? `send.list(operations.${id}, [${ids.join(', ')}], options)`
-    : `send.one(operations.${id}, [${ids.join(', ')}], ${body[0] ?? 'undefined'}, options)`;
+    ? `calls.list(operations.${id}, [${ids.join(', ')}], options)`
+    : `calls.single(operations.${id}, [${ids.join(', ')}], ${body[0] ?? 'undefined'}, options)`;
   return arrowText(`${clientMethod}: (${parameters})`, sent, '      ');
 }
 
 function modifyMaker({ read, write }: Modifiable): string {
   const ids = idNames(read);
   const both = `operations.${read.id}, operations.${write.id}`;
-  const sent = `send.modify(${both}, [${ids.join(', ')}], change, options)`;
+  const sent = `calls.modify(${both}, [${ids.join(', ')}], change, options)`;
   return arrowText(`modify: (${[...ids, 'change', 'options'].join(', ')})`, sent, '      ');
 }
 

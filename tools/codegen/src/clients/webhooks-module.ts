@@ -19,15 +19,15 @@ export function webhooksModule(api: Api): string {
   const parts = [...reach(api.schemas, roots)].filter((name) => !schemas.includes(name)).sort();
   const members = named.map(({ delivery, schema }) => `${memberDoc(delivery)}  ${delivery.name}: ${schema};\n`);
   const table = Object.fromEntries(named.map(({ delivery, schema }) => [delivery.name, new Code(schema)]));
-  const type = `Receiver<Payloads, ${quote(first.delivery.name)}>`;
+  const type = `DeliveryParser<Payloads, ${quote(first.delivery.name)}>`;
   return [
-    importText('import', ['type Receiver', 'receiver'], '@observability-api/client-core/webhooks'),
+    importText('import', ['createDeliveryParser', 'type DeliveryParser'], '@observability-api/client-core/webhooks'),
     ...schemas.map((name) => importText('import', [name], `@observability-api/schemas/${kebabCase(name)}`)),
     `\nexport type { ${schemas.join(', ')} };\n`,
     ...parts.map((name) => importText('export type', [name], `@observability-api/schemas/${kebabCase(name)}`)),
     `\n/** The payload of each webhook of the ${api.deployment} deployment. */\nexport interface Payloads {\n${members.join('')}}\n`,
     '\n/** Verifies the signature of a delivery and parses its body. */\n',
-    `export const parseDelivery: ${type} = /* @__PURE__ */ receiver(\n`,
+    `export const parseDelivery: ${type} = /* @__PURE__ */ createDeliveryParser(\n`,
     `${literalText(table, { expanded: true })}, ${quote(first.delivery.name)});\n`,
   ].join('');
 }

@@ -229,7 +229,7 @@ describe('a name that is taken', () => {
 
   it.each([
     ['ClientOptions', "export { type ClientOptions, createClient } from './create-client.ts';"],
-    ['Page', "export {\n  type Answer,\n  Page,\n  type Rule,\n} from '@observability-api/client-core';"],
+    ['Page', "export {\n  type CallResponse,\n  Page,\n  type Rule,\n} from '@observability-api/client-core';"],
     ['ValidationIssue', "export { type Issue as ValidationIssue, toPointer } from './issue.ts';"],
   ])('is refused: %s, which the package exports', async (name, text) => {
     const said = refused(name, 'something else in the generated code or its package');

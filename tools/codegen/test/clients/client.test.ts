@@ -83,16 +83,16 @@ describe('a client method', () => {
 
   it('is one call of send', () => {
     expect(excerpt(resources, 'export function resources')).toMatchInlineSnapshot(`
-      "export function resources(send: Send): Resources {
+      "export function resources(calls: CallFactory): Resources {
         return {
           things: {
-            list: (options) => send.list(operations.listThings, [], options),
-            create: (body, options) => send.one(operations.createThing, [], body, options),
+            list: (options) => calls.list(operations.listThings, [], options),
+            create: (body, options) => calls.single(operations.createThing, [], body, options),
           },
           parts: {
-            get: (thingId, partId, options) => send.one(operations.getPart, [thingId, partId], undefined, options),
-            update: (thingId, partId, body, options) => send.one(operations.updatePart, [thingId, partId], body, options),
-            delete: (thingId, partId, options) => send.one(operations.deletePart, [thingId, partId], undefined, options),
+            get: (thingId, partId, options) => calls.single(operations.getPart, [thingId, partId], undefined, options),
+            update: (thingId, partId, body, options) => calls.single(operations.updatePart, [thingId, partId], body, options),
+            delete: (thingId, partId, options) => calls.single(operations.deletePart, [thingId, partId], undefined, options),
           },
         };
       }
@@ -203,10 +203,10 @@ describe('the validators', () => {
 
       /** The validators of request and response bodies, for each operation of the open-source deployment. */
       export const schemas: Readonly<Record<string, OperationSchemas>> = {
-        listThings: { answer: Thing },
-        createThing: { body: ThingInput, answer: Thing },
-        getPart: { answer: Thing },
-        updatePart: { body: ThingInput, answer: Thing },
+        listThings: { response: Thing },
+        createThing: { body: ThingInput, response: Thing },
+        getPart: { response: Thing },
+        updatePart: { body: ThingInput, response: Thing },
         deletePart: {},
       };
       "

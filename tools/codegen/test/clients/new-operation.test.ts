@@ -87,7 +87,7 @@ describe('an operation that is added to a spec', () => {
          * @throws ApiError with status 400.
          * const result = await api.notes.count('n1', { text: 'a b' });
         count(noteId: string, body: NoteInput, options?: CountWordsOptions): Call<Count[], CountWordsError>;
-            count: (noteId, body, options) => send.one(operations.countWords, [noteId], body, options),"
+            count: (noteId, body, options) => calls.single(operations.countWords, [noteId], body, options),"
     `);
   });
 
@@ -105,7 +105,7 @@ describe('an operation that is added to a spec', () => {
   it('has validators', () => {
     expect(added('schemas.ts')).toMatchInlineSnapshot(`
       "import { Count } from '@observability-api/schemas/count';
-        countWords: { body: NoteInput, answer: Count },"
+        countWords: { body: NoteInput, response: Count },"
     `);
   });
 });
@@ -125,10 +125,10 @@ describe('a resource that can be read and replaced by version', () => {
          * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
          * \`\`\`
          */
-        modify(noteId: string, change: Change<NoteDraft, NoteInput>, options?: CallOptions): Call<Note, NotesModifyError>;
+        modify(noteId: string, change: ModifyFunction<NoteDraft, NoteInput>, options?: CallOptions): Call<Note, NotesModifyError>;
       "
     `);
-    expect(resources).toContain('send.modify(operations.getNote, operations.updateNote, [noteId], change, options)');
+    expect(resources).toContain('calls.modify(operations.getNote, operations.updateNote, [noteId], change, options)');
   });
 
   it('says which of several properties has to go where another is changed', () => {
@@ -176,7 +176,7 @@ describe('a resource that can be read and replaced by version', () => {
       notes(counting).replace('notes.count', 'notes.modify'),
     ];
     for (const yaml of others) {
-      expect(clientFiles(apiOf(yaml), '').get('resources.ts')).not.toContain('send.modify');
+      expect(clientFiles(apiOf(yaml), '').get('resources.ts')).not.toContain('calls.modify');
     }
   });
 });

@@ -34,7 +34,7 @@ describe('a webhook of the spec', () => {
   it('gives receivers the type of what it sends, the types in it, and what reads it', () => {
     const text = clientFiles(api, '').get('webhooks.ts') ?? '';
     expect(text.split('\n').slice(2).join('\n')).toMatchInlineSnapshot(`
-      "import { receiver, type Receiver } from '@observability-api/client-core/webhooks';
+      "import { createDeliveryParser, type DeliveryParser } from '@observability-api/client-core/webhooks';
       import { ThingMoved } from '@observability-api/schemas/thing-moved';
 
       export type { ThingMoved };
@@ -53,7 +53,7 @@ describe('a webhook of the spec', () => {
       }
 
       /** Verifies the signature of a delivery and parses its body. */
-      export const parseDelivery: Receiver<Payloads, 'thingMoved'> = /* @__PURE__ */ receiver(
+      export const parseDelivery: DeliveryParser<Payloads, 'thingMoved'> = /* @__PURE__ */ createDeliveryParser(
       {
         thingMoved: ThingMoved,
       }, 'thingMoved');

@@ -159,14 +159,14 @@ components:
 
   it('has a name that clients export', () => {
     const files = clientFiles(boards, '');
-    expect(files.get('resources.ts')).toContain('change: Change<BoardDraft, BoardInput>');
+    expect(files.get('resources.ts')).toContain('change: ModifyFunction<BoardDraft, BoardInput>');
     expect(files.get('types.ts')).toMatch(/\bBoardDraft,[\s\S]*\bCardDraft,/);
     expect(schemaFiles([boards]).get('index.ts')).toContain("export * from './drafts.ts';");
   });
 
   it('is the answer itself where the same is written', () => {
     const chats = api(resource('chats', 'Chat', 'Chat'));
-    expect(clientFiles(chats, '').get('resources.ts')).toContain('change: Change<Chat, Chat>');
+    expect(clientFiles(chats, '').get('resources.ts')).toContain('change: ModifyFunction<Chat, Chat>');
     expect(schemaFiles([chats]).has('drafts.ts')).toBe(false);
   });
 
