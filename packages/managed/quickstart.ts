@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AuthenticationError, createClient } from '@observability-api/managed';
+import { createClient, UnauthorizedError } from '@observability-api/managed';
 
 const { managed } = JSON.parse(await readFile(process.argv[2] ?? 'data/credentials.json', 'utf8'));
 const { baseUrl, organizationId, serviceId, pipeId, keyId, keySecret } = managed;
@@ -24,7 +24,7 @@ console.log(`${(await reader.dashboards.list()).meta.total} dashboards`);
 
 await api.keys.update(created.key.id, { state: 'disabled' });
 await reader.dashboards.list().catch((error: unknown) => {
-  if (!(error instanceof AuthenticationError)) throw error;
-  console.log(`Disabled as it should be: ${error.message}`); // … GET /v1/organizations/…/dashboards: 401 The key is not active …
+  if (!(error instanceof UnauthorizedError)) throw error;
+  console.log(`Disabled: ${error.message}`); // … GET /v1/organizations/…/dashboards: 401 The key is not active …
 });
 await api.keys.delete(created.key.id);

@@ -3,13 +3,13 @@ import { defineConfig } from 'rolldown';
 const entries = ['index', 'testing', 'validation', 'webhooks'];
 
 /**
- * What is published: a module for each entry and for what they share, since to open a file costs a cold start more than
- * what stands in it. Other packages stay imports.
+ * Bundles the source into one module per entry point, plus one for shared code. Fewer files make a cold start faster.
+ * Other packages remain imports.
  */
 export default defineConfig({
   input: Object.fromEntries(entries.map((name) => [name, new URL(`./src/${name}.ts`, import.meta.url).pathname])),
   external: /^[^./]/,
-  // What testing shares with the client stands in the module of the client.
+  // Puts code that `testing` shares with the client into the module of the client.
   preserveEntrySignatures: 'allow-extension',
   output: { dir: 'dist', chunkFileNames: '[name].js' },
 });

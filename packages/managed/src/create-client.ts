@@ -1,12 +1,13 @@
 import {
-  basic,
+  basicAuthorization,
   type ConnectionOptions,
-  connect,
+  type Credentials,
+  createTransport,
   type FetchClient,
   fixedCredentials,
-  optionOrVariable,
-  originOf,
-  requiredOption,
+  parseOrigin,
+  readOption,
+  readRequiredOption,
   rotatingCredentials,
   type Secret,
 } from '@observability-api/client-core';
@@ -16,36 +17,43 @@ import { userAgent } from './generated/user-agent.ts';
 
 /** Options of {@link createClient}. */
 export interface ClientOptions extends ConnectionOptions {
-  /** The origin of the service. @default `OBSERVABILITY_API_URL` of the environment */
+  /** The origin of the service. @default the environment variable `OBSERVABILITY_API_URL` */
   readonly baseUrl?: string | undefined;
   /**
-   * The id of an API key, 20 characters, or a function that answers it: called before the first request, and again after
-   * a 401. @default `OBSERVABILITY_API_KEY_ID` of the environment
+   * The id of an API key, or a function that returns it. The client calls the function before the first request, and again
+   * after a 401 or a timeout.
+   * @default the environment variable `OBSERVABILITY_API_KEY_ID`
    */
   readonly keyId?: Secret | undefined;
   /**
-   * The secret of the API key, or a function that answers it, called together with that of `keyId`.
-   * @default `OBSERVABILITY_API_KEY_SECRET` of the environment
+   * The secret of the API key, or a function that returns it. The client calls it together with the function of `keyId`.
+   * @default the environment variable `OBSERVABILITY_API_KEY_SECRET`
    */
   readonly keySecret?: Secret | undefined;
-  /** Organization of every call that names no other. @default `OBSERVABILITY_API_ORGANIZATION_ID` of the environment */
+  /** Default organization of every call. @default the environment variable `OBSERVABILITY_API_ORGANIZATION_ID` */
   readonly organizationId?: string | undefined;
   /**
-   * Service of every call that names no other; calls that concern no service do without.
-   * @default `OBSERVABILITY_API_SERVICE_ID` of the environment
+   * Default service of every call. Calls outside a service, such as those of API keys, do not need it.
+   * @default the environment variable `OBSERVABILITY_API_SERVICE_ID`
    */
   readonly serviceId?: string | undefined;
 }
 
-/** The managed deployment, resource by resource. */
+/** A client of the managed deployment. Each property is a resource with its methods. */
 export interface ManagedClient extends Resources {
-  /** Calls by method and path, typed by the spec, for what has no method of its own. Never throws an API error. */
+  /**
+   * Calls by method and path, typed by the spec, for operations without a method. Resolves with `{ data, error }` and never
+   * throws an `ApiError`.
+   */
   readonly fetch: FetchClient<paths>;
 }
 
+const organizationVariable = 'OBSERVABILITY_API_ORGANIZATION_ID';
+const serviceVariable = 'OBSERVABILITY_API_SERVICE_ID';
+
 /**
- * Makes a client of the managed deployment. Nothing is sent before the first call.
- * Throws a TypeError that names the option and its environment variable when one is missing.
+ * Creates a client of the managed deployment. Sends nothing before the first call.
+ * Throws a TypeError that names a missing option and its environment variable.
  *
  * @example
  * ```ts
@@ -54,29 +62,35 @@ export interface ManagedClient extends Resources {
  * ```
  */
 export function createClient(options: ClientOptions = {}): ManagedClient {
-  const origin = originOf(requiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'));
-  const keyId = requiredOption('keyId', options.keyId, 'OBSERVABILITY_API_KEY_ID');
-  const keySecret = requiredOption('keySecret', options.keySecret, 'OBSERVABILITY_API_KEY_SECRET');
-  const [organization, service] = ['OBSERVABILITY_API_ORGANIZATION_ID', 'OBSERVABILITY_API_SERVICE_ID'] as const;
+  const origin = parseOrigin(readRequiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'));
+  const keyId = readRequiredOption('keyId', options.keyId, 'OBSERVABILITY_API_KEY_ID');
+  const keySecret = readRequiredOption('keySecret', options.keySecret, 'OBSERVABILITY_API_KEY_SECRET');
+  const organizationId = readRequiredOption('organizationId', options.organizationId, organizationVariable);
+  const serviceId = readOption(options.serviceId, serviceVariable);
   const defaults = {
-    organizationId: {
-      value: requiredOption('organizationId', options.organizationId, organization),
-      variable: organization,
-    },
-    serviceId: { value: optionOrVariable(options.serviceId, service), variable: service },
+    organizationId: { value: organizationId, variable: organizationVariable },
+    serviceId: { value: serviceId, variable: serviceVariable },
   };
-  const credentials = credentialsOf(keyId, keySecret);
-  const { send, fetchClient } = connect<paths>({ origin, credentials, defaults, userAgent }, options);
+  const credentials = createCredentials(keyId, keySecret);
+  const { calls, fetchClient } = createTransport<paths>({ origin, credentials, defaults, userAgent }, options);
   return {
-    ...resources(send),
+    ...resources(calls),
     get fetch() {
       return fetchClient();
     },
   };
 }
 
-function credentialsOf(keyId: Secret, keySecret: Secret) {
-  if (typeof keyId === 'string' && typeof keySecret === 'string') return fixedCredentials(basic(keyId, keySecret));
-  const lookUp = async (secret: Secret) => (typeof secret === 'string' ? secret : secret());
-  return rotatingCredentials(async () => basic(...(await Promise.all([lookUp(keyId), lookUp(keySecret)]))));
+function createCredentials(keyId: Secret, keySecret: Secret): Credentials {
+  if (typeof keyId === 'string' && typeof keySecret === 'string') {
+    return fixedCredentials(basicAuthorization(keyId, keySecret));
+  }
+  return rotatingCredentials(async () => {
+    const [id, secret] = await Promise.all([resolveSecret(keyId), resolveSecret(keySecret)]);
+    return basicAuthorization(id, secret);
+  });
+}
+
+async function resolveSecret(secret: Secret): Promise<string> {
+  return typeof secret === 'string' ? secret : secret();
 }

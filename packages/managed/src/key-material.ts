@@ -1,40 +1,47 @@
 import type { ApiKeyHashData } from '@observability-api/schemas';
 
-/** A key that was made here, and what the service needs to know of it. */
+/** The id and secret of a new API key, and the digests that the service stores. */
 export interface KeyMaterial {
   readonly keyId: string;
   readonly keySecret: string;
-  /** For `api.keys.create({ hashData })`: with it, id and secret never leave this process. */
+  /** Pass it to `api.keys.create({ hashData })`. The id and the secret then never leave this process. */
   readonly hashData: ApiKeyHashData;
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What secrets start with, so that a scanner of source code recognises them. */
-const prefix = 'obsk_';
+/** The largest multiple of the alphabet's size that fits into a byte. Larger bytes would favor some characters. */
+const byteLimit = 256 - (256 % alphabet.length);
 
-/** A key id of 20 letters and digits, a secret of 256 random bits, and their digests, made with Web Crypto. */
+/** The prefix of secrets. Secret scanners recognize it in source code. */
+const secretPrefix = 'obsk_';
+
+const keyIdLength = 20;
+
+/** 43 of 62 characters have 256 bits of entropy. */
+const secretLength = 43;
+
+/** Creates a random key id and secret with their digests. Uses Web Crypto. */
 export async function createKeyMaterial(): Promise<KeyMaterial> {
-  const keyId = randomText(20);
-  // 43 of 62 characters are 256 bits.
-  const keySecret = prefix + randomText(43);
-  const [keyIdHash, keySecretHash] = await Promise.all([digest(keyId), digest(keySecret)]);
+  const keyId = randomString(keyIdLength);
+  const keySecret = secretPrefix + randomString(secretLength);
+  const [keyIdHash, keySecretHash] = await Promise.all([hash(keyId), hash(keySecret)]);
   return { keyId, keySecret, hashData: { keyIdHash, keyIdSuffix: keyId.slice(-4), keySecretHash } };
 }
 
-/** Letters and digits, each as likely as any other: bytes that would favour some are left out. */
-function randomText(length: number): string {
+/** Returns random letters and digits, uniformly distributed. */
+function randomString(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
-      if (byte < 248 && text.length < length) text += letters[byte % letters.length];
+      if (byte < byteLimit && text.length < length) text += alphabet[byte % alphabet.length];
     }
   }
   return text;
 }
 
-/** Base64 of the SHA-256 of the UTF-8 bytes. */
-async function digest(text: string): Promise<string> {
+/** Returns the SHA-256 digest of a text in UTF-8, as Base64. */
+async function hash(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(bytes)));
 }

@@ -3,23 +3,23 @@ import { type ClientOptions, createClient, type ManagedClient } from './index.ts
 
 export type { TestCredentials } from '@observability-api/client-core/testing';
 
-/** A service in this process with a client of it. Ends with `close`, or at the end of an `await using` block. */
+/** An in-memory service in this process, with a client. Stop it with `close` or an `await using` block. */
 export type TestServer = TestService<ManagedClient>;
 
 /** Options of {@link startTestServer}. */
 export interface TestServerOptions {
-  /** Options of the service, as `startServer` of `@observability-api/server` takes them. */
+  /** Options of the service: those of `startServer` of `@observability-api/server`. */
   readonly server?: Readonly<Record<string, unknown>> | undefined;
-  /** Options of the client, beside the credentials. */
+  /** Options of the client. The credentials are set by default. */
   readonly client?: ClientOptions | undefined;
 }
 
-/** A name that bundlers do not follow: the service is an optional peer, for tests. */
-const service = '@observability-api/server';
+/** A variable, so that bundlers do not resolve the import: the service is an optional peer dependency for tests. */
+const serverModule = '@observability-api/server';
 
 /**
  * Starts the real service in this process: in memory, on a free port, without rate limits.
- * Throws an Error that says so where Node is older than 24, or `@observability-api/server` is not installed.
+ * Throws an Error if Node is older than 24 or `@observability-api/server` is not installed.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ const service = '@observability-api/server';
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   return startTestService(
-    () => import(service),
+    () => import(serverModule),
     { ...options.server },
     ({ managed }) => createClient({ ...managed, ...options.client }),
   );

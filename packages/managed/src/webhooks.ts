@@ -4,17 +4,17 @@ export {
   DeliveryError,
   type DeliveryErrorCode,
   type DeliveryHeaders,
+  type DeliveryParser,
   type DeliverySource,
   type ParseOptions,
   type PayloadSchema,
-  type Receiver,
   type SignedDelivery,
   type SignOptions,
   signDelivery,
-  type ValueIssue,
+  type ValidationIssue,
   type VerifiedDelivery,
   type VerifyOptions,
   verifyDelivery,
 } from '@observability-api/client-core/webhooks';
-// By what the spec has: `parseDelivery`, `Payloads` and the types of what is sent.
+// `parseDelivery`, `Payloads` and the payload types of the spec.
 export * from './generated/webhooks.ts';

@@ -14,8 +14,8 @@ const options = {
   organizationId: '0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978',
 };
 
-/** A `fetch` that keeps what it is called with. */
-function keeping(body: unknown) {
+/** Creates a `fetch` that records its calls. */
+function recordingFetch(body: unknown) {
   const fetch = vi.fn(async (_url: string, _init: { headers: Headers; body: string | null }) => Response.json(body));
   return { fetch, sent: () => fetch.mock.calls.map(([url, { headers }]) => [url, headers.get('authorization')]) };
 }
@@ -26,20 +26,22 @@ describe('a client', () => {
     ['keyId', 'OBSERVABILITY_API_KEY_ID'],
     ['keySecret', 'OBSERVABILITY_API_KEY_SECRET'],
     ['organizationId', 'OBSERVABILITY_API_ORGANIZATION_ID'],
-  ])('cannot be made without `%s`, nor without %s', (option, variable) => {
+  ])('requires the option `%s` or the variable %s', (option, variable) => {
     expect(() => createClient({ ...options, [option]: undefined })).toThrow(
-      new TypeError(`createClient needs \`${option}\`, or the environment variable ${variable}.`),
+      new TypeError(
+        `Missing option \`${option}\`. Pass it to createClient, or set the environment variable ${variable}.`,
+      ),
     );
   });
 
-  it('needs a service only where the operation does', async () => {
-    const { fetch, sent } = keeping({ status: 200, requestId: 'id', result: [] });
+  it('requires a service only for operations within a service', async () => {
+    const { fetch, sent } = recordingFetch({ status: 200, requestId: 'id', result: [] });
     const api = createClient({ ...options, fetch });
     await api.keys.list();
     await api.dashboards.list({ serviceId: 'svc-2' });
     await expect(api.dashboards.list()).rejects.toThrow(
       new TypeError(
-        'listDashboards needs `serviceId`: in the call, in createClient, or in the environment variable OBSERVABILITY_API_SERVICE_ID.',
+        'listDashboards: missing `serviceId`. Pass it to the call or to createClient, or set the environment variable OBSERVABILITY_API_SERVICE_ID.',
       ),
     );
     vi.stubEnv('OBSERVABILITY_API_SERVICE_ID', 'svc-3');
@@ -52,7 +54,7 @@ describe('a client', () => {
     ]);
   });
 
-  it('looks id and secret up again after a 401, both together', async () => {
+  it('looks up the key id and the secret together after a 401', async () => {
     let current = 'old';
     const fetch = async (_url: string, { headers }: { headers: Headers }) => {
       const known = headers.get('authorization') === `Basic ${btoa('id-new:secret-new')}`;
@@ -68,17 +70,17 @@ describe('a client', () => {
     expect(attempts).toBe(2);
   });
 
-  it('does not show its secret', () => {
+  it('does not print its secret', () => {
     const api = createClient(options);
     expect(inspect(api, { depth: 10, showHidden: true }) + JSON.stringify(api)).not.toMatch(/obsk_|b2Jza1/);
   });
 
-  it('uses the words of another maker, in paths and settings, both ways', async () => {
-    const { fetch } = keeping({ status: 200, result: { x_max_threads: 16 } });
+  it('maps names of paths and settings in requests and responses', async () => {
+    const { fetch } = recordingFetch({ status: 200, result: { x_max_threads: 16 } });
     const rewrite = { path: { pipes: 'x-pipes' }, settings: { db_max_threads: 'x_max_threads' } };
     const api = createClient({ ...options, serviceId: 'svc', fetch, rewrite, validation: strict });
     expect(await api.pipeSettings.update('pipes', { db_max_threads: 16 }).catch((error) => error)).toBeInstanceOf(
-      ValidationError, // the other eleven settings are missing in this answer
+      ValidationError, // The response lacks the other eleven settings.
     );
     expect(fetch.mock.calls[0]?.[0]).toContain('/services/svc/x-pipes/pipes/settings');
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"x_max_threads":16}');
@@ -88,7 +90,7 @@ describe('a client', () => {
 });
 
 describe('key material', () => {
-  it('is an id of 20 letters and digits, a secret, and their digests', async () => {
+  it('has an id of 20 letters and digits, a secret, and their digests', async () => {
     const { keyId, keySecret, hashData } = await createKeyMaterial();
     const digest = (text: string) => createHash('sha256').update(text).digest('base64');
     expect(keyId).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -100,18 +102,18 @@ describe('key material', () => {
     });
   });
 
-  it('is another each time, and favours no letter', async () => {
+  it('is unique and uniformly distributed', async () => {
     const made = await Promise.all(Array.from({ length: 400 }, createKeyMaterial));
     expect(new Set(made.map(({ keyId }) => keyId)).size).toBe(400);
     const letters = made.map(({ keySecret }) => keySecret.slice(5)).join('');
     const counts = new Map<string, number>();
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect(counts.size).toBe(62);
-    // 17,200 letters: 277 of each, and never further from that than six standard deviations.
+    // 17,200 characters: 277 of each on average. A difference of 100 is six standard deviations.
     for (const count of counts.values()) expect(Math.abs(count - 277)).toBeLessThan(100);
   });
 
-  it('makes a key whose secret the service has never seen', async () => {
+  it('creates a key whose secret the service never receives', async () => {
     await using server = await startTestServer({ client: { validation: strict } });
     const { keyId, keySecret, hashData } = await createKeyMaterial();
     const created = await server.client.keys.create({ name: 'Ours', roles: ['developer'], hashData });

@@ -7,8 +7,8 @@ import {
   type PipeSettings,
 } from '../src/index.ts';
 
-/** Never called: what it says is checked by the compiler. */
-async function pinned(): Promise<void> {
+/** Never called. The compiler checks it. */
+async function checkCalls(): Promise<void> {
   const api = createClient({ keyId: async () => 'id', keySecret: () => 'secret' });
   expectTypeOf(api.pipeSettings.get('id', { serviceId: 'svc' })).toEqualTypeOf<
     Call<PipeSettings, GetPipeSettingsError>
@@ -22,12 +22,12 @@ async function pinned(): Promise<void> {
   });
   const roles = ['developer'] as const;
   await api.keys.create({ roles, ipAccessList: Object.freeze([{ source: '10.0.0.0/8' }]) });
-  // @ts-expect-error Keys are changed with PATCH: there is nothing to put back.
+  // @ts-expect-error Keys are changed with PATCH and have no modify.
   api.keys.modify;
 }
 
 describe('the types of a client', () => {
-  it('are what this file says, or it does not compile', () => {
-    expectTypeOf(pinned).returns.resolves.toEqualTypeOf<void>();
+  it('match the expectations in this file', () => {
+    expectTypeOf(checkCalls).returns.resolves.toEqualTypeOf<void>();
   });
 });

@@ -30,28 +30,28 @@ const notification: AlertNotification = {
   eventId: '3f8a0c51d2e94b7786a1f05c9be3d472',
 };
 const sent = (payload: unknown) => signDelivery(payload, { secret, idempotencyKey: 'n-1' });
-const refusal = (promise: Promise<unknown>) =>
+const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
-    () => 'taken',
+    () => 'accepted',
     (error: unknown) => error,
   );
 
-describe('a receiver', () => {
-  it('gets the notification of an alert where it names no webhook', async () => {
+describe('parseDelivery', () => {
+  it('returns an alert notification by default', async () => {
     const delivery = await parseDelivery(await sent(notification), { secret });
     expectTypeOf(delivery).toEqualTypeOf<Delivery<AlertNotification>>();
     expectTypeOf(delivery.payload.thresholdType).toEqualTypeOf<AlertThresholdType>();
     expect(delivery.payload).toEqual(notification);
   });
 
-  it('gets both ends of a range', async () => {
+  it('returns both bounds of a range', async () => {
     const range = { ...notification, thresholdType: 'between', thresholdMax: 500 } as const;
     const { payload } = await parseDelivery(await sent(range), { secret });
     expectTypeOf(payload.thresholdMax).toEqualTypeOf<number | undefined>();
     expect(payload).toEqual(range);
   });
 
-  it('gets the message for Slack where it says so', async () => {
+  it('returns a Slack notification if the options name it', async () => {
     const text: SlackText = { type: 'mrkdwn', text: '*Server errors at checkout*' };
     const section: SlackSection = { type: 'section', text };
     const message: SlackNotification = { text: 'Server errors at checkout', blocks: [section] };
@@ -60,25 +60,25 @@ describe('a receiver', () => {
     expect(delivery.payload).toEqual(message);
   });
 
-  it('is told everything that is wrong with a body', async () => {
-    const error = await refusal(
+  it('throws an error with all issues of a body', async () => {
+    const error = await outcomeOf(
       parseDelivery(await sent({ ...notification, state: 'PENDING', value: null }), { secret }),
     );
     expect(error).toBeInstanceOf(DeliveryError);
-    expect(error).toMatchObject({ code: 'NOT_AS_DESCRIBED', issues: [{ pointer: '/state' }, { pointer: '/value' }] });
+    expect(error).toMatchObject({ code: 'INVALID_PAYLOAD', issues: [{ pointer: '/state' }, { pointer: '/value' }] });
   });
 
-  it('cannot name a webhook that there is none of, nor leave out the secret', async () => {
+  it('requires a known webhook and a secret', async () => {
     expectTypeOf<keyof Payloads>().toEqualTypeOf<'alertNotification' | 'slackNotification'>();
     const delivery = await sent(notification);
-    // @ts-expect-error A webhook of the spec is expected.
-    expect(await refusal(parseDelivery(delivery, { secret, webhook: 'alert' }))).toEqual(
+    // @ts-expect-error An unknown webhook.
+    expect(await outcomeOf(parseDelivery(delivery, { secret, webhook: 'alert' }))).toEqual(
       new TypeError('`webhook` must be one of `alertNotification`, `slackNotification`, received alert.'),
     );
     const missing: { secret: string | undefined } = { secret: undefined };
-    // @ts-expect-error A secret that may be missing is none: null says that the webhook has none.
-    expect(await refusal(parseDelivery(delivery, missing))).toEqual(
-      new TypeError('`secret` must be the secret of the webhook, a list of secrets, or null where it has none.'),
+    // @ts-expect-error A secret must not be undefined. `null` disables the check.
+    expect(await outcomeOf(parseDelivery(delivery, missing))).toEqual(
+      new TypeError('`secret` must be the secret of the webhook, an array of secrets, or null if it has none.'),
     );
   });
 });

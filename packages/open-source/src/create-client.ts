@@ -1,11 +1,11 @@
 import {
-  bearer,
+  bearerAuthorization,
   type ConnectionOptions,
-  connect,
+  createTransport,
   type FetchClient,
   fixedCredentials,
-  originOf,
-  requiredOption,
+  parseOrigin,
+  readRequiredOption,
   rotatingCredentials,
   type Secret,
 } from '@observability-api/client-core';
@@ -15,24 +15,28 @@ import { userAgent } from './generated/user-agent.ts';
 
 /** Options of {@link createClient}. */
 export interface ClientOptions extends ConnectionOptions {
-  /** The origin of the service, such as `http://localhost:8000`. @default `OBSERVABILITY_API_URL` of the environment */
+  /** The origin of the service, such as `http://localhost:8000`. @default the environment variable `OBSERVABILITY_API_URL` */
   readonly baseUrl?: string | undefined;
   /**
-   * A personal API access key, or a function that answers it: called before the first request, and again after a 401 or a timeout.
-   * @default `OBSERVABILITY_API_KEY` of the environment
+   * A personal API access key, or a function that returns it. The client calls the function before the first request, and
+   * again after a 401 or a timeout.
+   * @default the environment variable `OBSERVABILITY_API_KEY`
    */
   readonly apiKey?: Secret | undefined;
 }
 
-/** The open source deployment, resource by resource. */
+/** A client of the open source deployment. Each property is a resource with its methods. */
 export interface OpenSourceClient extends Resources {
-  /** Calls by method and path, typed by the spec, for what has no method of its own. Never throws an API error. */
+  /**
+   * Calls by method and path, typed by the spec, for operations without a method. Resolves with `{ data, error }` and never
+   * throws an `ApiError`.
+   */
   readonly fetch: FetchClient<paths>;
 }
 
 /**
- * Makes a client of the open source deployment. Nothing is sent before the first call.
- * Throws a TypeError that names the option and its environment variable when one is missing.
+ * Creates a client of the open source deployment. Sends nothing before the first call.
+ * Throws a TypeError that names a missing option and its environment variable.
  *
  * @example
  * ```ts
@@ -41,15 +45,15 @@ export interface OpenSourceClient extends Resources {
  * ```
  */
 export function createClient(options: ClientOptions = {}): OpenSourceClient {
-  const origin = originOf(requiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'));
-  const apiKey = requiredOption('apiKey', options.apiKey, 'OBSERVABILITY_API_KEY');
+  const origin = parseOrigin(readRequiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'));
+  const apiKey = readRequiredOption('apiKey', options.apiKey, 'OBSERVABILITY_API_KEY');
   const credentials =
     typeof apiKey === 'string'
-      ? fixedCredentials(bearer(apiKey))
-      : rotatingCredentials(async () => bearer(await apiKey()));
-  const { send, fetchClient } = connect<paths>({ origin, credentials, defaults: {}, userAgent }, options);
+      ? fixedCredentials(bearerAuthorization(apiKey))
+      : rotatingCredentials(async () => bearerAuthorization(await apiKey()));
+  const { calls, fetchClient } = createTransport<paths>({ origin, credentials, defaults: {}, userAgent }, options);
   return {
-    ...resources(send),
+    ...resources(calls),
     get fetch() {
       return fetchClient();
     },

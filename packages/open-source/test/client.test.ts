@@ -13,31 +13,33 @@ describe('a client', () => {
   it.each([
     ['baseUrl', 'OBSERVABILITY_API_URL'],
     ['apiKey', 'OBSERVABILITY_API_KEY'],
-  ])('cannot be made without `%s`, nor without %s', (option, variable) => {
+  ])('requires the option `%s` or the variable %s', (option, variable) => {
     expect(() => createClient({ ...options, [option]: undefined })).toThrow(
-      new TypeError(`createClient needs \`${option}\`, or the environment variable ${variable}.`),
+      new TypeError(
+        `Missing option \`${option}\`. Pass it to createClient, or set the environment variable ${variable}.`,
+      ),
     );
   });
 
-  it('is made of the environment alone', () => {
+  it('can be created from environment variables only', () => {
     vi.stubEnv('OBSERVABILITY_API_URL', options.baseUrl);
     vi.stubEnv('OBSERVABILITY_API_KEY', options.apiKey);
     expect(() => createClient()).not.toThrow();
   });
 
-  it('does not show its key', () => {
+  it('does not print its key', () => {
     const api = createClient(options);
     expect(inspect(api, { depth: 10, showHidden: true }) + JSON.stringify(api)).not.toContain('secret');
   });
 
-  it('says in User-Agent which version it is', async () => {
+  it('sends its version in the User-Agent header', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
     const fetch = vi.fn(async (_url: string, _init: { headers: Headers }) => Response.json({ data: [] }));
     await createClient({ ...options, fetch }).alerts.list();
     expect(fetch.mock.calls[0]?.[1].headers.get('user-agent')).toBe(`observability-api-open-source/${version}`);
   });
 
-  it('makes numbers of the decimal strings that other servers send', async () => {
+  it('converts decimal strings of other servers to numbers', async () => {
     const rows = [{ ts_bucket: '1768208400000', group: ['7'], 'series_0.data': '0.5' }];
     const fetch = async () => Response.json({ data: rows });
     const query = { startTime: 1, endTime: 2, series: [] };
@@ -48,7 +50,7 @@ describe('a client', () => {
 });
 
 describe('a client of the real service', () => {
-  it('creates, lists, changes and deletes, with everything validated', async () => {
+  it('creates, lists, changes and deletes with strict validation', async () => {
     await using server = await startTestServer({ client: { validation: strict } });
     const { dashboards } = server.client;
     const created = await dashboards.create({ name: 'one', tiles: [] }).withResponse();
@@ -71,21 +73,21 @@ describe('a client of the real service', () => {
     expect(result.ok ? undefined : result.error.body).toMatchObject({ message: expect.any(String) });
   });
 
-  it('is not started with an option that the service does not know', async () => {
+  it('rejects an unknown option of the service', async () => {
     const started = startTestServer({ server: { rateLimt: '1/60' } });
     await expect(started).rejects.toThrow('Unknown option "rateLimt" of startServer: did you mean rateLimit?');
   });
 
-  it('is ended again where its client cannot be made', async () => {
-    const closed: string[] = [];
+  it('stops the service if the client cannot be created', async () => {
+    const messages: string[] = [];
     const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length;
     const before = listening();
-    await startTestServer({ client: { retries: -1 } }).catch((error: Error) => closed.push(error.message));
-    expect(closed).toEqual(['`retries` must be a number of at least 0, received -1.']);
+    await startTestServer({ client: { retries: -1 } }).catch((error: Error) => messages.push(error.message));
+    expect(messages).toEqual(['`retries` must be a number of at least 0, received -1.']);
     await expect.poll(listening).toBe(before);
   });
 
-  it('starts its changes again when somebody else was faster', async () => {
+  it('applies concurrent changes with modify', async () => {
     await using server = await startTestServer();
     const { dashboards } = server.client;
     const { id } = await dashboards.create({ name: '-', tiles: [] });
@@ -97,7 +99,7 @@ describe('a client of the real service', () => {
     expect([...(await dashboards.get(id)).name].sort().join('')).toBe('-abc');
   });
 
-  it('makes one thing of two equal requests with one idempotency key', async () => {
+  it('creates one dashboard for two equal requests with one idempotency key', async () => {
     await using server = await startTestServer();
     const { dashboards } = server.client;
     const body = { name: 'once', tiles: [] };

@@ -12,7 +12,7 @@ const tsc = join(packages, '../node_modules/.bin/tsc');
 
 let folder: string;
 
-/** The declarations of the client and of what it stands on, installed as they would be from the registry. */
+/** Installs the declarations of the client and its dependencies as published. */
 async function installDeclarations(): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(modules);
@@ -29,7 +29,7 @@ async function installDeclarations(): Promise<void> {
   await symlink(join(packages, 'client-core/node_modules/openapi-fetch'), join(modules, 'openapi-fetch'));
 }
 
-/** How many types the checker instantiates for one file. */
+/** Returns the number of type instantiations for one file. */
 async function instantiations(code: string): Promise<number> {
   const compilerOptions = {
     strict: true,
@@ -45,7 +45,7 @@ async function instantiations(code: string): Promise<number> {
   await writeFile(join(folder, 'call.ts'), code);
   const { stdout } = await run(tsc, ['-p', folder, '--extendedDiagnostics']);
   const found = /Instantiations:\s+(\d+)/.exec(stdout)?.[1];
-  if (found === undefined) throw new Error(`the compiler does not say how many there are:\n${stdout}`);
+  if (found === undefined) throw new Error(`No instantiations in the output of the compiler:\n${stdout}`);
   return Number(found);
 }
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('what a call costs the type checker', () => {
+describe('type checking of a call', () => {
   const client = `import { createClient } from '@observability-api/open-source';\nconst api = createClient();\n`;
 
   it.each([
@@ -65,14 +65,14 @@ describe('what a call costs the type checker', () => {
       'a result',
       "const result = await api.dashboards.get('id').result();\nif (!result.ok && result.error.status === 404) console.log(result.error.body.message);",
     ],
-  ])('is at most 5,000 instantiations for %s', async (name, code) => {
+  ])('takes at most 5,000 instantiations for %s', async (name, code) => {
     const count = await instantiations(client + code);
     console.info(`types: ${count} instantiations for ${name}`);
     expect(count).toBeLessThanOrEqual(5000);
   });
 
-  it('is of types that are there: a wrong call does not compile', async () => {
-    const wrong = instantiations(`${client}export const name: number = (await api.dashboards.get('id')).name;`);
-    await expect(wrong).rejects.toMatchObject({ stdout: expect.stringContaining('TS2322') });
+  it('reports a type error for an invalid call', async () => {
+    const call = instantiations(`${client}export const name: number = (await api.dashboards.get('id')).name;`);
+    await expect(call).rejects.toMatchObject({ stdout: expect.stringContaining('TS2322') });
   });
 });

@@ -3,7 +3,6 @@ import {
   ApiError,
   type Call,
   type CallOptions,
-  type Change,
   type ChartSeriesRow,
   createClient,
   type Dashboard,
@@ -11,6 +10,7 @@ import {
   type DashboardInput,
   type GetDashboardError,
   type ListCall,
+  type ModifyFunction,
   NotFoundError,
   type OpenSourceError,
   type Page,
@@ -18,8 +18,8 @@ import {
   type TileInput,
 } from '../src/index.ts';
 
-/** Never called: what it says is checked by the compiler. */
-async function pinned(error: unknown): Promise<void> {
+/** Never called. The compiler checks it. */
+async function checkCalls(error: unknown): Promise<void> {
   const api = createClient();
 
   expectTypeOf(api.dashboards.get).parameters.toEqualTypeOf<[dashboardId: string, options?: CallOptions | undefined]>();
@@ -57,10 +57,10 @@ async function pinned(error: unknown): Promise<void> {
     draft.name = 'Changed';
   });
   expectTypeOf(await modified).toEqualTypeOf<Dashboard>();
-  const answered = await api.dashboards
+  const returned = await api.dashboards
     .modify('id', async ({ tiles }): Promise<DashboardInput> => ({ name: 'a', tiles }))
     .result();
-  if (!answered.ok && answered.error.status === 412) expectTypeOf(answered.error.body).toEqualTypeOf<OpenSourceError>();
+  if (!returned.ok && returned.error.status === 412) expectTypeOf(returned.error.body).toEqualTypeOf<OpenSourceError>();
 
   const { data: raw } = await api.fetch.GET('/api/v2/dashboards/{dashboardId}', {
     params: { path: { dashboardId: 'a' } },
@@ -75,20 +75,20 @@ async function pinned(error: unknown): Promise<void> {
   const fetch = (): Response | Promise<Response> => Response.json({});
   createClient({ fetch });
 
-  // @ts-expect-error A body has to have what the spec requires.
+  // @ts-expect-error A required property is missing.
   api.dashboards.create({ name: 'no tiles' });
-  // @ts-expect-error An option of another operation is none of this one.
+  // @ts-expect-error An option of another operation.
   api.dashboards.get('id', { ifMatch: '"v1"' });
-  // @ts-expect-error A status that no server can answer.
+  // @ts-expect-error A status that does not exist.
   if (!result.ok && result.error.status === 999) return;
   // @ts-expect-error A misspelled option.
   createClient({ timeout: 5000 });
-  // @ts-expect-error What is written has to be what the spec says.
+  // @ts-expect-error A value of another type.
   api.dashboards.modify('id', () => ({ name: 7 }));
 }
 
-/** Never called either. */
-async function changedInPlace(rename: (dashboard: Dashboard) => void): Promise<void> {
+/** Never called. The compiler checks it. */
+async function checkDrafts(rename: (dashboard: Dashboard) => void): Promise<void> {
   const { dashboards, alerts, webhooks } = createClient();
   await dashboards.modify('id', (draft) => {
     draft.tiles.push({ name: 'New', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'markdown' }] });
@@ -108,9 +108,9 @@ async function changedInPlace(rename: (dashboard: Dashboard) => void): Promise<v
     draft.thresholdMax = undefined;
     draft.name = undefined;
     delete draft.thresholdMax;
-    // @ts-expect-error What the service assigns is read only.
+    // @ts-expect-error The service assigns ids.
     draft.id = 'another';
-    // @ts-expect-error What is put into a draft has to be what the spec says.
+    // @ts-expect-error An interval that the spec does not have.
     draft.interval = '2h';
   });
   await alerts.modify('id', ({ channels, ...rest }) => ({ ...rest, channel: { type: 'webhook', webhookId: 'id' } }));
@@ -122,12 +122,12 @@ async function changedInPlace(rename: (dashboard: Dashboard) => void): Promise<v
   await webhooks.modify('id', (draft) => ({ ...draft, secret: null }));
   await dashboards.modify('id', async (draft) => draft);
   await dashboards.modify('id', rename);
-  const change: Change<Dashboard, DashboardInput> = ({ name, tiles }) => ({ name, tiles });
+  const change: ModifyFunction<Dashboard, DashboardInput> = ({ name, tiles }) => ({ name, tiles });
   await dashboards.modify('id', change);
 }
 
-/** Never called either. */
-async function sentAsItIs(tags: readonly string[], tiles: readonly TileInput[]): Promise<void> {
+/** Never called. The compiler checks it. */
+async function checkReadOnlyInputs(tags: readonly string[], tiles: readonly TileInput[]): Promise<void> {
   const { dashboards, alerts, charts } = createClient();
   const series = [{ type: 'time', aggFn: 'count', groupBy: ['ServiceName'] }] as const;
   const body = { name: 'a', tags: ['b'], tiles: [{ name: 'c', x: 0, y: 0, w: 1, h: 1, series }] } as const;
@@ -138,18 +138,18 @@ async function sentAsItIs(tags: readonly string[], tiles: readonly TileInput[]):
   await alerts.create({ source: 'tile', interval: '1h', threshold: 1, thresholdType: 'above', channels });
   const queried = [{ sourceId: 'id', aggFn: 'count', where: '', groupBy: ['ServiceName'] }] as const;
   await charts.series({ startTime: 1, endTime: 2, series: queried });
-  // What was read can be written, in whole and in part.
+  // A response can be written back, in whole or in part.
   const read = await dashboards.get('id');
   await dashboards.update('id', { ...read, tiles: read.tiles.map((tile) => ({ ...tile, w: 3 })) });
   // @ts-expect-error A value that the spec does not have.
   await dashboards.create({ ...body, tiles: [{ ...body.tiles[0], series: [{ type: 'pie' }] as const }] });
 }
 
-/** Never called either. */
-function cells(rows: readonly ChartSeriesRow[], count: number): (number | null | undefined)[][] {
+/** Never called. The compiler checks it. */
+function checkRows(rows: readonly ChartSeriesRow[], count: number): (number | null | undefined)[][] {
   for (const row of rows) {
     expectTypeOf(row['series_0.data']).toEqualTypeOf<number | null | undefined>();
-    // @ts-expect-error A name that no row has.
+    // @ts-expect-error A property that rows do not have.
     row['series_0'];
   }
   const indexes = Array.from({ length: count }, (_, index) => index);
@@ -157,10 +157,10 @@ function cells(rows: readonly ChartSeriesRow[], count: number): (number | null |
 }
 
 describe('the types of a client', () => {
-  it('are what this file says, or it does not compile', () => {
-    expectTypeOf(pinned).returns.resolves.toEqualTypeOf<void>();
-    expectTypeOf(changedInPlace).returns.resolves.toEqualTypeOf<void>();
-    expectTypeOf(sentAsItIs).returns.resolves.toEqualTypeOf<void>();
-    expectTypeOf(cells).returns.toEqualTypeOf<(number | null | undefined)[][]>();
+  it('match the expectations in this file', () => {
+    expectTypeOf(checkCalls).returns.resolves.toEqualTypeOf<void>();
+    expectTypeOf(checkDrafts).returns.resolves.toEqualTypeOf<void>();
+    expectTypeOf(checkReadOnlyInputs).returns.resolves.toEqualTypeOf<void>();
+    expectTypeOf(checkRows).returns.toEqualTypeOf<(number | null | undefined)[][]>();
   });
 });

@@ -52,7 +52,7 @@ describe.each(deployments)('an alert that the %s client makes, in a service of t
     const { stranger, executionErrors } = fired[index] ?? {};
     // Compared as a whole, so that nothing else is in it.
     expect({ stranger, executionErrors }).toEqual({
-      stranger: ['WRONG_SIGNATURE'],
+      stranger: ['INVALID_SIGNATURE'],
       executionErrors: [
         {
           timestamp: expect.any(String),

@@ -46,7 +46,7 @@ describe('a page with the bundled clients', () => {
   it('makes, lists and deletes dashboards of a service that allows its origin, and verifies a delivery', async (context) => {
     const chromium = foundOrSkipped(context, findChromium(), noChromium);
     const said = 'Everywhere: All, then 404 NOT_FOUND';
-    const received = 'n-1 ALERT 134, then WRONG_SIGNATURE';
+    const received = 'n-1 ALERT 134, then INVALID_SIGNATURE';
     const all = [said, said, received, received].join(' | ');
     expect(await open(chromium, page)).toContain(`<body>${all}</body>`);
   });

@@ -48,7 +48,7 @@ describe.each(runtimes())('the installed clients in $name', ({ name, program, ar
 
   it('talk to the installed service, and take its deliveries', async (context) => {
     const said = 'Everywhere: All, then 404 NOT_FOUND\n';
-    const received = 'n-1 ALERT 134, then WRONG_SIGNATURE';
+    const received = 'n-1 ALERT 134, then INVALID_SIGNATURE';
     const all = `${said}${said}${received} | ${received}\n`;
     expect(await run(join(compiled, 'main.mjs'), context)).toBe(all);
   });

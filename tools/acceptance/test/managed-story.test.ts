@@ -53,12 +53,12 @@ describe('a person runs a service with the managed client', () => {
 
     const reader = client.createClient({ ...managed, keyId: created.keyId, keySecret: created.keySecret });
     expect((await reader.dashboards.list()).meta.offset).toBe(0);
-    await expect(reader.dashboards.create({ name: 'No', tiles: [] })).rejects.toBeInstanceOf(client.PermissionError);
+    await expect(reader.dashboards.create({ name: 'No', tiles: [] })).rejects.toBeInstanceOf(client.ForbiddenError);
     expect((await api.keys.get(created.key.id)).usedAt).toBeDefined();
 
     await api.keys.update(created.key.id, { state: 'disabled' });
     const refused = await reader.dashboards.list().catch((reason: unknown) => reason);
-    expect(refused).toBeInstanceOf(client.AuthenticationError);
+    expect(refused).toBeInstanceOf(client.UnauthorizedError);
     expect(String(refused)).toContain('not active');
     expect(String(refused)).not.toContain(created.keySecret);
     await api.keys.delete(created.key.id);

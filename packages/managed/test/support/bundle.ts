@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 
 const entry = 'virtual:entry.ts';
 
-/** What a bundler makes of a module for browsers: minified, without all that it does not use. */
+/** Bundles a module for browsers: minified and tree-shaken. */
 export async function bundle(code: string): Promise<string> {
   const build = await rolldown({
     input: entry,
@@ -23,7 +23,7 @@ export async function bundle(code: string): Promise<string> {
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
 }
 
-/** The path of a module of this package, as an import has it. */
+/** Returns the import specifier of a module of this package, in quotes. */
 export function source(path: string): string {
   return JSON.stringify(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
 }
