@@ -116,7 +116,7 @@ export interface paths {
     put?: never;
     /**
      * Query chart series
-     * @description Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns 400 with the position. More than 10,000 buckets or 50,000 rows return 400. A query that exceeds the time limit returns 504.
+     * @description Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns 400 with the position. More than 10,000 buckets or 50,000 rows return 400. A query that exceeds the time limit returns 504. A team may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
      */
     post: operations['queryChartSeries'];
     delete?: never;
@@ -2062,7 +2062,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The key has exceeded its rate limit. Requests without a key are counted per address. */
+    /** @description The key has exceeded its rate limit, or the team has too many chart queries in progress. Requests without a key are counted per address. */
     TooManyRequests: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

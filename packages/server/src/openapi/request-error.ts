@@ -8,6 +8,7 @@ import {
   NotFound,
   PreconditionFailed,
   TimedOut,
+  TooManyRequestsError,
   Unauthorized,
   Unavailable,
 } from '../resources/errors.ts';
@@ -49,11 +50,14 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: ErrorStatus;
   readonly issues: readonly RequestIssue[];
+  /** The value of the `Retry-After` header; without it the error decides by its status. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: ErrorStatus, message: string, issues: readonly RequestIssue[] = []) {
+  constructor(status: ErrorStatus, message: string, issues: readonly RequestIssue[] = [], retryAfterSeconds?: number) {
     super(cut(message, MAX_MESSAGE));
     this.status = status;
     this.issues = issues;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get code(): string {
@@ -130,6 +134,9 @@ function cut(text: string, length: number): string {
 export function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof Invalid) return invalidRequest(error.issues.map((issue) => ({ in: 'body', ...issue })));
+  if (error instanceof TooManyRequestsError) {
+    return new RequestError(429, error.message, [], error.retryAfterSeconds);
+  }
   const table: [new (...args: never[]) => Error, ErrorStatus][] = [
     [Unauthorized, 401],
     [Forbidden, 403],

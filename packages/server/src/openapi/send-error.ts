@@ -7,8 +7,8 @@ import { RequestError, toRequestError } from './request-error.ts';
 import { pathOf } from './request-target.ts';
 import { UnreadResponsesError } from './unread-responses.ts';
 
-/** What makes a store unavailable, such as the lock of an admin command, is often over soon. */
-const retryAfterSeconds = 1;
+/** `Retry-After` of a 503. The usual reasons, such as the lock of an admin command, are over soon. */
+const UNAVAILABLE_RETRY_SECONDS = 1;
 
 /** Answers with an error, in the error body of the deployment whose paths the request is on. */
 export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -23,11 +23,11 @@ export function errorSender(deployments: readonly Deployment[], log: Logger): Se
     }
     const deployment = deployments.find(({ prefix }) => pathOf(request).startsWith(prefix)) ?? deployments[0];
     const requestError = hungUp(request) ? new RequestError(400, 'The body ended early') : toRequestError(error);
-    const { status } = requestError;
+    const { status, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = requestError;
     // Slow clients are not an error of the service, and must not fill its log.
     const isOurs = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
     if (isOurs) log.error({ err: error, requestId: request.id }, 'request failed');
-    if (status === 503) reply.header('retry-after', retryAfterSeconds);
+    if (status === 503 || requestError.retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
     // What the answer that failed said of itself.
     reply.removeHeader('etag').removeHeader('x-total-count');

@@ -1,18 +1,23 @@
 import type { ChartSeriesQuery, ChartSeriesRow } from '@observability-api/schemas';
 import { BadSeries, MAX_INTERVALS, MOST_ROWS, type SeriesFault } from '../telemetry/charts/chart-query.ts';
 import { bucketCount, bucketSize } from '../telemetry/charts/granularity.ts';
-import { QueryFailed, QueryTimeout, QueryTooLarge } from '../telemetry/engine-errors.ts';
+import { PLACE_TIMEOUT_MS } from '../telemetry/engine/place-queue.ts';
+import { EngineBusyError, QueryFailed, QueryTimeout, QueryTooLarge } from '../telemetry/engine-errors.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { databaseOfTenant } from '../telemetry/tenant-database.ts';
+import { CHART_RETRY_SECONDS, ChartQueryLimit } from './chart-query-limit.ts';
 import type { Context, Tenant } from './context.ts';
-import { type InputIssue, Invalid, NotFound, refuse, TimedOut, Unavailable } from './errors.ts';
+import { type InputIssue, Invalid, NotFound, refuse, TimedOut, TooManyRequestsError, Unavailable } from './errors.ts';
 import { issue } from './issue.ts';
 import { JsonText } from './json-text.ts';
 import { createSourceById } from './sources.ts';
 
 /** Queries over the telemetry of a tenant. */
 export interface ChartQueries {
-  /** Throws NotFound, Invalid, TimedOut, Unavailable, and what `signal` is aborted with. */
+  /**
+   * Runs a chart query. Throws NotFound, Invalid, TooManyRequestsError, TimedOut, Unavailable, and the reason of `signal`, which
+   * cancels the query.
+   */
   series(tenant: Tenant, query: ChartSeriesQuery, signal?: AbortSignal): Promise<JsonText<ChartSeriesRow[]>>;
 }
 
@@ -52,8 +57,14 @@ const TOO_LARGE: Readonly<Record<QueryTooLarge['what'], string>> = {
   intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
 };
 
-/** What the engine says becomes what the caller can do something about. */
+/** Translates an error of the engine into the error of the operation. */
 const asOurs = (error: unknown): unknown => {
+  if (error instanceof EngineBusyError && error.workload === 'charts') {
+    return new TooManyRequestsError(
+      `The query waited ${PLACE_TIMEOUT_MS / 1000} seconds behind other chart queries. Retry in ${CHART_RETRY_SECONDS} seconds, with fewer queries at the same time.`,
+      CHART_RETRY_SECONDS,
+    );
+  }
   if (error instanceof BadSeries) return new Invalid(error.faults.map(asIssue));
   if (error instanceof QueryTimeout) {
     return new TimedOut('The query took too long: take a shorter range, or a filter that fewer events match');
@@ -68,6 +79,7 @@ const asOurs = (error: unknown): unknown => {
 /** Answers chart queries from the telemetry of the tenant that asks. */
 export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQueries => {
   const sourceById = createSourceById(store);
+  const limit = new ChartQueryLimit();
   // The database of a tenant never changes.
   const databases = new Map<string, Promise<string>>();
   const databaseOf = ({ id }: Tenant): Promise<string> => {
@@ -95,7 +107,6 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
       if (!telemetry) throw new Unavailable('Telemetry is switched off: start the service without --telemetry off');
       const { startTime: startMs, endTime: endMs, granularity = 'auto', seriesReturnType } = query;
       try {
-        await telemetry.prepare(await databaseOf(tenant));
         const asked = {
           startMs,
           endMs,
@@ -103,7 +114,12 @@ export const createChartQueries = ({ store, telemetry }: ChartsContext): ChartQu
           series: sourced,
           isRatio: seriesReturnType === 'ratio',
         };
-        return new JsonText(await telemetry.charts.answer(asked, signal));
+        const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
+        const answer = async () => {
+          await telemetry.prepare(await databaseOf(tenant));
+          return telemetry.charts.answer(asked, caller);
+        };
+        return new JsonText(await limit.run(tenant, answer));
       } catch (error) {
         throw asOurs(error);
       }

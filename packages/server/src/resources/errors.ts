@@ -48,7 +48,19 @@ export class Forbidden extends Error {
  * during a commit, which nobody knows then. The cause is the store's own error.
  */
 export class Unavailable extends Error {
-  override readonly name = 'Unavailable';
+  override readonly name: string = 'Unavailable';
+}
+
+/** The tenant has too many requests of this kind in progress. */
+export class TooManyRequestsError extends Error {
+  override readonly name = 'TooManyRequestsError';
+  /** After this many seconds the request may be repeated. */
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }
 
 /** The request would take longer than it may. */

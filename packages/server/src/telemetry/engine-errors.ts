@@ -1,7 +1,10 @@
-/** The engine refused a statement, or it failed while it ran. The message is the engine's own and is not for callers. */
+import { Unavailable } from '../resources/errors.ts';
+import type { Workload } from './engine.ts';
+
+/** A statement was rejected by the engine or failed. The message comes from the engine and must not be sent to API clients. */
 export class QueryFailed extends Error {
   override readonly name: string = 'QueryFailed';
-  /** ClickHouse's number of the error; 0 when it gave none. */
+  /** The ClickHouse error code; 0 if there was none. */
   readonly code: number;
 
   constructor(code: number, message: string, options?: ErrorOptions) {
@@ -23,5 +26,17 @@ export class QueryTooLarge extends QueryFailed {
   constructor(what: QueryTooLarge['what'], code: number, message: string, options?: ErrorOptions) {
     super(code, message, options);
     this.what = what;
+  }
+}
+
+/** A statement did not get a place in the engine in time. It has not run. */
+export class EngineBusyError extends Unavailable {
+  override readonly name = 'EngineBusyError';
+  /** The workload without a free place. */
+  readonly workload: Workload;
+
+  constructor(workload: Workload) {
+    super('The telemetry engine is too busy');
+    this.workload = workload;
   }
 }

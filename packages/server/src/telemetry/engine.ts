@@ -1,39 +1,51 @@
 import type { EngineOptions } from './engine-options.ts';
 
-/** What a statement may use up. What goes beyond it ends with QueryTimeout or QueryTooLarge. */
+/** The limits of a statement. A statement that exceeds one fails with QueryTimeout or QueryTooLarge. */
 export interface Limits {
-  /** How long it may run. @default 30000 */
+  /** Maximum execution time in milliseconds, without the time in a queue. @default 30000 */
   readonly timeMs?: number;
-  /** How many rows it may answer. @default 50000 */
+  /** Maximum number of result rows. @default 50000 */
   readonly rows?: number;
-  /** How much memory it may take, in bytes. @default 2 GiB */
+  /** Maximum memory in bytes. @default 2 GiB */
   readonly memory?: number;
 }
 
-/** A value that is bound, never written into the text. */
+/** The kinds of work that have places of their own in the engine. */
+export type Workload = 'charts' | 'alerts' | 'system';
+
+/** The queue in which a statement waits for a place in the engine. */
+export interface StatementQueue {
+  readonly workload: Workload;
+  /** The tenants of a workload take turns. */
+  readonly tenant: string;
+}
+
+/** The value of a query parameter. It is bound by the engine and never becomes part of the SQL text. */
 export type Parameter = string | number | bigint | boolean | readonly Parameter[];
 
-/** One statement that reads. */
+/** One read-only statement. */
 export interface Statement {
-  /** The text, with `{name:Type}` for every value that is bound. */
+  /** The SQL text, with `{name:Type}` for every parameter. */
   readonly sql: string;
   readonly parameters?: Readonly<Record<string, Parameter>>;
-  /** The database that tables without one are in. @default 'default' */
+  /** The database of tables that are named without one. @default 'default' */
   readonly database?: string;
   readonly limits?: Limits;
-  /** That it reads roll-ups alone: these are the service's own and have no projections that the engine need look for. */
+  /** True if the statement reads roll-ups only. They have no projections, so the planner skips that step. */
   readonly isOfRollUps?: boolean;
-  /** Aborted when nobody waits for the rows any more: it throws the reason, and what has not begun never runs. */
+  /** @default the workload `system`, with the database as the tenant */
+  readonly queue?: StatementQueue;
+  /** Cancels the statement: the promise rejects with the reason, and a statement that still waits in its queue never runs. */
   readonly signal?: AbortSignal;
 }
 
-/** For each row a place in a list. */
-export type Places = Uint8Array | Uint16Array | Uint32Array;
+/** For each row the index of its value in the dictionary. */
+export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
 
-/** The texts of a column: those there are, and which one each row has. */
+/** A column of texts in dictionary encoding: row `i` has the text `distinct[of[i]]`. */
 export interface Texts {
   readonly distinct: readonly string[];
-  readonly of: Places;
+  readonly of: DictionaryIndexes;
 }
 
 /** The lists of numbers of a column, one after the other. */
@@ -51,11 +63,12 @@ export interface Columns {
   lists(name: string): NumberLists;
 }
 
-/** The ClickHouse that telemetry is in, embedded in the service or a server of its own. */
+/** The ClickHouse that stores the telemetry: embedded in the service, or a server. */
 export interface Engine {
   /**
-   * The rows of a statement, read only and within limits. Integers of 64 bits are strings, times are `2026-01-12 09:30:00`.
-   * Throws QueryTimeout, QueryTooLarge, QueryFailed, and Unavailable when the engine does not answer.
+   * Returns the rows of a read-only statement. 64-bit integers are strings, times are `2026-01-12 09:30:00`.
+   * Throws QueryTimeout, QueryTooLarge, QueryFailed, EngineBusyError if the statement waited too long for a place, and Unavailable
+   * if the engine does not respond.
    */
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
@@ -64,20 +77,20 @@ export interface Engine {
    */
   columns(statement: Statement): Promise<Columns>;
   /**
-   * Appends rows; they are stored when it resolves. Keys are columns, and a DateTime64(9) is an integer of nanoseconds, as a
-   * string, since JSON has no bigint. Bytes are rows that are written already, a line of JSON each. Throws QueryFailed, and
-   * Unavailable when the engine does not answer.
+   * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string with an integer of
+   * nanoseconds. A buffer holds rows that are already serialized, one line of JSON each. Throws QueryFailed, EngineBusyError and
+   * Unavailable.
    */
   insert(database: string, table: string, rows: readonly object[] | Buffer): Promise<void>;
-  /** Runs one statement that changes something, such as a CREATE TABLE of our own. Throws like `insert`. */
+  /** Runs one statement that changes something, such as CREATE TABLE. Throws like `insert`. */
   command(sql: string, database?: string): Promise<void>;
-  /** Whether it answers within 2 seconds. The embedded engine starts for it when it does not run. */
+  /** Returns true if the engine responds within 2 seconds. Starts the embedded engine if it is not running. */
   isReady(): Promise<boolean>;
-  /** Waits for what is running, by default for 3 seconds, then lets go of the engine: what still runs throws Unavailable. */
+  /** Waits `graceMs` (default 3000) for running statements, then closes. Statements that still run throw Unavailable. */
   close(graceMs?: number): Promise<void>;
 }
 
-/** Opens the engine. Throws StartError, with one sentence that says what to do. */
+/** Opens the engine. Throws StartError with a message that says what to do. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   if ('url' in options) return (await import('./engine/remote.ts')).openRemote(options);
   return (await import('./engine/embedded.ts')).openEmbedded(options);

@@ -144,7 +144,7 @@ FROM numbers(12000)`,
     ['several statements', [{}, { source: logs }]],
   ])('what %s would compute is refused once its caller has left, with why', async (_, series) => {
     const left = AbortSignal.abort(new CallerLeft('gone'));
-    await expect(charts.answer(query(series), left)).rejects.toBe(left.reason);
+    await expect(charts.answer(query(series), { signal: left })).rejects.toBe(left.reason);
     expect(await answer(query(series))).not.toEqual([]);
   });
 

@@ -32,7 +32,7 @@ const breakOff = (response: ServerResponse) => {
 describe('an engine that answers many rows', () => {
   const engineThatAnswers = async (answer: (response: ServerResponse) => void) => {
     const { url } = await fakeClickhouse(answer);
-    return connectEngine({ url, user: 'u', password: 'p' });
+    return connectEngine({ url, user: 'u', password: 'p' }, 8);
   };
 
   it('is read, whatever pieces they come in', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FilterError } from '../../src/telemetry/filter/filter-error.ts';
-import { createSqlFilters, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
+import { SqlFilterCache, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
 import type { TableShape } from '../../src/telemetry/tables/catalog.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow } from './support/log-rows.ts';
@@ -55,7 +55,7 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
   let filters: SqlFilters;
   beforeAll(async () => {
     ({ shape } = await fillLogs(await engine(), `sql_types_${process.pid}`, [logRow({ Body: '1' })]));
-    filters = createSqlFilters(await engine());
+    filters = new SqlFilterCache().compiler(await engine());
   });
 
   const errorOf = (text: string): Promise<unknown> =>
@@ -129,7 +129,7 @@ describe.each(engineKinds)('functions that make longer texts in SQL filters on $
   let filters: SqlFilters;
   beforeAll(async () => {
     ({ shape } = await fillLogs(await engine(), `sql_growth_${process.pid}`, [logRow({ Body: '1' })]));
-    filters = createSqlFilters(await engine());
+    filters = new SqlFilterCache().compiler(await engine());
   });
 
   it.each([

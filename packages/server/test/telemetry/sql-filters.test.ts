@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FilterError } from '../../src/telemetry/filter/filter-error.ts';
-import { createSqlFilters, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
+import { SqlFilterCache, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
 import type { TableShape } from '../../src/telemetry/tables/catalog.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow } from './support/log-rows.ts';
@@ -25,7 +25,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   let filters: SqlFilters;
   beforeAll(async () => {
     ({ shape } = await fillLogs(await engine(), database, rows));
-    filters = createSqlFilters(await engine());
+    filters = new SqlFilterCache().compiler(await engine());
   });
 
   const matching = async (text: string): Promise<number[]> => {

@@ -22,7 +22,7 @@ const { Session } = createRequire(join(root, 'packages/server/package.json'))('c
 const session = new Session(process.argv[2] ?? '');
 
 process.on('message', async (statement: Statement) => {
-  const text = textOf(statement, 'rows');
+  const text = textOf(statement, 'rows', 'bench');
   try {
     const began = performance.now();
     const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatOf('rows') });

@@ -42,7 +42,9 @@ const read = async ({ store, telemetry }: Evaluation, { alert, plan }: ClaimedAl
     const series = tileSeries(tile, sources);
     await telemetry.prepare(database);
     const tookTooLong = failureAmong(alert.execution_errors)?.type === 'QUERY_TIMEOUT';
-    const values = await tileValues(telemetry.charts, series, plan.schedule, plan.windows, tookTooLong);
+    const queue = { workload: 'alerts', tenant: alert.tenant_id } as const;
+    const charts: Pick<Charts, 'query'> = { query: (query) => telemetry.charts.query(query, { queue }) };
+    const values = await tileValues(charts, series, plan.schedule, plan.windows, tookTooLong);
     return { tileName: tile?.name ?? '', groupBy: series.groupBy, values } satisfies Read;
   } catch (error) {
     return { error };

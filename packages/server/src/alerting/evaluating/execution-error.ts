@@ -1,7 +1,7 @@
 import type { AlertExecutionError } from '@observability-api/schemas';
 import { Unavailable } from '../../resources/errors.ts';
 import { BadSeries, MAX_INTERVALS, MOST_ROWS } from '../../telemetry/charts/chart-query.ts';
-import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../telemetry/engine-errors.ts';
+import { EngineBusyError, QueryFailed, QueryTimeout, QueryTooLarge } from '../../telemetry/engine-errors.ts';
 import { Unqueryable } from './unqueryable.ts';
 
 /** What readers of an alert are told went wrong. */
@@ -24,6 +24,9 @@ export const failureOf = (error: unknown): Failure => {
   if (error instanceof QueryTimeout) return { type: 'QUERY_TIMEOUT', message: 'The query of the tile took too long.' };
   if (error instanceof QueryTooLarge) return { type: 'QUERY_ERROR', message: TOO_LARGE[error.what] };
   if (error instanceof QueryFailed) return { type: 'QUERY_ERROR', message: 'The query of the tile failed.' };
+  if (error instanceof EngineBusyError) {
+    return { type: 'QUERY_ERROR', message: 'The query of the tile waited too long for the telemetry engine.' };
+  }
   if (error instanceof Unavailable) return { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' };
   return { type: 'UNKNOWN', message: 'The alert could not be evaluated.' };
 };

@@ -1,8 +1,8 @@
 import type { MetricSource } from '@observability-api/schemas';
 import { Computation } from '../computation.ts';
-import type { Engine } from '../engine.ts';
+import type { Engine, Statement } from '../engine.ts';
 import { QueryTooLarge } from '../engine-errors.ts';
-import { createSqlFilters } from '../filter/sql-filter.ts';
+import { SqlFilterCache } from '../filter/sql-filter.ts';
 import { type Catalog, createCatalog } from '../tables/catalog.ts';
 import { adds } from './aggregate.ts';
 import { type ChartQuery, type ChartRow, MOST_ROWS, type SourcedSeries, settled } from './chart-query.ts';
@@ -13,15 +13,15 @@ import { type ChartParts, metricRows } from './metric-rows.ts';
 import { dividedStatement, rowsOfStatement } from './statement-rows.ts';
 import { writeRows, writeStatements } from './write-answer.ts';
 
-/** Computes what charts and alerts show. */
+/** For whom a chart is computed: the queue of its statements, and the signal that cancels them. */
+export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
+
+/** Computes the rows of charts and alerts. */
 export interface Charts {
-  /** Throws BadSeries, and what the engine throws. */
-  query(query: ChartQuery): Promise<ChartRow[]>;
-  /**
-   * The rows as they are answered, a JSON array, in pieces. Throws alike; and what `signal` is aborted with, when nobody waits for
-   * them any more.
-   */
-  answer(query: ChartQuery, signal?: AbortSignal): Promise<Buffer[]>;
+  /** Returns the rows. Throws BadSeries, the errors of the engine, and the reason of the signal. */
+  query(query: ChartQuery, caller?: ChartCaller): Promise<ChartRow[]>;
+  /** Returns the rows as the JSON array of the response, in chunks. Throws like `query`. */
+  answer(query: ChartQuery, caller?: ChartCaller): Promise<Buffer[]>;
 }
 
 type MetricSeries = SourcedSeries & { readonly source: MetricSource };
@@ -56,12 +56,14 @@ const rowsOf = async (parts: ChartParts, query: ChartQuery): Promise<ChartRow[]>
   return mergeRows(await settled(work));
 };
 
-/** An engine whose statements need not run once the signal is aborted. */
-const heeding = (engine: Engine, signal: AbortSignal): Engine => ({
-  ...engine,
-  query: (statement) => engine.query({ ...statement, signal }),
-  columns: (statement) => engine.columns({ ...statement, signal }),
-});
+/** Returns an engine that runs its statements for this caller. */
+function engineFor(engine: Engine, caller: ChartCaller): Engine {
+  return {
+    ...engine,
+    query: (statement) => engine.query({ ...statement, ...caller }),
+    columns: (statement) => engine.columns({ ...statement, ...caller }),
+  };
+}
 
 /** Limits of charts. */
 export interface ChartLimits {
@@ -75,27 +77,31 @@ export const createCharts = (
   catalog: Catalog = createCatalog(engine),
   { computationMs }: ChartLimits = {},
 ): Charts => {
-  const shared = { catalog, sqlFilters: createSqlFilters(engine) };
-  /** What tables and filters are read with is shared by all requests, and is not aborted with one of them. */
-  const partsOf = (signal?: AbortSignal): ChartParts => ({
-    ...shared,
-    engine: signal ? heeding(engine, signal) : engine,
-    computation: new Computation(computationMs, signal),
-  });
-  const rows = async (query: ChartQuery, heeded: ChartParts): Promise<ChartRow[]> => {
-    const found = await rowsOf(heeded, query);
+  const filters = new SqlFilterCache();
+  const partsFor = (caller: ChartCaller): ChartParts => {
+    const callersEngine = engineFor(engine, caller);
+    return {
+      // The reads of the catalog are small and shared by all requests. They run in the system workload.
+      catalog,
+      sqlFilters: filters.compiler(callersEngine),
+      engine: callersEngine,
+      computation: new Computation(computationMs, caller.signal),
+    };
+  };
+  const rows = async (query: ChartQuery, parts: ChartParts): Promise<ChartRow[]> => {
+    const found = await rowsOf(parts, query);
     if (found.length > MOST_ROWS) throw new QueryTooLarge('rows', 396, 'too many rows');
     const [first] = query.series;
     return query.isRatio && first ? divided(found, adds(first)) : found;
   };
   return {
-    query: (query) => rows(query, partsOf()),
-    async answer(query, signal) {
-      const heeded = partsOf(signal);
+    query: (query, caller = {}) => rows(query, partsFor(caller)),
+    async answer(query, caller = {}) {
+      const parts = partsFor(caller);
       const [all] = together(query.series);
-      if (all?.length !== query.series.length) return writeRows(await rows(query, heeded));
+      if (all?.length !== query.series.length) return writeRows(await rows(query, parts));
       // One statement computes all. Its rows are written from its columns: many would take a while to become rows first.
-      const events = (numbered: SeriesTogether) => eventRows(heeded, query, numbered);
+      const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
       const found = await explained(events(all), all, (each) => events([each]));
       const [{ series: first }] = all;
       return writeStatements(query.isRatio ? found.map((part) => dividedStatement(part, adds(first))) : found);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Dispatcher, Pool } from 'undici';
 import { freeMemory } from '../../free-memory.ts';
 import { isOverWithin } from '../../within.ts';
@@ -6,39 +7,42 @@ import { quoted } from './identifier.ts';
 import { readNative } from './native.ts';
 import { parameterText } from './parameter-text.ts';
 import { receive } from './receive.ts';
-import { type Form, formatOf, textOf, timeOf } from './settings.ts';
+import { cancellationOf, type Form, formatOf, textOf, timeOf } from './settings.ts';
 
-/** Where an engine speaks the HTTP of ClickHouse. */
+/** The HTTP interface of an engine. */
 export interface Address {
-  /** With a path where a proxy has one in front of it. */
+  /** May have a path, for a server behind a proxy. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
 }
 
-/**
- * How long the way there and back may take beyond the statement itself, waiting for a session of the embedded engine included;
- * waiting for one of the connections is not.
- */
-const WAY_MS = 15_000;
+/** Time limit of the transport, in addition to the time limit of the statement. */
+const TRANSPORT_TIMEOUT_MS = 15_000;
 
-const INSERT_MS = 60_000;
+const INSERT_TIMEOUT_MS = 60_000;
 
-/** What changes tables may take this long: on a large table a new column is quick, a new view may not be. */
-const COMMAND_MS = 600_000;
+/** DDL can take long: a new view over a large table reads all of its rows. */
+const COMMAND_TIMEOUT_MS = 600_000;
 
-/** Whoever asks whether the engine answers wants to know it soon, waiting for a connection included. */
-export const READY_WITHIN_MS = 2_000;
+/** Time limit of a readiness check, including the time to get a connection. */
+export const READY_TIMEOUT_MS = 2_000;
 
-/** What runs when the engine is closed may take this long. */
-const GRACE_MS = 3_000;
+/** Time that running statements have to finish when the engine is closed. */
+const CLOSE_TIMEOUT_MS = 3_000;
 
-const CONNECTIONS = 32;
+/** The cancellation of a statement is repeated, because the first one may arrive before the statement is registered. */
+const CANCEL_INTERVAL_MS = 1_000;
 
-interface Sent {
+const CANCEL_TIMEOUT_MS = 5_000;
+
+/** Connections next to those of the places: for cancellations and readiness checks. */
+const EXTRA_CONNECTIONS = 2;
+
+interface EngineRequest {
   readonly body: string | Buffer;
   readonly database?: string | undefined;
-  /** What is in the address: settings, bound values, the statement when the body is rows. */
+  /** The query string: settings, parameters, and the SQL text if the body has the rows. */
   readonly search: Readonly<Record<string, string>>;
   readonly timeMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -50,16 +54,30 @@ const bound = (parameters: Readonly<Record<string, Parameter>>): Record<string, 
 const readRows = <Row>(text: string): Row[] =>
   text === '' ? [] : (JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`) as Row[]);
 
+/** Repeats a cancellation from the abortion of the signal until the returned function is called. */
+function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    cancel();
+    timer = setInterval(cancel, CANCEL_INTERVAL_MS);
+  };
+  signal.addEventListener('abort', start);
+  return () => {
+    signal.removeEventListener('abort', start);
+    clearInterval(timer);
+  };
+}
+
 /**
- * Speaks with an engine over HTTP; the embedded one answers in the same way as a server. ClickHouse's own client does
- * the same, and takes 2 ms longer for each statement.
+ * Connects to an engine over HTTP, with the same protocol for the embedded engine and a server. `maxStatements` is the number of
+ * statements that run at the same time. ClickHouse's own client takes 2 ms more for each statement.
  */
-export const connectEngine = ({ url, user, password }: Address): Engine => {
+export const connectEngine = ({ url, user, password }: Address, maxStatements: number): Engine => {
   const { origin, pathname } = new URL(url);
   const root = pathname.replace(/\/+$/, '');
-  const pool = new Pool(origin, { connections: CONNECTIONS, connect: { timeout: 10_000 } });
+  const pool = new Pool(origin, { connections: maxStatements + EXTRA_CONNECTIONS, connect: { timeout: 10_000 } });
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const request = ({ body, database, search, timeMs }: Sent): Dispatcher.DispatchOptions => ({
+  const request = ({ body, database, search, timeMs }: EngineRequest): Dispatcher.DispatchOptions => ({
     method: 'POST',
     path: `${root}/?${new URLSearchParams(search)}`,
     headers: { authorization, ...(database !== undefined && { 'x-clickhouse-database': database }) },
@@ -67,17 +85,28 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
     headersTimeout: timeMs,
     bodyTimeout: timeMs,
   });
-  const send = (sent: Sent): Promise<Buffer> => receive(pool, request(sent), sent.signal);
-  const read = (form: Form, statement: Statement): Promise<Buffer> => {
+  const send = (sent: EngineRequest): Promise<Buffer> => receive(pool, request(sent), sent.signal);
+  const cancel = (id: string): void => {
+    const sent = send({ body: cancellationOf(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS });
+    // The statement then runs until its time limit.
+    sent.catch(() => undefined);
+  };
+  const read = async (form: Form, statement: Statement): Promise<Buffer> => {
     const { parameters = {}, database, limits, signal } = statement;
-    return send({
-      body: textOf(statement, form),
-      database,
-      // An error in the middle of an answer would look like the end of it.
-      search: { default_format: formatOf(form), wait_end_of_query: '1', ...bound(parameters) },
-      timeMs: timeOf(limits) + WAY_MS,
-      signal,
-    });
+    const id = randomUUID();
+    const stopCancelling = signal && cancelOnAbort(signal, () => cancel(id));
+    try {
+      return await send({
+        body: textOf(statement, form, id),
+        database,
+        // Without it an error in the middle of a result looks like the end of the result.
+        search: { default_format: formatOf(form), wait_end_of_query: '1', ...bound(parameters) },
+        timeMs: timeOf(limits) + TRANSPORT_TIMEOUT_MS,
+        signal,
+      });
+    } finally {
+      stopCancelling?.();
+    }
   };
   return {
     query: async <Row>(statement: Statement) => readRows<Row>((await read('rows', statement)).toString()),
@@ -91,10 +120,10 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
       if (rows.length === 0) return;
       const query = `INSERT INTO ${quoted(database)}.${quoted(table)} FORMAT JSONEachRow`;
       const body = Buffer.isBuffer(rows) ? rows : rows.map((row) => JSON.stringify(row)).join('\n');
-      await send({ body, search: { query }, timeMs: INSERT_MS });
+      await send({ body, search: { query }, timeMs: INSERT_TIMEOUT_MS });
     },
     async command(sql, database) {
-      await send({ body: sql, database, search: { wait_end_of_query: '1' }, timeMs: COMMAND_MS });
+      await send({ body: sql, database, search: { wait_end_of_query: '1' }, timeMs: COMMAND_TIMEOUT_MS });
     },
     async isReady() {
       try {
@@ -102,7 +131,7 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
           method: 'GET',
           path: `${root}/ping`,
           headers: { authorization },
-          signal: AbortSignal.timeout(READY_WITHIN_MS),
+          signal: AbortSignal.timeout(READY_TIMEOUT_MS),
         });
         await body.dump();
         return statusCode === 200;
@@ -110,7 +139,7 @@ export const connectEngine = ({ url, user, password }: Address): Engine => {
         return false;
       }
     },
-    async close(graceMs = GRACE_MS) {
+    async close(graceMs = CLOSE_TIMEOUT_MS) {
       if (!(await isOverWithin(pool.close(), graceMs))) await pool.destroy();
     },
   };

@@ -3,8 +3,9 @@ import { Unavailable } from '../../resources/errors.ts';
 import { holdsWithin } from '../../within.ts';
 import type { Engine, Statement } from '../engine.ts';
 import type { EmbeddedOptions } from '../engine-options.ts';
-import { connectEngine, READY_WITHIN_MS } from './client.ts';
-import { EngineNotStarted, type EngineProcess, startEngineProcess } from './process.ts';
+import { connectEngine, READY_TIMEOUT_MS } from './client.ts';
+import { fairEngine, totalPlaces } from './fair-engine.ts';
+import { EngineNotStarted, type EngineProcess, PLACES, startEngineProcess } from './process.ts';
 
 /** After a crash the process that was there may hold the directory for a moment. */
 const TAKEN_FOR_MS = 5_000;
@@ -45,7 +46,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Engine> =>
   const start = async (): Promise<Engine> => {
     await running?.engine.close();
     const process = await started(options);
-    const engine = connectEngine(process.address);
+    const engine = connectEngine(process.address, totalPlaces(PLACES));
     running = { process, engine };
     return engine;
   };
@@ -72,7 +73,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Engine> =>
       return ask(await current());
     }
   };
-  return {
+  const embedded: Engine = {
     query: <Row>(statement: Statement) => read((engine) => engine.query<Row>(statement)),
     columns: (statement) => read((engine) => engine.columns(statement)),
     insert: async (database, table, rows) => (await current()).insert(database, table, rows),
@@ -81,7 +82,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Engine> =>
     isReady: () =>
       holdsWithin(
         current().then((engine) => engine.isReady()),
-        READY_WITHIN_MS,
+        READY_TIMEOUT_MS,
       ),
     async close(graceMs) {
       closed = true;
@@ -90,4 +91,5 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Engine> =>
       await running?.process.close();
     },
   };
+  return fairEngine(embedded, PLACES);
 };

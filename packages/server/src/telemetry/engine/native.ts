@@ -1,5 +1,5 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import type { Columns, NumberLists, Places, Texts } from '../engine.ts';
+import type { Columns, DictionaryIndexes, NumberLists, Texts } from '../engine.ts';
 import { stacked } from './stacked.ts';
 
 /** Kinds of typed arrays, of which memory can be read as one. */
@@ -61,7 +61,7 @@ class Reader {
 }
 
 /** By what the engine calls them. */
-const placeKinds: readonly Kind<Places>[] = [Uint8Array, Uint16Array, Uint32Array];
+const placeKinds: readonly Kind<DictionaryIndexes>[] = [Uint8Array, Uint16Array, Uint32Array];
 
 /** A dictionary, and for each row its place there. */
 const dictionary = (reader: Reader, rows: number): Texts => {

@@ -4,9 +4,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Begin, Begun } from './child/messages.ts';
 import type { Address } from './client.ts';
+import { totalPlaces } from './fair-engine.ts';
 
-/** Statements that run at once; the others wait. */
-const SESSIONS = 4;
+/** The statements that run in the embedded engine at the same time. */
+export const PLACES = { charts: 4, alerts: 4, system: 4 } as const;
+
+/** One session per place, and one for cancellations. */
+const SESSIONS = totalPlaces(PLACES) + 1;
 
 /** A process in which the engine runs. */
 export interface EngineProcess {

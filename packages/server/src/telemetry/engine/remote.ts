@@ -2,8 +2,12 @@ import { StartError } from '../../store/start-error.ts';
 import type { Engine } from '../engine.ts';
 import type { RemoteOptions } from '../engine-options.ts';
 import { connectEngine } from './client.ts';
+import { fairEngine, totalPlaces } from './fair-engine.ts';
 
-/** Opens a ClickHouse server. It may be down for now: then queries say so. Throws StartError for an address that is none. */
+/** The statements that this process runs on a server at the same time. */
+const PLACES = { charts: 16, alerts: 8, system: 8 } as const;
+
+/** Opens a ClickHouse server. The server may be down: then statements throw Unavailable. Throws StartError for an invalid URL. */
 export const openRemote = async ({ url, user = 'default', password = '' }: RemoteOptions): Promise<Engine> => {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartError('The address of ClickHouse has to begin with http:// or https://: see --clickhouse-url.');
@@ -14,9 +18,10 @@ export const openRemote = async ({ url, user = 'default', password = '' }: Remot
       'The address of ClickHouse can have a path, but nothing after a ? or #: see --clickhouse-url.',
     );
   }
-  return connectEngine({
+  const address = {
     url: origin + pathname,
     user: username ? decodeURIComponent(username) : user,
     password: inUrl ? decodeURIComponent(inUrl) : password,
-  });
+  };
+  return fairEngine(connectEngine(address, totalPlaces(PLACES)), PLACES);
 };

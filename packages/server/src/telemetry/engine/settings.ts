@@ -21,10 +21,11 @@ const defaults = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as cons
 export const timeOf = ({ timeMs = defaults.timeMs }: Limits = {}): number => timeMs;
 
 /**
- * The text of a statement with the settings that hold it within its limits and keep it from writing. In the text and not
- * beside it, because what is set beside a statement stays set on the connection of the embedded engine.
+ * Returns the SQL text of a statement with the settings for its limits and for read-only access. `id` identifies the running
+ * statement, see `cancellationOf`. The settings are part of the text because the embedded engine keeps request settings for the
+ * whole connection.
  */
-export const textOf = ({ sql, limits = {}, isOfRollUps }: Statement, form: Form): string => {
+export const textOf = ({ sql, limits = {}, isOfRollUps }: Statement, form: Form, id: string): string => {
   const { timeMs = defaults.timeMs, rows = defaults.rows, memory = defaults.memory } = limits;
   const settings = [
     `SETTINGS max_execution_time = ${timeMs / 1000}`,
@@ -34,8 +35,12 @@ export const textOf = ({ sql, limits = {}, isOfRollUps }: Statement, form: Form)
     `max_memory_usage = ${Math.trunc(memory)}`,
     ...forms[form].settings,
     ...(isOfRollUps ? ['optimize_use_projections = 0'] : []),
+    `log_comment = '${id}'`,
     // Last: nothing can be set after it.
     'readonly = 1',
   ];
   return `${sql}\n${settings.join(', ')}`;
 };
+
+/** Returns the SQL that cancels the statement with this id, if it is running. */
+export const cancellationOf = (id: string): string => `KILL QUERY WHERE Settings['log_comment'] = '${id}' ASYNC`;

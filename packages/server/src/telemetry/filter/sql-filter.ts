@@ -21,8 +21,8 @@ const AFTER = '\n)';
 const BARE = 'SELECT  ';
 const LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
 
-/** How many filters are remembered: those of dashboards come again and again. */
-const REMEMBERED = 1_000;
+/** Maximum number of cached filters. Dashboards repeat theirs. */
+const MAX_CACHED_FILTERS = 1_000;
 
 const reason = ({ message }: QueryFailed): string =>
   message
@@ -99,20 +99,24 @@ const compile = async (engine: Engine, text: string, shape: TableShape): Promise
   return { sql: `ifNull(${expression}, 0)`, columns };
 };
 
-/** Compiles filters in SQL with the parser of the engine itself, and remembers those that it accepted. */
-export const createSqlFilters = (engine: Engine): SqlFilters => {
-  const known = new Map<string, Condition>();
-  return {
-    async compile(text, shape) {
-      if (text.trim() === '') return undefined;
-      const key = JSON.stringify([shape.database, shape.table, text, [...shape.columns]]);
-      const remembered = known.get(key);
-      if (remembered) return remembered;
-      const condition = await compile(engine, text, shape);
-      const [oldest] = known.keys();
-      if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
-      known.set(key, condition);
-      return condition;
-    },
-  };
-};
+/** Compiles SQL filters with the parser of the engine and caches the accepted ones for all callers. */
+export class SqlFilterCache {
+  readonly #cached = new Map<string, Condition>();
+
+  /** Returns a compiler that runs its statements on `engine`. */
+  compiler(engine: Engine): SqlFilters {
+    return { compile: (text, shape) => this.#compile(engine, text, shape) };
+  }
+
+  async #compile(engine: Engine, text: string, shape: TableShape): Promise<Condition | undefined> {
+    if (text.trim() === '') return undefined;
+    const key = JSON.stringify([shape.database, shape.table, text, [...shape.columns]]);
+    const cached = this.#cached.get(key);
+    if (cached) return cached;
+    const condition = await compile(engine, text, shape);
+    const [oldest] = this.#cached.keys();
+    if (this.#cached.size >= MAX_CACHED_FILTERS && oldest !== undefined) this.#cached.delete(oldest);
+    this.#cached.set(key, condition);
+    return condition;
+  }
+}
