@@ -190,15 +190,21 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('credentials of another store', () => {
-    it('are never overwritten by a first start, and the person is told where they are', async () => {
+    it('make a first start on an empty store fail, and stay as they are', async () => {
       const other = await engine.openTestService();
       const theirs = `${JSON.stringify(other.credentials)}\n`;
       await other.service.close();
       writeFileSync(file, theirs);
+      for (let start = 0; start < 2; start += 1) {
+        await expect(open()).rejects.toThrow(StartError);
+        await expect(open()).rejects.toThrow(
+          /, but .*credentials\.json has the credentials of an existing team\. .* restore a backup with `observability-api admin restore`\. To start with an empty store, move .* away\. Nothing was changed\.$/,
+        );
+      }
+      expect(readFileSync(file, 'utf8')).toBe(theirs);
+      expect(readdirSync(directory).filter((name) => name.startsWith('credentials'))).toEqual(['credentials.json']);
+      renameSync(file, `${file}.old`);
       const service = await open();
-      const [aside = ''] = readdirSync(directory).filter((name) => /^credentials\.\d{4}-.*\.json$/.test(name));
-      expect(readFileSync(join(directory, aside), 'utf8')).toBe(theirs);
-      expect(service.notices).toEqual([expect.stringContaining(`is kept as ${join(directory, aside)}.`)]);
       expect(written()).toEqual(service.credentials);
       await service.close();
     });
@@ -215,6 +221,37 @@ describe.each(engines)('on $name', (engine) => {
       expect(readFileSync(file, 'utf8')).toBe(theirs);
       await service.close();
     });
+  });
+});
+
+describe('a store file that was lost next to the credentials of a team', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = mkdtempSync(join(tmpdir(), 'lost-store-'));
+    await (await openService({ dataDir: directory })).close();
+  });
+  afterEach(() => removeDirectory(directory));
+  const contents = () => readdirSync(directory).map((name) => [name, readFileSync(join(directory, name), 'latin1')]);
+
+  it.each([
+    ['is empty (0 bytes)', (store: string) => writeFileSync(store, '')],
+    ['is missing', (store: string) => rmSync(store)],
+  ])('fails a start when it %s, and nothing in the directory changes', async (state, lose) => {
+    const store = join(directory, 'store.sqlite');
+    lose(store);
+    const before = contents();
+    await expect(openService({ dataDir: directory })).rejects.toThrow(`${store} ${state}, but ${directory}`);
+    expect(contents()).toEqual(before);
+  });
+
+  it('is found again when it is put back', async () => {
+    const store = join(directory, 'store.sqlite');
+    renameSync(store, `${store}.away`);
+    await expect(openService({ dataDir: directory })).rejects.toThrow(StartError);
+    renameSync(`${store}.away`, store);
+    const service = await openService({ dataDir: directory });
+    expect(service.credentials).toBeDefined();
+    await service.close();
   });
 });
 

@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fchmodSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fchmodSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Credentials, isCredentials } from './credentials.ts';
 
@@ -26,8 +16,6 @@ export interface CredentialsFile {
   commit(): void;
   /** Writes credentials and puts them in place, also while other processes do the same. */
   replace(credentials: Credentials): void;
-  /** Moves a file that is in place out of the way, so that nothing takes its place; answers where it is now. */
-  setAside(): string | undefined;
   /** Removes pending credentials that no tenant was made with. */
   discard(): void;
 }
@@ -94,12 +82,6 @@ export const createCredentialsFile = (directory: string): CredentialsFile => {
       } finally {
         rmSync(own, { force: true });
       }
-    },
-    setAside() {
-      if (!existsSync(path)) return undefined;
-      const aside = join(directory, `credentials.${new Date().toISOString().replaceAll(':', '')}.json`);
-      renameSync(path, aside);
-      return aside;
     },
     discard: () => rmSync(pending, { force: true }),
   };

@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Context } from '../resources/context.ts';
 import { isoTime } from '../resources/instant.ts';
 import { unwritable } from '../store/data-directory.ts';
+import { StartError } from '../store/start-error.ts';
 import type { Credentials } from './credentials.ts';
 import { type CredentialsFile, createCredentialsFile } from './credentials-file.ts';
 import { newCredentials, storeFirstTenants } from './first-tenants.ts';
@@ -63,36 +66,52 @@ const startWithoutFile = async (context: Context): Promise<FirstStart> => {
 };
 
 const begin = async (context: Context, file: CredentialsFile): Promise<FirstStart> => {
+  if (file.read() !== undefined) throw new StartError(emptyStore(context.store.engine, file.path));
   const credentials = newCredentials();
   file.prepare(credentials);
   if (!(await storeTenants(context, credentials))) return laterStart(context, file);
-  return { credentials, notices: commit(file) };
-};
-
-/** Puts pending credentials in place; those of another store, the only ones there are, are moved and not lost. */
-const commit = (file: CredentialsFile): string[] => {
-  const kept = file.setAside();
   file.commit();
-  return kept === undefined ? [] : [`${file.path} was there from another store, and is kept as ${kept}.`];
+  return { credentials, notices: [] };
 };
 
 const laterStart = async (context: Context, file: CredentialsFile): Promise<FirstStart> => {
   const pending = file.readPending();
   const made = pending !== undefined && (await belong(context, pending));
-  const notices = made ? commit(file) : [];
-  if (!made) file.discard();
+  if (made) file.commit();
+  else file.discard();
   const credentials = file.read();
-  if (credentials === undefined) return { notices: [...notices, missing(context, file)] };
+  if (credentials === undefined) return { notices: [missing(context, file)] };
   if (credentials === 'unreadable') {
-    return { notices: [...notices, `${file.path} cannot be read as credentials and was left as it is.`] };
+    return { notices: [`${file.path} cannot be read as credentials and was left as it is.`] };
   }
   if (!(await belong(context, credentials))) {
-    return { notices: [...notices, `${file.path} has the credentials of another store and was left as it is.`] };
+    return { notices: [`${file.path} has the credentials of another store and was left as it is.`] };
   }
-  return { credentials, notices };
+  return { credentials, notices: [] };
 };
 
 const missing = ({ store }: Context, { path }: CredentialsFile): string =>
   store.engine === 'sqlite'
     ? `${path} is missing, and the secrets in it cannot be shown again: copy the file from where you keep it, or start with another --data-dir.`
     : `${path} is missing, and the secrets in it cannot be shown again: copy the file from where the service was first started on this database, or from where you keep it.`;
+
+/**
+ * Throws StartError if a data directory has the credentials of a team and no store, before anything is created in it.
+ * A new store next to them would hide that the store of the team is lost.
+ */
+export function requireStoreOfCredentials(dataDir: string): void {
+  if (dataDir === ':memory:') return;
+  const directory = resolve(dataDir);
+  const file = createCredentialsFile(directory);
+  const store = statSync(join(directory, 'store.sqlite'), { throwIfNoEntry: false });
+  if (store && store.size > 0) return;
+  if (file.read() === undefined) return;
+  throw new StartError(emptyStore('sqlite', file.path, store ? 'is empty (0 bytes)' : 'is missing'));
+}
+
+/** Returns the message for credentials whose store has no team. */
+function emptyStore(engine: Context['store']['engine'], path: string, state = 'has no team'): string {
+  const store = engine === 'sqlite' ? join(dirname(path), 'store.sqlite') : 'The database';
+  const find = engine === 'sqlite' ? 'Put the store file back' : 'Correct --database-url';
+  return `${store} ${state}, but ${path} has the credentials of an existing team. ${find}, or restore a backup with \`observability-api admin restore\`. To start with an empty store, move ${path} away. Nothing was changed.`;
+}
