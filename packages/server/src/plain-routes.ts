@@ -8,7 +8,7 @@ const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.str
 
 /** What is beside the specs, for anybody: liveness, readiness, the specs themselves. */
 export function plainRoutes(
-  service: Pick<Service, 'isReady' | 'telemetry'>,
+  service: Pick<Service, 'unavailability' | 'telemetry'>,
   deployments: readonly Deployment[],
 ): PlainRoutes {
   const documents = deployments.map(
@@ -16,12 +16,12 @@ export function plainRoutes(
   );
   return {
     '/health': async () => ({ status: 200, body: '{"status":"ok"}' }),
-    // Telemetry is said and not counted: everything but charts goes on without it.
+    // The state of telemetry does not change the status: everything but charts works without it.
     '/ready': async () => {
-      const [isReady, telemetry] = await Promise.all([service.isReady(), service.telemetry?.state() ?? 'off']);
-      return isReady
+      const [reason, telemetry] = await Promise.all([service.unavailability(), service.telemetry?.state() ?? 'off']);
+      return reason === undefined
         ? { status: 200, body: JSON.stringify({ status: 'ready', store: 'ok', telemetry }) }
-        : { status: 503, body: JSON.stringify({ status: 'unavailable', store: 'no answer', telemetry }) };
+        : { status: 503, body: JSON.stringify({ status: 'unavailable', store: reason, telemetry }) };
     },
     ...Object.fromEntries(documents),
   };

@@ -2,7 +2,7 @@ import { createBasicAuthentication } from './access/basic.ts';
 import { createBearerAuthentication } from './access/bearer.ts';
 import { type Credentials, withBaseUrl } from './access/credentials.ts';
 import { createCredentialsFile } from './access/credentials-file.ts';
-import { firstStart } from './access/first-start.ts';
+import { firstStart, requireStoreOfCredentials } from './access/first-start.ts';
 import { createTenants, type Tenants } from './access/tenants.ts';
 import { createUsage, type Usage } from './access/usage.ts';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.ts';
@@ -68,8 +68,8 @@ export interface Service {
    * time their `baseUrl` is empty. Throws StartError.
    */
   announce(baseUrl: string): Credentials | undefined;
-  /** Whether the store answers. */
-  isReady(): Promise<boolean>;
+  /** Returns why the store cannot be read or written, or undefined if it can. */
+  unavailability: Store['unavailability'];
   /** Writes what is pending and lets go of the data directory. */
   close(): Promise<void>;
 }
@@ -101,6 +101,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
   const allowList = parseWebhookAllowList(webhookAllow);
   // It takes no directory and no connection before it is used, so there is nothing to close if the store cannot be opened.
   const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
+  if (databaseUrl === undefined) requireStoreOfCredentials(dataDir);
   const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
   const prepare = async () => {
     const context = { store, clock, newId: createIds(clock, await newestId(store.db)) };
@@ -139,7 +140,7 @@ export const openService = async (options: ServiceOptions): Promise<Service> => 
       credentials = announceIn(store, credentials, url);
       return credentials;
     },
-    isReady: store.isReady,
+    unavailability: store.unavailability,
     async close() {
       try {
         await sweep.close();

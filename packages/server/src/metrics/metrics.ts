@@ -32,7 +32,7 @@ export function metricsOfProcess(): Registry {
 }
 
 /** Makes the metrics of a service. */
-export function createMetrics(store: Pick<Store, 'engine' | 'isReady'>): Metrics {
+export function createMetrics(store: Pick<Store, 'engine' | 'unavailability' | 'db'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -59,12 +59,12 @@ export function createMetrics(store: Pick<Store, 'engine' | 'isReady'>): Metrics
   });
   new Gauge({
     name: 'observability_api_store_up',
-    help: 'Whether the store can be read.',
+    help: '1 if the store can be read and written, else 0.',
     labelNames: ['engine'],
     aggregator: 'min',
     registers,
     async collect() {
-      this.set({ engine: store.engine }, (await store.isReady()) ? 1 : 0);
+      this.set({ engine: store.engine }, (await store.unavailability()) === undefined ? 1 : 0);
     },
   });
   const end = (): void => {

@@ -1,7 +1,10 @@
 import type { Tables } from './tables.ts';
 
-/** Not in a backup: migrations are made by a restore, and counts of requests and who evaluates alerts last no minute. */
-export const LEFT_OUT = ['evaluators', 'rate_limits', 'migrations'] as const;
+/**
+ * Tables that are not part of a backup: a restore creates `migrations` and `write_probes`, and the rows of `rate_limits`
+ * and `evaluators` are out of date within a minute.
+ */
+export const LEFT_OUT = ['evaluators', 'rate_limits', 'write_probes', 'migrations'] as const;
 
 /** A table of a backup. */
 export type BackupTable = Exclude<keyof Tables, (typeof LEFT_OUT)[number]>;
@@ -26,4 +29,5 @@ export const BACKUP_TABLES: Readonly<Record<BackupTable, readonly string[]>> = {
   idempotency_keys: ['tenant_id', 'operation', 'key'],
   alert_evaluations: ['tenant_id', 'alert_id'],
   alert_notifications: ['tenant_id', 'key'],
+  tenant_usage: ['tenant_id'],
 };

@@ -22,7 +22,7 @@ const openFile = async (dataDir: string): Promise<RestoreTarget> => {
   try {
     const path = join(directory.path, 'store.sqlite');
     keepPrivate(path, [`${path}-wal`, `${path}-shm`]);
-    const db = new Kysely<Tables>({ dialect: openSqlite(path) });
+    const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
     return {
       db,
       async close() {

@@ -4,6 +4,7 @@ import { firstTables } from './migrations/0001-first-tables.ts';
 import { sharedState } from './migrations/0002-shared-state.ts';
 import { alerting } from './migrations/0003-alerting.ts';
 import { waitingNotifications } from './migrations/0004-waiting-notifications.ts';
+import { tenantUsage } from './migrations/0005-tenant-usage.ts';
 import { StartError } from './start-error.ts';
 import type { Queries } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -17,7 +18,7 @@ export interface Migration {
 }
 
 /** All migrations, in the order of their numbers, without a gap. */
-export const migrations: readonly Migration[] = [firstTables, sharedState, alerting, waitingNotifications];
+export const migrations: readonly Migration[] = [firstTables, sharedState, alerting, waitingNotifications, tenantUsage];
 
 /** The number of the last migration that has run; 0 for none. */
 export const lastApplied = async (db: Queries): Promise<number> => {

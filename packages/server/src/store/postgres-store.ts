@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { Unavailable } from '../resources/errors.ts';
-import { holdsWithin } from '../within.ts';
+import { isOverWithin } from '../within.ts';
 import type { Clock } from './clock.ts';
 import { throughContention } from './contention.ts';
 import { makeDataDirectory } from './data-directory.ts';
@@ -19,6 +19,8 @@ import { MEMORY } from './sqlite-store.ts';
 import { StartError } from './start-error.ts';
 import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
+import { unavailabilityReason } from './unavailability-reason.ts';
+import { WriteHealth, writeProbe } from './write-health.ts';
 
 /** Throws an error again by its name. */
 const rethrow = (error: unknown): never => {
@@ -39,8 +41,8 @@ const locked = async <Result>(databaseUrl: string, work: () => Promise<Result>):
   }
 };
 
-/** Whoever asks whether the store answers wants to know it soon. */
-const READY_WITHIN_MS = 2_000;
+/** How long a readiness check waits for the database. */
+const READ_TIMEOUT_MS = 2_000;
 
 const UNDEFINED_TABLE = '42P01';
 
@@ -100,13 +102,19 @@ export const openPostgresStore = async (options: StoreOptions & { readonly datab
     running.add(settled);
     return work;
   };
+  const transaction: Store['transaction'] = (work) =>
+    tracked(
+      health.track(() =>
+        throughContention(() => db.transaction().setIsolationLevel('serializable').execute(work), patienceMs),
+      ),
+    );
+  const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
   return {
     engine: 'postgres',
     db,
     pool,
     ...(directory !== undefined && { directory }),
-    transaction: (work) =>
-      tracked(throughContention(() => db.transaction().setIsolationLevel('serializable').execute(work), patienceMs)),
+    transaction,
     snapshot: (read) =>
       tracked(
         throughContention(
@@ -115,14 +123,20 @@ export const openPostgresStore = async (options: StoreOptions & { readonly datab
         ),
       ),
     alone: (work) => locked(databaseUrl, work),
-    isReady() {
-      // A replica has all tables and takes no writes, those of the rate limits among them.
+    async unavailability() {
+      let reason: string | undefined = 'no response';
       const readOnly = sql<string>`current_setting('transaction_read_only')`.as('readOnly');
-      const asked = db.selectFrom('migrations').select(readOnly).limit(1).executeTakeFirstOrThrow();
-      return holdsWithin(
-        asked.then((row) => row.readOnly === 'off'),
-        READY_WITHIN_MS,
+      const read = db.selectFrom('migrations').select(readOnly).limit(1).executeTakeFirstOrThrow();
+      const checked = read.then(
+        (row) => {
+          reason = row.readOnly === 'off' ? undefined : 'the database is read-only';
+        },
+        (error: unknown) => {
+          reason = unavailabilityReason(error);
+        },
       );
+      await isOverWithin(checked, READ_TIMEOUT_MS);
+      return reason ?? health.failure();
     },
     async close() {
       // What waits to be tried again holds no connection that the pool would wait for.

@@ -36,15 +36,17 @@ const buildOnce = <Name extends string, Row>(
  * makes of the row.
  */
 export const prepared = <Name extends string, Row extends object, Made extends object>(
-  { db }: Pick<Store, 'db'>,
+  { db, readNow }: Pick<Store, 'db' | 'readNow'>,
   names: readonly Name[],
   build: (parameters: Named<Name>) => Compilable<Row>,
   make: (row: Row) => Made,
 ): ((values: Named<Name>) => Promise<Made | undefined>) => {
   const { query, parametersOf } = buildOnce(names, build);
   return async (values) => {
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters: parametersOf(values) });
-    return rows[0] && make(rows[0]);
+    const parameters = parametersOf(values);
+    const rows = readNow?.(query.sql, parameters) ?? (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    const row = rows[0] as Row | undefined;
+    return row && make(row);
   };
 };
 

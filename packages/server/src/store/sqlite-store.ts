@@ -1,20 +1,29 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import { type DataDirectory, lockDataDirectory, unwritable } from './data-directory.ts';
 import { migrate } from './migrate.ts';
 import { keepPrivate } from './private-files.ts';
-import { openSqlite, waitBriefly } from './sqlite.ts';
+import { openSqlite, type SqliteConnection, waitBriefly } from './sqlite.ts';
 import { StartError } from './start-error.ts';
 import type { Store, StoreOptions } from './store.ts';
 import type { Tables } from './tables.ts';
+import { unavailabilityReason } from './unavailability-reason.ts';
+import { WriteHealth, writeProbe } from './write-health.ts';
 import { createWriteTurns } from './write-turns.ts';
 
 /** Keeps everything in memory, for tests and trials. */
 export const MEMORY = ':memory:';
 
+/** Returns what identifies the file at a path, or undefined if there is none. */
+function fileIdOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.dev}:${stats.ino}`;
+}
+
 const fileIn = ({ path }: DataDirectory): string => join(path, 'store.sqlite');
 
-function openDatabase(directory: DataDirectory | undefined): Dialect {
+function openDatabase(directory: DataDirectory | undefined): SqliteConnection {
   if (!directory) return openSqlite(MEMORY);
   try {
     const path = fileIn(directory);
@@ -29,9 +38,11 @@ function openDatabase(directory: DataDirectory | undefined): Dialect {
 export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>): Promise<Store> => {
   const { dataDir, clock, patienceMs } = options;
   const directory = dataDir === MEMORY ? undefined : lockDataDirectory(dataDir);
+  let connection: SqliteConnection;
   let db: Kysely<Tables> | undefined;
   try {
-    db = new Kysely<Tables>({ dialect: openDatabase(directory) });
+    connection = openDatabase(directory);
+    db = new Kysely<Tables>({ dialect: connection.dialect });
     await migrate(db, clock);
     await waitBriefly(db);
   } catch (error) {
@@ -42,21 +53,29 @@ export const openSqliteStore = async (options: Omit<StoreOptions, 'databaseUrl'>
   }
   const opened = db;
   const turns = createWriteTurns(patienceMs);
+  const transaction: Store['transaction'] = (work) =>
+    health.track(() => turns.take(() => opened.transaction().execute(work)));
+  const health = new WriteHealth(clock, () => transaction((tx) => writeProbe(tx, clock)));
+  const path = directory && fileIn(directory);
+  const fileId = path && fileIdOf(path);
   return {
     engine: 'sqlite',
     db: opened,
+    readNow: connection.readNow,
     ...(directory && { directory: directory.path }),
-    transaction: (work) => turns.take(() => opened.transaction().execute(work)),
+    transaction,
     snapshot: (read) => opened.transaction().setAccessMode('read only').execute(read),
     // The lock on the directory keeps every other service away for as long as the store is open.
     alone: (work) => work(),
-    async isReady() {
+    async unavailability() {
       try {
         await opened.selectFrom('migrations').select('number').limit(1).executeTakeFirstOrThrow();
-        return true;
-      } catch {
-        return false;
+      } catch (error) {
+        return unavailabilityReason(error);
       }
+      // SQLite goes on writing to the file that it opened, which nobody finds again after a restart.
+      if (path && fileIdOf(path) !== fileId) return 'the store file was moved or deleted';
+      return health.failure();
     },
     async close() {
       await turns.done();

@@ -70,11 +70,21 @@ class Sqlite extends SqliteDialect {
   }
 }
 
+/** A connection to a SQLite database. */
+export interface SqliteConnection {
+  readonly dialect: Dialect;
+  /**
+   * Reads committed rows without waiting for a turn on the connection. Returns undefined while a transaction is open, whose
+   * changes are not committed yet. Throws UnavailableError.
+   */
+  readNow(text: string, parameters: readonly unknown[]): unknown[] | undefined;
+}
+
 /**
  * Opens a SQLite file, or a database in memory for `:memory:`, for Kysely. An acknowledged write survives a crash of the
  * process and of the machine (`synchronous=FULL`). Throws the errors of `node:sqlite`.
  */
-export function openSqlite(path: string): Dialect {
+export function openSqlite(path: string): SqliteConnection {
   const database = new DatabaseSync(path, { timeout: START_TIMEOUT_MS, enableForeignKeyConstraints: true });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
@@ -83,22 +93,27 @@ export function openSqlite(path: string): Dialect {
     throw error;
   }
   const statements = new Map<string, CachedStatement>();
-  return new Sqlite({
+  const cached = (text: string): CachedStatement => {
+    const known = statements.get(text);
+    if (known) return known;
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    const statement = prepare(database, text);
+    statements.set(text, statement);
+    return statement;
+  };
+  const dialect = new Sqlite({
     database: {
-      prepare(text) {
-        const cached = statements.get(text);
-        if (cached) return cached;
-        if (statements.size >= MAX_STATEMENTS) statements.clear();
-        const statement = prepare(database, text);
-        statements.set(text, statement);
-        return statement;
-      },
+      prepare: cached,
       close() {
         statements.clear();
         database.close();
       },
     },
   });
+  return {
+    dialect,
+    readNow: (text, parameters) => (database.isTransaction ? undefined : cached(text).all(parameters)),
+  };
 }
 
 /** From now on a statement that meets the lock of another process fails soon, so that the event loop goes on. */

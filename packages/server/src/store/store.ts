@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Engine } from './engine.ts';
+import type { SqliteConnection } from './sqlite.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,6 +17,8 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** The connections, for libraries that bring their own SQL; only with PostgreSQL. */
   readonly pool?: Pool;
+  /** Reads committed rows without waiting; only with SQLite, and undefined while a transaction is open. */
+  readonly readNow?: SqliteConnection['readNow'];
   /** The directory of the files; absent when everything is in memory. */
   readonly directory?: string;
   /**
@@ -28,8 +31,8 @@ export interface Store {
   snapshot<Result>(read: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Does what a start does, while no other process on the same store is there. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Whether the store can be read. */
-  isReady(): Promise<boolean>;
+  /** Returns why the store cannot be read or written, or undefined if it can. Writes a probe if there was no recent write. */
+  unavailability(): Promise<string | undefined>;
   /** Finishes what is running, closes the files and connections and lets go of the directory. */
   close(): Promise<void>;
 }

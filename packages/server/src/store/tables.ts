@@ -21,6 +21,8 @@ export interface Tables {
   alert_evaluations: AlertEvaluationsTable;
   alert_notifications: AlertNotificationsTable;
   evaluators: EvaluatorsTable;
+  tenant_usage: TenantUsageTable;
+  write_probes: WriteProbesTable;
 }
 
 /** One row for each migration that has run. */
@@ -228,4 +230,19 @@ export interface AlertNotificationsTable {
 export interface EvaluatorsTable {
   id: string;
   beat: number;
+}
+
+/** The number of items of a tenant, and the bytes that its writes have stored, idempotency records included. */
+export interface TenantUsageTable {
+  tenant_id: string;
+  dashboards: number;
+  alerts: number;
+  webhooks: number;
+  bytes: number;
+}
+
+/** The one row that a readiness check writes to learn whether the store takes writes. */
+export interface WriteProbesTable {
+  id: number;
+  written_at: string;
 }

@@ -15,7 +15,7 @@ afterAll(removeDirectories);
 /** A directory whose store is at a migration, as another version left it. */
 const storeAt = async (steps: typeof migrations): Promise<string> => {
   const directory = makeDirectory();
-  const db = new Kysely<Tables>({ dialect: openSqlite(join(directory, 'store.sqlite')) });
+  const db = new Kysely<Tables>({ dialect: openSqlite(join(directory, 'store.sqlite')).dialect });
   await migrate(db, Date.now, steps);
   await db.destroy();
   return directory;

@@ -11,7 +11,7 @@ import { scale } from './scale.ts';
 const limit = 'ulimit -f 2048';
 const cannot = spawnSync('sh', ['-c', limit]).status !== 0;
 
-it('a full disk refuses writes with 503, leaves reads alone, and loses nothing', {
+it('a full disk fails writes and readiness with 503, does not affect reads, and loses nothing', {
   timeout: scale.timeout,
 }, async (test) => {
   if (cannot) {
@@ -34,6 +34,15 @@ it('a full disk refuses writes with 503, leaves reads alone, and loses nothing',
   expect(new Set(refusals)).toEqual(new Set([503]));
   expect((await child.api.get('/dashboards?limit=1')).status).toBe(200);
   expect((await fetch(`${child.url}/health`)).status).toBe(200);
+  const ready = await fetch(`${child.url}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    {
+      status: 'unavailable',
+      store: expect.stringMatching(/^the disk (is full|cannot be read or written)$/),
+      telemetry: 'off',
+    },
+  ]);
   await child.end('SIGTERM');
   const after = await startChild({ dataDir, args: ['--log-level=silent'] });
   expect(await countLost(after.api, ledger)).toBe(0);

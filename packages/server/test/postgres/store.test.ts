@@ -77,7 +77,7 @@ describe.skipIf(postgres.problem !== undefined)('a store in PostgreSQL', () => {
     await store.close();
     const patient = await open(`${url}?statement_timeout=300`);
     await expect(sql`select pg_sleep(5)`.execute(patient.db)).rejects.toThrow(Unavailable);
-    expect(await patient.isReady()).toBe(true);
+    expect(await patient.unavailability()).toBeUndefined();
     await patient.close();
     await giveBack();
   });
@@ -176,14 +176,14 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
     const idle = Array.from({ length: 5 }, () => teams(store));
     await Promise.all(idle);
     proxy.cut();
-    expect(await store.isReady()).toBe(false);
+    expect(await store.unavailability()).toEqual(expect.any(String));
     await expect(teams(store)).rejects.toThrow(Unavailable);
     await expect(store.transaction(async (tx) => tx.deleteFrom('teams').execute())).rejects.toThrow(Unavailable);
     await expect(store.snapshot(async (tx) => tx.selectFrom('teams').selectAll().execute())).rejects.toThrow(
       Unavailable,
     );
     proxy.mend();
-    expect(await store.isReady()).toBe(true);
+    await expect.poll(() => store.unavailability(), { timeout: 5_000 }).toBeUndefined();
     expect(await teams(store)).toEqual([team]);
     await store.close();
     await proxy.close();
@@ -264,9 +264,9 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
       await beside(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     };
     await readOnly('on');
-    await expect.poll(() => store.isReady()).toBe(false);
+    await expect.poll(() => store.unavailability()).toEqual(expect.any(String));
     await readOnly('off');
-    await expect.poll(() => store.isReady()).toBe(true);
+    await expect.poll(() => store.unavailability()).toBeUndefined();
     await store.close();
     await giveBack();
   });
@@ -279,10 +279,10 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
     const elsewhere = Object.assign(new URL(url), { pathname: '/template1' }).href;
     await beside(elsewhere, `alter database ${name} allow_connections false`);
     await beside(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-    await expect.poll(() => store.isReady()).toBe(false);
+    await expect.poll(() => store.unavailability()).toEqual(expect.any(String));
     await expect(teams(store)).rejects.toThrow(Unavailable);
     await beside(elsewhere, `alter database ${name} allow_connections true`);
-    expect(await store.isReady()).toBe(true);
+    expect(await store.unavailability()).toBeUndefined();
     await store.close();
     await giveBack();
   });

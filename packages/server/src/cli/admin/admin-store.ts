@@ -55,7 +55,7 @@ const isThere = (path: string): boolean => {
 const openFile = async (dataDir: string): Promise<AdminStore> => {
   const path = join(resolve(dataDir), 'store.sqlite');
   if (!isThere(path)) throw noStore(resolve(dataDir));
-  const db = new Kysely<Tables>({ dialect: openSqlite(path) });
+  const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
     await requireOwnVersion(db, resolve(dataDir));
   } catch (error) {

@@ -1,0 +1,31 @@
+import { Unavailable } from '../resources/errors.ts';
+
+/** https://sqlite.org/rescode.html */
+const SQLITE_REASONS: Readonly<Record<number, string>> = {
+  5: 'another process holds the write lock',
+  8: 'the store is read-only',
+  10: 'the disk cannot be read or written',
+  13: 'the disk is full',
+  14: 'the store file cannot be opened',
+};
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const POSTGRES_REASONS: Readonly<Record<string, string>> = {
+  '25006': 'the database is read-only',
+  '40003': 'the result of a write is unknown',
+  '53100': 'the disk of the database is full',
+  '53200': 'the database is out of memory',
+  '53300': 'the database has no free connection',
+  '55P03': 'a lock of the database is not free',
+  '57014': 'the database is too slow',
+};
+
+/** Returns in a few words why the store is not available, without paths and addresses. */
+export function unavailabilityReason(error: unknown): string {
+  if (error instanceof Unavailable && error.cause !== undefined) return unavailabilityReason(error.cause);
+  if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
+    return SQLITE_REASONS[error.errcode & 0xff] ?? 'no response';
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return POSTGRES_REASONS[code] ?? 'no response';
+}

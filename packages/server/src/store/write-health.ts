@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import { Unavailable } from '../resources/errors.ts';
+import { isOverWithin } from '../within.ts';
+import type { Clock } from './clock.ts';
+import type { Tables } from './tables.ts';
+import { unavailabilityReason } from './unavailability-reason.ts';
+
+/** A readiness check of an idle store writes a probe at most this often. */
+const IDLE_PROBE_INTERVAL_MS = 10_000;
+
+/** A readiness check of a store whose last write failed writes a probe at most this often. */
+const FAILED_PROBE_INTERVAL_MS = 1_000;
+
+/** How long a readiness check waits for the result of a probe. */
+const PROBE_TIMEOUT_MS = 2_000;
+
+/** Knows whether the last write to a store succeeded. Writes a probe when there was no write for a while. */
+export class WriteHealth {
+  readonly #clock: Clock;
+  readonly #probe: () => Promise<unknown>;
+  #lastWriteMs: number | undefined;
+  #failure: string | undefined;
+  #probing: Promise<unknown> | undefined;
+
+  /** `probe` writes to the store through {@link track}. */
+  constructor(clock: Clock, probe: () => Promise<unknown>) {
+    this.#clock = clock;
+    this.#probe = probe;
+  }
+
+  /** Runs a write and remembers whether the store could do it. Errors that are not the store's say nothing about it. */
+  async track<Result>(write: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await write();
+      this.#lastWriteMs = this.#clock();
+      this.#failure = undefined;
+      return result;
+    } catch (error) {
+      if (error instanceof Unavailable) {
+        this.#lastWriteMs = this.#clock();
+        this.#failure = unavailabilityReason(error);
+      }
+      throw error;
+    }
+  }
+
+  /** Returns why the store cannot be written, or undefined if it can. */
+  async failure(): Promise<string | undefined> {
+    if (this.#isProbeDue()) {
+      this.#probing ??= this.#probe()
+        .catch(() => undefined)
+        .finally(() => {
+          this.#probing = undefined;
+        });
+    }
+    if (this.#probing && !(await isOverWithin(this.#probing, PROBE_TIMEOUT_MS))) return 'a write takes too long';
+    return this.#failure;
+  }
+
+  #isProbeDue(): boolean {
+    if (this.#lastWriteMs === undefined) return true;
+    const interval = this.#failure === undefined ? IDLE_PROBE_INTERVAL_MS : FAILED_PROBE_INTERVAL_MS;
+    // The distance, because a clock can be set back.
+    return Math.abs(this.#clock() - this.#lastWriteMs) >= interval;
+  }
+}
+
+/** Writes the row of readiness probes. */
+export async function writeProbe(tx: Transaction<Tables>, clock: Clock): Promise<void> {
+  const row = { id: 1, written_at: new Date(clock()).toISOString() };
+  await tx
+    .insertInto('write_probes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
