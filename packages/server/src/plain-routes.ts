@@ -6,11 +6,11 @@ import type { Service } from './service.ts';
 
 const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.stringify(managedSpec) };
 
-/** What is beside the specs, for anybody: liveness, readiness, the specs themselves. */
+/** Returns the routes that need no credentials: liveness, readiness and the specs. */
 export function plainRoutes(
   service: Pick<Service, 'unavailability' | 'telemetry'>,
   deployments: readonly Deployment[],
-): PlainRoutes {
+): PlainRoutes & { readonly '/ready': PlainRoutes[string] } {
   const documents = deployments.map(
     ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: specs[name] })] as const,
   );

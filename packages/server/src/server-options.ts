@@ -39,6 +39,16 @@ export interface ServerOptions {
   readonly rateLimit?: string;
   /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed. @default none */
   readonly trustedProxies?: readonly string[];
+  /**
+   * Host names, besides `localhost` and loopback addresses, under which `/metrics` and `/ready` can be read on a loopback
+   * address. @default none
+   */
+  readonly allowedHosts?: readonly string[];
+  /**
+   * Maximum number of open connections of one IPv4 address or /64 network of IPv6, for each listener of each process.
+   * Trusted proxies have no limit. @default 512
+   */
+  readonly maxConnectionsPerAddress?: number;
   /** Origins whose pages may call the service from a browser; `*` is any. @default none */
   readonly corsOrigin?: readonly string[];
   /** Who may read `/metrics`. @default 'loopback' */
@@ -82,6 +92,8 @@ export const defaults = {
   webhookAllow: [],
   rateLimit: 'default',
   trustedProxies: [],
+  allowedHosts: [],
+  maxConnectionsPerAddress: 512,
   corsOrigin: [],
   metrics: 'loopback',
   telemetry: 'on',
@@ -100,6 +112,8 @@ const names = Object.keys({
   webhookAllow: true,
   rateLimit: true,
   trustedProxies: true,
+  allowedHosts: true,
+  maxConnectionsPerAddress: true,
   corsOrigin: true,
   metrics: true,
   telemetry: true,

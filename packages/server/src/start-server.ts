@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Credentials } from './access/credentials.ts';
 import { requireTemplate } from './alerting/notifying/dashboard-link.ts';
 import { type RunningAlerting, startAlerting } from './alerting/start-alerting.ts';
@@ -19,6 +19,8 @@ import { createCrossOrigin } from './openapi/cross-origin.ts';
 import type { Deployment } from './openapi/deployment.ts';
 import { createHttp } from './openapi/http.ts';
 import { addressOf, listeningOrigin } from './openapi/listening.ts';
+import { createHostCheck } from './openapi/loopback-host.ts';
+import type { PlainRoutes } from './openapi/plain.ts';
 import { parseTrustedProxies } from './openapi/trusted-proxies.ts';
 import { plainRoutes } from './plain-routes.ts';
 import { refuseUnknown, type ServerOptions, type Settings, withDefaults } from './server-options.ts';
@@ -160,14 +162,22 @@ async function serve(
   const deployments = [openSource(service), managed(service)].filter(
     ({ name }) => deployment === 'both' || deployment === name,
   ) as Deployment[];
-  const plain = {
-    ...plainRoutes(service, deployments),
+  const checkHost = createHostCheck({ allowedHosts: [...settings.allowedHosts, settings.host], trustedProxies });
+  const { '/ready': ready, ...others } = plainRoutes(service, deployments);
+  const operators: PlainRoutes = {
+    '/ready': ready,
     ...(metrics && { '/metrics': metricsRoute(metrics, settings.metrics === 'public', gatherMetrics) }),
   };
+  const checked = Object.entries(operators).map(
+    ([path, respond]) =>
+      [path, async (request: FastifyRequest) => checkHost(request) ?? (await respond(request))] as const,
+  );
+  const plain = { ...others, ...Object.fromEntries(checked) };
   return createHttp(deployments, plain, {
     maxBodyBytes,
     checkResponses,
     trustedProxies,
+    maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
     crossOrigin,
     metrics,
     otherPaths: docsPaths,

@@ -119,6 +119,16 @@ const command = (): Command =>
         .argParser(list),
     )
     .addOption(
+      option('--allowed-hosts <list>', 'host names besides localhost for /metrics and /ready on a loopback address')
+        .default(defaults.allowedHosts, 'none')
+        .argParser(list),
+    )
+    .addOption(
+      option('--max-connections-per-address <number>', 'open connections of one client address; not of trusted proxies')
+        .default(defaults.maxConnectionsPerAddress)
+        .argParser(wholeNumber(1, 1_000_000)),
+    )
+    .addOption(
       option('--cors-origin <list>', 'origins whose pages may call from a browser; * is any')
         .default(defaults.corsOrigin, 'none')
         .argParser(list),

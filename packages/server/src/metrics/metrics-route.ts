@@ -1,13 +1,9 @@
-import { BlockList, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
+import { isLoopback } from '../openapi/loopback-host.ts';
 import type { PlainAnswer } from '../openapi/plain.ts';
 import type { GatherMetrics } from './gather-metrics.ts';
 import { type Metrics, metricsOfProcess } from './metrics.ts';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
 /**
  * Answers `/metrics` in the text format of Prometheus. Unless `everybody` may read them, there is no such path for a
@@ -27,5 +23,5 @@ const merge: GatherMetrics = (registries) => () => Registry.merge(registries()).
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '' } = socket;
   const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
-  return !forwarded && loopback.check(remoteAddress, isIPv4(remoteAddress) ? 'ipv4' : 'ipv6');
+  return !forwarded && isLoopback(remoteAddress);
 }

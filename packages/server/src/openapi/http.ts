@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Measure, Metrics } from '../metrics/metrics.ts';
 import { refuseExpectation } from './broken-request.ts';
 import { closeGracefully } from './close-gracefully.ts';
+import { limitConnections } from './connection-limit.ts';
 import type { CrossOrigin } from './cross-origin.ts';
 import type { CallerLog, Deployment } from './deployment.ts';
 import { readJsonBodies } from './json-bodies.ts';
@@ -43,6 +44,8 @@ export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
   readonly log: Logger;
   /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
   readonly trustedProxies?: TrustedProxies | undefined;
+  /** Maximum number of open connections of one client address; no limit when absent. */
+  readonly maxConnectionsPerAddress?: number;
   /** Which pages may call; none when absent. */
   readonly crossOrigin?: CrossOrigin | undefined;
   readonly metrics?: Metrics | undefined;
@@ -87,6 +90,8 @@ export function createHttp(
     graceMs: options.graceMs,
     onCutOff: (connections) => log.warn({ connections }, 'cut off when the service stopped'),
   });
+  const { maxConnectionsPerAddress: maxPerAddress } = options;
+  if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
   app.server.maxHeadersCount = 100;
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);

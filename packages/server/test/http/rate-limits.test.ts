@@ -142,6 +142,13 @@ describe('guessing', () => {
     return made;
   };
 
+  it('from many /64 networks of one /48 network of IPv6 is held back after 10,000 wrong credentials', async () => {
+    const limited = await limiter();
+    for (let count = 0; count < 10_000; count += 1) await limited.countRefusal(`2001:db8:1:${count.toString(16)}::1`);
+    expect(await limited.count('some credential', '2001:db8:1:ffff::1')).toMatchObject({ over: true, limit: 10_000 });
+    expect(await limited.count('some credential', '2001:db8:2:ffff::1')).toMatchObject({ over: false });
+  });
+
   it.each([
     ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
     ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],

@@ -10,14 +10,14 @@ import type { RunningOtlp } from './start-otlp.ts';
 /** The port that senders of OTLP over HTTP expect. */
 const OTLP_PORT = 4318;
 
-type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel'> & {
+type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel' | 'maxConnectionsPerAddress'> & {
   readonly trustedProxies: TrustedProxies | undefined;
 };
 
 /** Takes telemetry in for a service; `undefined` where telemetry is switched off. Throws StartError for a taken port. */
 export async function serveOtlp(
   { telemetry, store }: Pick<Service, 'telemetry' | 'store'>,
-  { host, port, otlpPort, logLevel, trustedProxies }: ListenerSettings,
+  { host, port, otlpPort, logLevel, maxConnectionsPerAddress, trustedProxies }: ListenerSettings,
   registry?: Registry,
 ): Promise<RunningOtlp | undefined> {
   if (!telemetry) return undefined;
@@ -31,6 +31,7 @@ export async function serveOtlp(
     port: otlpPort ?? (port === 0 ? 0 : OTLP_PORT),
     log: createLog(logLevel),
     observer: registry && createIngestMetrics(registry),
+    maxConnectionsPerAddress,
     trustedProxies,
   });
 }

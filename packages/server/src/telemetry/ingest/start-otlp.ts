@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { Logger } from 'pino';
 import { closeGracefully } from '../../openapi/close-gracefully.ts';
+import { limitConnections } from '../../openapi/connection-limit.ts';
 import { listenerOptions } from '../../openapi/listener-options.ts';
 import { addressOf, listeningOrigin } from '../../openapi/listening.ts';
 import type { TrustedProxies } from '../../openapi/trusted-proxies.ts';
@@ -24,7 +25,9 @@ export interface OtlpOptions {
   readonly limits?: Partial<OtlpLimits>;
   readonly log: Logger;
   readonly observer?: IngestObserver | undefined;
-  /** Believed when they say for whom they forward; only the log looks at that. */
+  /** Maximum number of open connections of one client address; no limit when absent. */
+  readonly maxConnectionsPerAddress?: number | undefined;
+  /** Proxies whose `X-Forwarded-For` is used in the log, and whose connections are not limited. */
   readonly trustedProxies?: TrustedProxies | undefined;
 }
 
@@ -40,15 +43,16 @@ export interface RunningOtlp {
 export async function startOtlp({ engine, authenticate, host, port, ...options }: OtlpOptions): Promise<RunningOtlp> {
   const limits = { ...OTLP_LIMITS, ...options.limits };
   const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
-  const { trustedProxies } = options;
+  const { trustedProxies, maxConnectionsPerAddress: maxPerAddress, log } = options;
   const app = Fastify({
     ...listenerOptions(),
     ...(trustedProxies && { trustProxy: trustedProxies }),
     // Only a path that cannot be read: it is answered as one that is not there.
     frameworkErrors: (_error, _request, reply) => void reply.callNotFound(),
   });
+  if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
   closeGracefully(app, {
-    onCutOff: (connections) => options.log.warn({ connections }, 'cut off when the listener of telemetry stopped'),
+    onCutOff: (connections) => log.warn({ connections }, 'cut off when the listener of telemetry stopped'),
   });
   addOtlpRoutes(app, { batches, limits, log: options.log, observer: options.observer, authenticate });
   let closing: Promise<void> | undefined;
