@@ -9,13 +9,15 @@ import { importText, inlineObject, methodText } from '../text/layout.ts';
 import { Code, literalText } from '../text/literal.ts';
 import { camelCase, capitalize, propertyKey } from '../text/names.ts';
 import { typeText } from '../types/type-text.ts';
+import { closedRequests } from './closed-requests.ts';
 
 /** What the service needs of a deployment's spec: its operations as a table, its handlers as a type, the document. */
 export function serverFiles(apis: readonly Api[], documents: readonly OpenApiDocument[]): Files {
   const files = new Map<string, string>();
   apis.forEach((api, index) => {
     files.set(`${api.deployment}.ts`, operationsModule(api));
-    files.set(`${api.deployment}.openapi.json`, `${JSON.stringify(documents[index], null, 2)}\n`);
+    const document = closedRequests(documents[index] as OpenApiDocument, api);
+    files.set(`${api.deployment}.openapi.json`, `${JSON.stringify(document, null, 2)}\n`);
   });
   return files;
 }

@@ -88,9 +88,55 @@ describe('the table of operations', () => {
 });
 
 describe('the document', () => {
-  it('is there as it is, for the service to serve', () => {
-    expect(JSON.parse(files.get('open-source.openapi.json') ?? '')).toEqual(
-      JSON.parse(JSON.stringify(documentOf(things))),
-    );
+  const shared = `
+paths:
+  /things:
+    post:
+      operationId: createThing
+      x-client-method: things.create
+      summary: Create a thing
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/ThingInput' }
+      responses:
+        200:
+          content:
+            application/json:
+              schema: { type: object, properties: { data: { $ref: '#/components/schemas/Part' } } }
+components:
+  schemas:
+    ThingInput:
+      type: object
+      additionalProperties: false
+      properties: { part: { $ref: '#/components/schemas/Part' } }
+    Part:
+      description: A part.
+      oneOf: [{ $ref: '#/components/schemas/Wheel' }]
+      discriminator: { propertyName: type, mapping: { wheel: '#/components/schemas/Wheel' } }
+    Wheel:
+      type: object
+      required: [type]
+      properties: { type: { type: string, const: wheel }, size: { type: object, properties: { w: { type: number } } } }
+      allOf: [{ if: { type: object, properties: { type: { const: wheel } } }, then: { required: [size] } }]
+`;
+  const [served] = [serverFiles([apiOf(shared)], [documentOf(shared)]).get('open-source.openapi.json')];
+  const { schemas } = JSON.parse(served ?? '').components;
+
+  it('refers to closed copies of the schemas that requests and responses share', () => {
+    expect(schemas.ThingInput.properties.part).toEqual({ $ref: '#/components/schemas/PartInput' });
+    expect(schemas.PartInput).toEqual({
+      description: 'A part.',
+      oneOf: [{ $ref: '#/components/schemas/WheelInput' }],
+      discriminator: { propertyName: 'type', mapping: { wheel: '#/components/schemas/WheelInput' } },
+    });
+    const { allOf } = schemas.Wheel;
+    expect(schemas.WheelInput).toMatchObject({ additionalProperties: false, allOf });
+    expect(schemas.WheelInput.properties.size).toMatchObject({ additionalProperties: false });
+  });
+
+  it('leaves the schemas of responses open', () => {
+    expect(schemas.Part.oneOf).toEqual([{ $ref: '#/components/schemas/Wheel' }]);
+    expect(JSON.stringify(schemas.Wheel)).not.toContain('additionalProperties');
   });
 });

@@ -1,0 +1,100 @@
+import type { Api } from '../read/api.ts';
+import { type JsonSchema, json, type OpenApiDocument, resolve } from '../read/document.ts';
+import { SpecFault } from '../read/spec-error.ts';
+import { findDirections } from '../types/direction.ts';
+
+/** Keywords whose schemas describe some properties of an object, never all of them. */
+const PARTIAL = new Set(['if', 'then', 'else', 'allOf', 'anyOf', 'not']);
+
+const PREFIX = '#/components/schemas/';
+
+/**
+ * Returns the document that the service publishes. The service rejects unknown properties in requests, and its responses
+ * may gain properties. A schema that both use is open in the spec, so requests refer to a closed copy of it, named like
+ * the input type of the clients: `Series` becomes `SeriesInput`.
+ */
+export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocument {
+  const { schemas = {} } = document.components;
+  const directionOf = findDirections([api], new Map(Object.entries(schemas)));
+  const requestNames = new Map(
+    Object.keys(schemas).map((name) => [name, directionOf(name) === 'both' ? inputName(name, schemas) : name]),
+  );
+  const close = (schema: JsonSchema) => closed(schema, requestNames);
+  const components = Object.entries(schemas).flatMap(([name, schema]): [string, JsonSchema][] => {
+    switch (directionOf(name)) {
+      case 'request':
+        return [[name, close(schema)]];
+      case 'both':
+        return [
+          [name, schema],
+          [requestNames.get(name) ?? name, close(schema)],
+        ];
+      default:
+        return [[name, schema]];
+    }
+  });
+  const paths = structuredClone(document.paths);
+  for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
+    if (!('requestBody' in operation) || !operation.requestBody) continue;
+    const body = structuredClone(resolve(document, operation.requestBody));
+    const content = body.content[json];
+    if (content?.schema) content.schema = close(content.schema);
+    operation.requestBody = body;
+  }
+  return { ...document, paths, components: { ...document.components, schemas: Object.fromEntries(components) } };
+}
+
+function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>): string {
+  const input = `${name}Input`;
+  if (!Object.hasOwn(schemas, input)) return input;
+  throw new SpecFault(
+    `\`${name}\` is used in requests and responses, and its closed copy would be named like \`${input}\`: rename one of them`,
+  );
+}
+
+/** Returns a copy that refers to the closed copies and rejects unknown properties of every object that names its own. */
+function closed(schema: JsonSchema, names: ReadonlyMap<string, string>, isPartial = false): JsonSchema {
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, closedValue(keyword, value, names, isPartial)]),
+  ) as JsonSchema;
+  const closes = !isPartial && copy.type === 'object' && copy.properties && copy.additionalProperties === undefined;
+  return closes ? { ...copy, additionalProperties: false } : copy;
+}
+
+function closedValue(keyword: string, value: unknown, names: ReadonlyMap<string, string>, isPartial: boolean): unknown {
+  const part = (inner: unknown): unknown =>
+    typeof inner === 'object' && inner !== null
+      ? closed(inner as JsonSchema, names, isPartial || PARTIAL.has(keyword))
+      : inner;
+  switch (keyword) {
+    case '$ref':
+      return renamed(String(value), names);
+    case 'discriminator': {
+      const { mapping = {}, ...rest } = value as NonNullable<JsonSchema['discriminator']>;
+      const entries = Object.entries(mapping).map(([tag, reference]) => [tag, renamed(reference, names)]);
+      return { ...rest, mapping: Object.fromEntries(entries) };
+    }
+    case 'properties':
+      return Object.fromEntries(Object.entries(value as object).map(([name, property]) => [name, part(property)]));
+    case 'oneOf':
+    case 'anyOf':
+    case 'allOf':
+      return (value as unknown[]).map(part);
+    case 'items':
+    case 'additionalProperties':
+    case 'propertyNames':
+    case 'if':
+    case 'then':
+    case 'else':
+    case 'not':
+      return part(value);
+    default:
+      return value;
+  }
+}
+
+function renamed(reference: string, names: ReadonlyMap<string, string>): string {
+  if (!reference.startsWith(PREFIX)) return reference;
+  const name = reference.slice(PREFIX.length);
+  return PREFIX + (names.get(name) ?? name);
+}
