@@ -116,7 +116,7 @@ export interface paths {
     put?: never;
     /**
      * Query chart series
-     * @description Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns 400 with the position. More than 10,000 buckets or 50,000 rows return 400. A query that exceeds the time limit returns 504. A team may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
+     * @description Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns 400 with the position. More than 10,000 buckets, more than 50,000 rows, or a quantile of more than 20,000 histogram buckets in one time bucket and group return 400 (metric points with the same explicit bounds count once). A query that exceeds the time limit returns 504. A team may have 64 chart queries in progress. A further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
      */
     post: operations['queryChartSeries'];
     delete?: never;
@@ -1285,7 +1285,7 @@ export interface components {
        */
       where: string;
       /**
-       * @description Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the columns of the source.
+       * @description Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the columns of the source, with allowed functions only. Casts accept plain types (text, numbers, `Bool`, dates and times, `Decimal`, `UUID`, IP addresses), and `Nullable`, `LowCardinality`, `Array`, `Map` and `Tuple` of them. Functions such as `concat` and `replaceAll` must not make a text more than 32 times as long.
        * @enum {string}
        */
       whereLanguage?: 'lucene' | 'sql';

@@ -577,9 +577,10 @@ export interface ChartsResource {
    *
    * Computes up to five series over a time range and merges them into rows, one per bucket and group. Buckets are
    * aligned to UTC. Empty buckets are omitted. An unknown source returns 404. A filter with a syntax error returns
-   * 400 with the position. More than 10,000 buckets or 50,000 rows return 400. A query that exceeds the time limit
-   * returns 504. A team may have 64 chart queries in progress. A further query, and a query that waits longer than
-   * 30 seconds for the telemetry engine, return 429.
+   * 400 with the position. More than 10,000 buckets, more than 50,000 rows, or a quantile of more than 20,000
+   * histogram buckets in one time bucket and group return 400 (metric points with the same explicit bounds count
+   * once). A query that exceeds the time limit returns 504. A team may have 64 chart queries in progress. A
+   * further query, and a query that waits longer than 30 seconds for the telemetry engine, return 429.
    *
    * `POST /api/v2/charts/series`, stable since 1.0.0.
    *

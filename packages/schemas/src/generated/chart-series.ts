@@ -60,7 +60,9 @@ export interface ChartSeries {
   where: string;
   /**
    * Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the
-   * columns of the source.
+   * columns of the source, with allowed functions only. Casts accept plain types (text, numbers, `Bool`, dates and
+   * times, `Decimal`, `UUID`, IP addresses), and `Nullable`, `LowCardinality`, `Array`, `Map` and `Tuple` of them.
+   * Functions such as `concat` and `replaceAll` must not make a text more than 32 times as long.
    */
   whereLanguage?: 'lucene' | 'sql' | undefined;
   /**
