@@ -35,6 +35,7 @@ export const OTLP_LIMITS: OtlpLimits = {
   units: 100_000,
   groups: 100_000,
   unitBytes: 1_048_576,
+  unitValues: 20_000,
   bodySilenceMs: 15_000,
   rowBytes: 268_435_456,
   bytesInWork: 268_435_456,

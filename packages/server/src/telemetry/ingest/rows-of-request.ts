@@ -46,6 +46,11 @@ function sharedText(columns: Row): { readonly text: string; readonly bytes: numb
   return { text, bytes: Buffer.byteLength(text) };
 }
 
+/** Returns why a record, span or data point was not read. */
+function reasonOf({ unitBytes, unitValues }: OtlpLimits): string {
+  return `one is longer than ${unitBytes} bytes or has more than ${unitValues} values`;
+}
+
 /** The day of an instant, counted from 1970. */
 function dayOf(time: unknown): number {
   return Math.floor(Number.parseInt(String(time), 10) / SECONDS_OF_DAY);
@@ -86,7 +91,7 @@ export async function rowsOfRequest(
     }
     if (!found) continue;
     const { origin, unit } = found;
-    const row = unit === undefined ? `one is longer than ${limits.unitBytes} bytes` : signal.row(unit);
+    const row = unit === undefined ? reasonOf(limits) : signal.row(unit);
     if (unit === undefined || typeof row === 'string') {
       rejected += 1;
       reason ??= typeof row === 'string' ? row : undefined;

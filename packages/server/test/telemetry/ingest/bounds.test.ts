@@ -225,3 +225,56 @@ describe('a tenant that fills its part of what may be in work', () => {
     ]);
   });
 });
+
+describe('the number of values', () => {
+  const attributes = (count: number) => Array.from({ length: count }, (_, nth) => attribute(`key ${nth}`, 'x'));
+  const bucketCounts = (count: number) => Array.from({ length: count }, () => 1);
+  const buckets = (count: number) => ({ positive: { offset: 0, bucketCounts: bucketCounts(count) } });
+  const metrics = (point: object) =>
+    JSON.stringify({
+      resourceMetrics: [
+        { scopeMetrics: [{ metrics: [{ name: 'm', exponentialHistogram: { dataPoints: [point] } }] }] },
+      ],
+    });
+  const metricsProtobuf = (point: object) => {
+    const dataPoint = nested(1, encoded('ExponentialHistogramPoint', point));
+    return nested(1, nested(2, nested(2, encoded('MetricHead', { name: 'm' }), nested(10, dataPoint))));
+  };
+
+  it.each([
+    [
+      'attributes of a log record in JSON',
+      '/v1/logs',
+      (count: number) => logsJson(logRecord({ attributes: attributes(count) })),
+    ],
+    [
+      'attributes of a log record in protobuf',
+      '/v1/logs',
+      (count: number) => logsProtobuf(logRecord({ attributes: attributes(count) })),
+    ],
+    ['buckets in JSON', '/v1/metrics', (count: number) => metrics(buckets(count))],
+    ['packed buckets in protobuf', '/v1/metrics', (count: number) => metricsProtobuf(buckets(count))],
+  ])('of %s has a limit, beyond which the record is rejected', async (_, path, body) => {
+    const { url } = await listen({ unitValues: 2_000 });
+    expect((await sendOtlp(url, body(300), { path })).body).toEqual({});
+    const { status, body: answer } = await sendOtlp(url, body(20_000), { path });
+    expect(status).toBe(200);
+    expect(answer.partialSuccess.errorMessage).toContain('has more than 2000 values');
+  });
+
+  it.each([
+    ['JSON', JSON.stringify({ resourceLogs: [{ resource: { attributes: attributes(1_000) } }] })],
+    ['protobuf', nested(1, nested(1, encoded('Resource', { attributes: attributes(1_000) })))],
+  ])('of a resource has a limit in %s, beyond which the request is rejected with 413', async (_, body) => {
+    const { url } = await listen({ unitValues: 2_000 });
+    const { status, body: answer } = await sendOtlp(url, body);
+    expect([status, answer.message]).toEqual([413, 'A resource of the request has more than 2000 values']);
+  });
+
+  it('of a JSON body without its records has a limit, beyond which the request is rejected with 413', async () => {
+    const { url } = await listen();
+    const body = `{"resourceLogs":[{"x":[${'[],'.repeat(60_000)}0]}]}`;
+    const { status, body: answer } = await sendOtlp(url, body);
+    expect([status, answer.message]).toEqual([413, 'The request has more than 25000 values beside its log records']);
+  });
+});

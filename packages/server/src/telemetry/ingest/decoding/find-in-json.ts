@@ -5,19 +5,21 @@ import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
+import { hasMoreJsonValues } from './count-values.ts';
 import { type Counter, countersOf, countUpTo } from './counters.ts';
 import type { Finding, FindingLimits } from './finding.ts';
 import { JsonFault, sentence } from './json-fault.ts';
 import { list, object, readJsonMessage } from './read-json-message.ts';
-import { Malformed, refuseLong } from './refusals.ts';
+import { Malformed, refuseLong, refuseManyValues, TooLarge } from './refusals.ts';
 import { type Span, scanJson } from './scan-json.ts';
 
 /** The brackets before a record, and before a data point. */
 const TO_RECORDS = '{[{[{[';
 const TO_POINTS = '{[{[{[{{[';
 
-/** What is not in an innermost list is parsed in one go. */
+/** The maximum length and number of values of what is not in an innermost list. It is parsed in one step. */
 const LONGEST_SKELETON = 4_194_304;
+const SKELETON_VALUES = 25_000;
 
 /** Finds what rows are made of in the request of a signal in OTLP/JSON. */
 export function* findInJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: FindingLimits): Finding<Unit> {
@@ -28,15 +30,21 @@ export function* findInJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: Fi
     count: count.units,
     countRest: countUpTo(LONGEST_SKELETON, `bytes beside its ${signal.plural}`),
   });
+  yield undefined;
+  refuseDense(text, signal);
+  const json = parse(text);
+  yield undefined;
   const parts: Parts = { body, lists, limits };
   const [resources, scopes, records] = signal.lists;
   try {
-    for (const { value: inResource, path } of each(object(parse(text)), resources, [], count.resources)) {
+    for (const { value: inResource, path } of each(object(json), resources, [], count.resources)) {
       refuseLong('resource', size(inResource, scopes), limits);
+      refuseManyValues('resource', valueCount(inResource['resource']) > limits.unitValues, limits.unitValues);
       const resource = place(path, () => resourceOf(inResource));
       yield undefined;
       for (const { value: inScope, path: scopePath } of each(inResource, scopes, path, count.scopes)) {
         refuseLong('scope', size(inScope, records), limits);
+        refuseManyValues('scope', valueCount(inScope['scope']) > limits.unitValues, limits.unitValues);
         const origin = { resource, scope: place(scopePath, () => scopeOf(inScope)) };
         yield undefined;
         if (ofMetrics) {
@@ -46,7 +54,7 @@ export function* findInJson<Unit>(body: Buffer, signal: Signal<Unit>, limits: Fi
         } else {
           const spans = listed(parts, inScope, records, scopePath);
           for (const [index, span] of spans.entries()) {
-            const unit = readUnit<Unit>(parts, span, signal.unit, [...scopePath, records, index]);
+            const unit = yield* readUnit<Unit>(parts, span, signal.unit, [...scopePath, records, index]);
             yield { origin, unit };
           }
         }
@@ -88,7 +96,7 @@ function* findPoints(parts: Parts, json: Json, { origin, path }: Surroundings): 
     const from = { ...origin, metric };
     const spans = listed(parts, data as Json, 'dataPoints', dataPath);
     for (const [index, span] of spans.entries()) {
-      const point = readUnit<Point>(parts, span, kind.point, [...dataPath, 'dataPoints', index]);
+      const point = yield* readUnit<Point>(parts, span, kind.point, [...dataPath, 'dataPoints', index]);
       yield { origin: from, unit: point && { metric, point } };
     }
   }
@@ -107,6 +115,25 @@ function resourceOf({ resource, schemaUrl }: Json) {
 function scopeOf({ scope, schemaUrl }: Json) {
   const head = readJsonMessage<{ scope: ScopeMessage | null; schemaUrl: string }>('ScopeHead', { scope, schemaUrl });
   return readScope(head.scope, head.schemaUrl);
+}
+
+/** Parsing one that is longer and reading it are separate steps, so that other work can run in between. */
+const LONG_UNIT = 65_536;
+
+/** Throws TooLarge if the part of a body without its records has too many values. */
+function refuseDense(text: string, { plural }: Pick<Signal, 'plural'>): void {
+  const bytes = Buffer.from(text);
+  if (hasMoreJsonValues(bytes, { start: 0, end: bytes.length }, SKELETON_VALUES)) {
+    throw new TooLarge(`The request has more than ${SKELETON_VALUES} values beside its ${plural}`);
+  }
+}
+
+/** Returns the number of values in parsed JSON, at any depth. */
+function valueCount(json: unknown): number {
+  if (typeof json !== 'object' || json === null) return 1;
+  let count = 1;
+  for (const value of Object.values(json)) count += valueCount(value);
+  return count;
 }
 
 /** The objects of a list, with their places, when they are counted. */
@@ -130,14 +157,17 @@ function listed({ lists }: Parts, holder: Json, name: string, path: Path): reado
   return typeof index === 'number' ? (lists[index] ?? []) : [];
 }
 
-function readUnit<Unit>(
+/** Reads a record, span or data point. Returns undefined for one beyond the limits. */
+function* readUnit<Unit>(
   { body, limits }: Parts,
-  { start, end }: Span,
+  span: Span,
   name: MessageName,
   path: Path,
-): Unit | undefined {
-  if (end - start > limits.unitBytes) return undefined;
-  const value = parse(body.toString('utf8', start, end));
+): Generator<undefined, Unit | undefined> {
+  const bytes = span.end - span.start;
+  if (bytes > limits.unitBytes || hasMoreJsonValues(body, span, limits.unitValues)) return undefined;
+  const value = parse(body.toString('utf8', span.start, span.end));
+  if (bytes > LONG_UNIT) yield undefined;
   return place(path, () => readJsonMessage<Unit>(name, value));
 }
 

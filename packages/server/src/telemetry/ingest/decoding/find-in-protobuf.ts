@@ -5,9 +5,10 @@ import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
 import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
+import { hasMoreValues } from './count-values.ts';
 import { type Counter, type Counters, countersOf } from './counters.ts';
 import { type Finding, type FindingLimits, TOO_DEEP } from './finding.ts';
-import { Malformed, refuseLong, TooLarge } from './refusals.ts';
+import { Malformed, refuseLong, refuseManyValues, TooLarge } from './refusals.ts';
 
 /** A part of the body, the message of a field. */
 interface Range {
@@ -33,15 +34,17 @@ export function* findInProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits
   const ofMetrics = signal.unit === 'metric point';
   const count = countersOf(limits, signal);
   try {
-    for (const resourceRange of locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
-      const scopeRanges = locate(reader, resourceRange, VALUES, count.scopes);
+    for (const resourceRange of yield* locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
+      const scopeRanges = yield* locate(reader, resourceRange, VALUES, count.scopes);
       refuseLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
+      refuseManyValues('resource', isDense(reader, 'ResourceHead', resourceRange, limits), limits.unitValues);
       const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
       const resource = readResource(head.resource, head.schemaUrl);
       yield undefined;
       for (const scopeRange of scopeRanges) {
-        const ranges = locate(reader, scopeRange, VALUES, ofMetrics ? count.metrics : count.units);
+        const ranges = yield* locate(reader, scopeRange, VALUES, ofMetrics ? count.metrics : count.units);
         refuseLong('scope', lengthWithout(ranges, scopeRange), limits);
+        refuseManyValues('scope', isDense(reader, 'ScopeHead', scopeRange, limits), limits.unitValues);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
         const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
         yield undefined;
@@ -49,7 +52,7 @@ export function* findInProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits
           if (ofMetrics) {
             yield* findPoints(reader, range, { origin, count, limits }) as Finding<Unit>;
           } else {
-            const unit = isLong(range, limits) ? undefined : decode<Unit>(reader, signal.unit, range);
+            const unit = readUnit<Unit>(reader, signal.unit as MessageName, range, limits);
             yield { origin, unit };
           }
         }
@@ -81,12 +84,12 @@ function* findPoints(
   range: Range,
   { origin, count, limits }: Surroundings,
 ): Finding<MetricPoint> {
-  const dataRanges = locate(reader, range, KINDS, count.lists);
+  const dataRanges = yield* locate(reader, range, KINDS, count.lists);
   refuseLong('metric', lengthWithout(dataRanges, range), limits);
   const head = decode<Pick<Metric, 'name' | 'description' | 'unit'>>(reader, 'MetricHead', range);
   yield undefined;
   for (const dataRange of dataRanges) {
-    const points = locate(reader, dataRange, POINTS, count.units);
+    const points = yield* locate(reader, dataRange, POINTS, count.units);
     refuseLong('metric', lengthWithout(points, dataRange), limits);
     const shape = decode<Pick<Metric, 'aggregationTemporality' | 'isMonotonic'>>(reader, 'MetricShape', dataRange);
     const kind = KINDS.get(dataRange.number);
@@ -97,23 +100,27 @@ function* findPoints(
     const from = { ...origin, metric };
     yield undefined;
     for (const range of points) {
-      const unit = isLong(range, limits) ? undefined : { metric, point: decode<Point>(reader, kind.point, range) };
-      yield { origin: from, unit };
+      const point = readUnit<Point>(reader, kind.point, range, limits);
+      yield { origin: from, unit: point && { metric, point } };
     }
   }
 }
 
-/** Where the messages of some fields are inside of another one. */
-function locate(
+/** Other work can run after this number of fields. */
+const FIELDS_AT_ONCE = 50_000;
+
+/** Finds the messages of some fields inside of another message. */
+function* locate(
   reader: protobuf.Reader,
   { start, end }: Pick<Range, 'start' | 'end'>,
   wanted: { has(number: number): boolean },
   count: Counter,
-): Range[] {
+): Generator<undefined, Range[]> {
   const ranges: Range[] = [];
   reader.pos = start;
   reader.len = end;
-  while (reader.pos < end) {
+  for (let fields = 1; reader.pos < end; fields += 1) {
+    if (fields % FIELDS_AT_ONCE === 0) yield undefined;
     const head = reader.pos;
     const tag = reader.tag();
     const number = tag >>> 3;
@@ -136,8 +143,19 @@ function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, en
   return messageType(name).decode(reader, end - start) as unknown as Message;
 }
 
-function isLong(range: Range, { unitBytes }: FindingLimits): boolean {
-  return length(range) > unitBytes;
+/** Decodes a record, span or data point. Returns undefined for one beyond the limits. */
+function readUnit<Unit>(
+  reader: protobuf.Reader,
+  name: MessageName,
+  range: Range,
+  limits: FindingLimits,
+): Unit | undefined {
+  if (length(range) > limits.unitBytes || isDense(reader, name, range, limits)) return undefined;
+  return decode<Unit>(reader, name, range);
+}
+
+function isDense(reader: protobuf.Reader, name: MessageName, range: Range, { unitValues }: FindingLimits): boolean {
+  return hasMoreValues(reader, name, range, unitValues);
 }
 
 function length({ start, end }: Range): number {

@@ -21,6 +21,8 @@ export interface FindingLimits {
   readonly groups: number;
   /** How long one record, span or data point may be, and likewise a resource, a scope or a metric without them, in bytes. */
   readonly unitBytes: number;
+  /** The maximum number of values of a record, span or data point, and of a resource or scope: attributes, list items, buckets. */
+  readonly unitValues: number;
 }
 
 /** How many levels of messages are read; an attribute that is a list takes two. */

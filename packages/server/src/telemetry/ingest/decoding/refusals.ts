@@ -8,6 +8,11 @@ export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
+/** Throws TooLarge if a resource or a scope has more values than the limit. */
+export function refuseManyValues(what: 'resource' | 'scope', hasMore: boolean, limit: number): void {
+  if (hasMore) throw new TooLarge(`A ${what} of the request has more than ${limit} values`);
+}
+
 /** What many rows share may be no longer than what one has of its own. Throws TooLarge. */
 export function refuseLong(
   what: 'resource' | 'scope' | 'metric',

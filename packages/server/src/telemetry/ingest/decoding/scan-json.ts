@@ -15,6 +15,7 @@ export interface Skeleton {
   readonly lists: readonly (readonly Span[])[];
 }
 
+const SPACE = 0x20;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
@@ -49,6 +50,8 @@ export function* scanJson(
   let pieceStart = 0;
   let valueStart = 0;
   let pause = PAUSE;
+  let isInText = false;
+  let hasValue = false;
   const endValue = (end: number) => {
     count(1);
     values.push({ start: valueStart, end });
@@ -59,13 +62,17 @@ export function* scanJson(
     pieces.push(body.toString('utf8', pieceStart, end));
   };
   for (let at = 0; at < body.length; at += 1) {
-    const byte = body[at];
-    if (byte === QUOTE) {
-      at += 1;
-      while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
+    const byte = body[at] ?? 0;
+    if (isInText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isInText = false;
+    } else if (byte === QUOTE) {
+      isInText = true;
+      hasValue = true;
     } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       if (depth === DEEPEST) throw new Malformed(`The body is not valid: it is nested deeper than ${DEEPEST} levels`);
       openers[depth] = byte;
+      hasValue = true;
       if (matching === depth && wanted[depth] === byte) matching += 1;
       depth += 1;
       if (depth === wanted.length && matching === depth) {
@@ -74,10 +81,11 @@ export function* scanJson(
         values = [];
         lists.push(values);
         valueStart = at + 1;
+        hasValue = false;
       }
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
       if (depth === wanted.length && matching === depth) {
-        if (values.length > 0 || !isBlank(body, valueStart, at)) endValue(at);
+        if (values.length > 0 || hasValue) endValue(at);
         pieceStart = at;
       }
       depth -= 1;
@@ -85,6 +93,8 @@ export function* scanJson(
       if (matching > depth) matching = depth;
     } else if (byte === COMMA && depth === wanted.length && matching === depth) {
       endValue(at);
+    } else if (byte > SPACE) {
+      hasValue = true;
     }
     if (at >= pause) {
       pause = at + PAUSE;
@@ -93,8 +103,4 @@ export function* scanJson(
   }
   endPiece(body.length);
   return { text: pieces.join(''), lists };
-}
-
-function isBlank(body: Buffer, start: number, end: number): boolean {
-  return /^[ \t\r\n]*$/.test(body.toString('latin1', start, end));
 }
