@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgeWindows } from '../../src/alerting/evaluating/judge-windows.ts';
 import {
   afterGap,
   type GroupState,
@@ -171,5 +172,30 @@ describe('a silence', () => {
   it('of everything that fired leaves nothing to resolve', () => {
     const states = play(values, {}, (index) => ({ isSilenced: index < 3 }));
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
+  });
+});
+
+describe('many groups in many windows', () => {
+  const windows = Array.from({ length: 50 }, (_, nth) => ({ startMs: nth * HOUR, endMs: (nth + 1) * HOUR }));
+  const subject = { ...rule.subject, groupBy: ['ServiceName'] };
+  const stored = Array.from({ length: 1_000 }, (_, nth) => ({
+    ...{ group: [`g${nth}`], of: subject, state: 'ALERT' as const, violations: 1, seenMs: 0, sinceMs: 0 },
+  }));
+  const plan = {
+    ...{ windows, skipped: 0, fromMs: 0 },
+    schedule: { intervalMs: HOUR, alignMs: 0, notBeforeMs: Number.NEGATIVE_INFINITY },
+  };
+
+  it('are evaluated in several rounds, of at most 5,000 groups each', () => {
+    const values = windows.map((window) => ({ window, values: [] }));
+    const silenced = {
+      ...rule,
+      subject,
+      threshold: { type: 'below' as const, threshold: 1, max: 1 },
+      isSilenced: true,
+    };
+    const { judgedMs, groups } = judgeWindows(plan, values, { judgedMs: 0, windowMs: HOUR, groups: stored }, silenced);
+    expect(judgedMs).toBe(5 * HOUR);
+    expect(groups).toHaveLength(1_000);
   });
 });

@@ -8,9 +8,15 @@ import type { WindowValues } from './tile-values.ts';
 const isBehindGap = ({ skipped, fromMs }: Plan, { judgedMs = fromMs }: Memory): boolean =>
   skipped > 0 || fromMs > judgedMs;
 
+/** The maximum number of notifications that one transaction writes. */
+const MAX_NOTIFICATIONS = 2 * MOST_GROUPS;
+
+/** The maximum number of groups, over all windows, that are evaluated in one transaction without a tick in between. */
+const MAX_GROUPS = 5 * MOST_GROUPS;
+
 /**
- * Judges the windows one after the other, on what is remembered of the windows before them; no more than can be written
- * in one transaction.
+ * Evaluates the windows in order, each on the state after the window before it. Stops at
+ * {@link MAX_GROUPS} or {@link MAX_NOTIFICATIONS}, after one window at least. The remaining windows follow in the next round.
  */
 export const judgeWindows = (
   plan: Plan,
@@ -22,9 +28,12 @@ export const judgeWindows = (
   let groups = isBehindGap(plan, memory) ? afterGap(before) : before;
   let judgedMs = plan.fromMs;
   const findings: Finding[] = [];
+  let judgedGroups = 0;
   for (const { window, values: ofWindow } of values) {
+    judgedGroups += groups.length + ofWindow.length;
+    if (judgedMs !== plan.fromMs && judgedGroups > MAX_GROUPS) break;
     const judged = judge(groups, ofWindow, window, rule);
-    if (findings.length > 0 && findings.length + judged.findings.length > 2 * MOST_GROUPS) break;
+    if (findings.length > 0 && findings.length + judged.findings.length > MAX_NOTIFICATIONS) break;
     groups = judged.groups;
     judgedMs = window.endMs;
     findings.push(...judged.findings);

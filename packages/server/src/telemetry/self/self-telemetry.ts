@@ -34,6 +34,9 @@ const EVERY_MS = 1_000;
 /** More than can wait are forgotten: answering requests comes first. */
 const MOST_WAITING = 20_000;
 
+/** The number of requests whose rows are written together. More rows would block the event loop for longer. */
+const ROWS_AT_ONCE = 2_000;
+
 const SERVICE = 'observability-api';
 const resource = { 'service.name': SERVICE };
 
@@ -101,8 +104,11 @@ export const createSelfTelemetry = (options: SelfTelemetryOptions): SelfTelemetr
     if (rows.length === 0) return;
     const into = await database();
     if (into === undefined) return;
-    await engine.insert(into, 'otel_logs', rows.map(logRow));
-    await engine.insert(into, 'otel_traces', rows.map(spanRow));
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE);
+      await engine.insert(into, 'otel_logs', some.map(logRow));
+      await engine.insert(into, 'otel_traces', some.map(spanRow));
+    }
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
