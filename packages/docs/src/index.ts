@@ -1,2 +1,2 @@
-/** The folder of the built site: `index.html`, and everything that it links to. It exists after `npm run build`. */
+/** The folder of the built site with `index.html`. It exists after `npm run build`. */
 export const siteFolder: URL = new URL('../dist/site/', import.meta.url);

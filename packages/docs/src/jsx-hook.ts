@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 
-/** Node strips types but does not know JSX: templates are turned into calls as they are loaded. */
+/** Compiles JSX when a module is loaded, because Node only strips types. */
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.tsx')) return next(url, context);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteFolder } from './index.ts';
 import { explorer } from './site/explorer.ts';
-import { givenLinks, lostLinks } from './site/permalinks.ts';
+import { lostLinks, releasedLinks } from './site/permalinks.ts';
 import { readRedirects } from './site/redirects.ts';
 import { reference } from './site/reference.ts';
 import { deployments, readApi } from './spec/api.ts';
@@ -12,11 +12,9 @@ const { values } = parseArgs({ options: { base: { type: 'string', default: '/doc
 const started = performance.now();
 const written = await reference(values);
 const milliseconds = Math.round(performance.now() - started);
-const lost = lostLinks(await givenLinks(), written, await readRedirects());
+const lost = lostLinks(await releasedLinks(), written, await readRedirects());
 if (lost.length > 0) {
-  console.error(
-    'A release gave out these links, and they lead nowhere: give each a line in packages/docs/redirects.json.',
-  );
+  console.error('These released permalinks no longer exist. Add a redirect for each to packages/docs/redirects.json:');
   console.error(lost.map((link) => `  ${link}`).join('\n'));
   process.exit(1);
 }
@@ -31,4 +29,4 @@ for (const [path, content] of files) {
   await mkdir(dirname(file.pathname), { recursive: true });
   await writeFile(file, content);
 }
-console.log(`${files.size} files; the reference took ${milliseconds} ms`);
+console.log(`${files.size} files; reference built in ${milliseconds} ms`);

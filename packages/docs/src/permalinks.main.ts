@@ -1,4 +1,4 @@
-// Writes down the links of the reference as it is, which a release is about to give out.
+// Adds the permalinks of the current reference to permalinks.txt before a release.
 import { writePermalinks } from './site/permalinks.ts';
 import { reference } from './site/reference.ts';
 

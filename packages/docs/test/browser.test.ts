@@ -21,7 +21,7 @@ const kinds = [
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390];
 
-const isThere = hasChromium('The tests of the reference in a browser');
+const isThere = hasChromium('browser tests of the reference');
 
 let browser: Browser;
 let host: StaticHost;
@@ -44,14 +44,14 @@ afterAll(async () => {
 
 interface Visit {
   readonly page: Page;
-  /** What was asked for, without what is on the page's own origin. */
+  /** The requests to other origins. */
   readonly foreign: string[];
-  /** Errors of scripts, and what the content security policy refused. */
+  /** Script errors and violations of the content security policy. */
   readonly complaints: string[];
   close(): Promise<void>;
 }
 
-/** Opens a page for somebody who was never here before. */
+/** Opens a page with an empty profile. */
 async function visit(url: string, { javascript = true, width = 1440 } = {}): Promise<Visit> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -83,7 +83,7 @@ async function openSearch(page: Page, words: string): Promise<void> {
   await page.waitForSelector('dialog [role="option"]');
 }
 
-/** Everything that can be unfolded is open, and what is out of sight is laid out too. */
+/** Opens all sections and forces the layout of those outside the viewport. */
 async function unfold(page: Page): Promise<void> {
   await page.$$eval('.operation', (all) => {
     for (const operation of all) (operation as HTMLElement).style.contentVisibility = 'visible';
@@ -106,7 +106,7 @@ async function violations(page: Page): Promise<string[]> {
 
 describe.skipIf(!isThere)('in a browser', () => {
   describe.each(kinds)('%s', (path) => {
-    it('asks nothing of another origin, and breaks no rule of the strictest policy', async () => {
+    it('sends no request to another origin and complies with a strict content security policy', async () => {
       const { close, foreign, complaints } = await visit(at(path));
       expect(foreign).toEqual([]);
       expect(complaints).toEqual([]);
@@ -146,15 +146,15 @@ describe.skipIf(!isThere)('in a browser', () => {
     },
   );
 
-  it.each(['open-source', 'managed'])('the explorer of %s asks nothing of another origin', async (deployment) => {
+  it.each(['open-source', 'managed'])('the explorer of %s sends no request to another origin', async (deployment) => {
     const { page, close, foreign } = await visit(at(`explorer/${deployment}/index.html`));
-    // What it once loaded from elsewhere.
+    // The logo that Redoc loads from another origin by default.
     await page.waitForSelector('img[alt="redocly logo"]');
     expect(foreign).toEqual([]);
     await close();
   });
 
-  it('has no violation of accessibility with the search open, light and dark', async () => {
+  it('has no accessibility violation with the search open, in light and dark mode', async () => {
     const { page, close } = await visit(at('managed/pipes.html'), { width: 390 });
     await openSearch(page, 'roles');
     for (const theme of themes) {
@@ -164,7 +164,7 @@ describe.skipIf(!isThere)('in a browser', () => {
     await close();
   });
 
-  it('has no violation of accessibility with the menu open, light and dark', async () => {
+  it('has no accessibility violation with the menu open, in light and dark mode', async () => {
     const { page, close } = await visit(at('managed/pipes.html'), { width: 390 });
     await page.click('button.menu');
     for (const theme of themes) {
@@ -176,7 +176,7 @@ describe.skipIf(!isThere)('in a browser', () => {
 
   it('shows every field, error and sample without JavaScript', async () => {
     const { page, close } = await visit(at('managed/keys.html'), { javascript: false });
-    // Without JavaScript a person unfolds by hand, so whatever is folded has a summary to press.
+    // Without JavaScript, closed sections must have a summary to open them.
     const hidden = await page.$$eval('main *', (all) =>
       all
         .filter(
@@ -196,7 +196,7 @@ describe.skipIf(!isThere)('in a browser', () => {
     await close();
   });
 
-  it('finds operations, fields and guides, and opens one with Enter', async () => {
+  it('finds operations, fields and chapters, and opens one with Enter', async () => {
     const { page, close } = await visit(at('open-source/index.html'));
     await openSearch(page, 'create a dash');
     const first = await page.$eval('[role="option"] .title', (title) => title.textContent);
@@ -220,7 +220,7 @@ describe.skipIf(!isThere)('in a browser', () => {
     await close();
   });
 
-  it('remembers language and theme on the next page', async () => {
+  it('keeps language and theme on the next page', async () => {
     const { page, close } = await visit(at('open-source/alerts.html'));
     await page.click('button[data-language="curl"]');
     await page.click('button.theme');
@@ -236,14 +236,14 @@ describe.skipIf(!isThere)('in a browser', () => {
     await close();
   });
 
-  it('leads to the same page of the other deployment', async () => {
+  it('links to the same page of the other deployment', async () => {
     const { page, close } = await visit(at('open-source/alerts.html'));
     await Promise.all([page.waitForNavigation(), page.click('[data-switch="managed"]')]);
     expect(page.url()).toBe(at('managed/alerts.html'));
     await close();
   });
 
-  it('unfolds what a linked field is in', async () => {
+  it('opens the sections around a linked field', async () => {
     const anchor = 'createDashboard.body.tiles.series.TimeSeries.aggFn';
     const { page, close } = await visit(at(`open-source/dashboards.html#${anchor}`));
     const isInSight = await page.evaluate((id) => {
@@ -254,7 +254,7 @@ describe.skipIf(!isThere)('in a browser', () => {
     await close();
   });
 
-  it('suggests what an address was meant to be', async () => {
+  it('suggests pages for an unknown address', async () => {
     const { page, close } = await visit(at('managed/dashbords'));
     await page.waitForSelector('#suggestions a');
     const links = await page.$$eval('#suggestions a', (all) => all.map(({ href }) => href));
@@ -262,13 +262,13 @@ describe.skipIf(!isThere)('in a browser', () => {
     await close();
   });
 
-  it('has no form to try an operation where there is no service', async () => {
+  it('has no form to call operations on a static host', async () => {
     const { page, close } = await visit(at('open-source/alerts.html'));
     expect(await page.$$('.try')).toEqual([]);
     await close();
   });
 
-  it('prints the text and the samples, and no menu', async () => {
+  it('prints text and code samples without the menu', async () => {
     const { page, close } = await visit(at('open-source/alerts.html'));
     await page.emulateMediaType('print');
     const display = (selector: string) => page.$eval(selector, (element) => getComputedStyle(element).display);

@@ -16,13 +16,13 @@ beforeAll(async () => {
   apis = await Promise.all(deployments.map(readApi));
 });
 
-/** The description with the webhooks as they are changed. */
+/** Returns the deliveries of the document with changed webhooks. */
 function changed({ document, deployment }: Api, webhooks: Document['webhooks']) {
   return deliveries({ ...document, webhooks: webhooks ?? {} }, `@observability-api/${deployment}`);
 }
 
-describe('what the service sends', () => {
-  it('is shown with the headers of the item too, and with those of the operation where both have one', () => {
+describe('a webhook', () => {
+  it('shows the headers of the path item and prefers those of the operation', () => {
     const header = (name: string, description: string): Parameter => {
       return { name, in: 'header', description, schema: { type: 'string' } };
     };
@@ -39,7 +39,7 @@ describe('what the service sends', () => {
     }
   });
 
-  it('is received by samples that answer what is refused, and send nothing of the body back', async () => {
+  it('has samples that respond to invalid deliveries without returning the body', async () => {
     for (const api of apis) {
       const samples = api.resources.flatMap((resource) => resource.deliveries.map(({ sample }) => sample));
       expect(samples).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('what the service sends', () => {
     }
   });
 
-  it('may be nothing: then there is no guide to it', async () => {
+  it('has no chapter if the spec has no webhooks', async () => {
     for (const api of apis) {
       const silent = { ...api, resources: api.resources.map((one) => ({ ...one, deliveries: [] })) };
       const slugs = (of: Api) => chaptersOf(of).map(({ slug }) => slug);
@@ -67,8 +67,8 @@ describe('what the service sends', () => {
   });
 });
 
-describe('the guide to deliveries', () => {
-  it('names the variables that a template has, and no others', async () => {
+describe('the chapter about deliveries', () => {
+  it('lists exactly the variables of templates', async () => {
     for (const api of apis) {
       const input = api.document.components.schemas['GenericWebhookInput']?.properties?.['body'];
       const described = typeof input === 'object' ? (input.description ?? '') : '';
@@ -80,7 +80,7 @@ describe('the guide to deliveries', () => {
     }
   });
 
-  it('has a function that verifies a signature as the service makes it, with several digests and spaces', async () => {
+  it('has a function that verifies signatures of the service, with several digests and spaces', async () => {
     const [api] = apis;
     const text = api ? await guide(api) : '';
     const [, code = ''] = /```ts\n([^`]*import \{ createHmac[\s\S]*?)\n```/.exec(text) ?? [];

@@ -7,7 +7,7 @@ import { deliveries } from '../src/spec/delivery.ts';
 import type { OperationObject } from '../src/spec/openapi.ts';
 import { operations } from '../src/spec/operation.ts';
 
-/** The API in which nothing is deprecated but `getSource` and a webhook, in favour of this. */
+/** Returns the API with `getSource` and a webhook deprecated in favor of `replacement`. */
 function deprecated(api: Api, replacement: string | undefined): Api {
   const ended = (object: OperationObject): OperationObject => {
     const { deprecated: _, 'x-sunset': __, 'x-replacement': ___, ...plain } = object;
@@ -35,7 +35,7 @@ function isOperation(part: object): part is OperationObject {
   return 'operationId' in part;
 }
 
-/** What the page of a resource says beside the names of its operations, and its Markdown. */
+/** Returns the page of a resource without operation titles, and its Markdown. */
 function pageOf(api: Api, slug: string): { badges: string; markdown: string } {
   const resource = api.resources.find((one) => one.slug === slug);
   if (!resource) throw new Error(`There is no page ${slug}.`);
@@ -45,8 +45,8 @@ function pageOf(api: Api, slug: string): { badges: string; markdown: string } {
   return { badges: badges.join('\n'), markdown: page.markdown };
 }
 
-describe.each(deployments)('what is deprecated in the %s deployment', (deployment) => {
-  it('says until when it is there, and leads to what to use instead', async () => {
+describe.each(deployments)('a deprecated operation in the %s deployment', (deployment) => {
+  it('shows the sunset date and links to the replacement', async () => {
     const api = deprecated(await readApi(deployment), 'listAlerts');
     const badge = '<span class="badge deprecated">deprecated until 2027-06-30</span>';
     const link = '<a href="alerts.html#listAlerts">List alerts</a>';
@@ -55,12 +55,12 @@ describe.each(deployments)('what is deprecated in the %s deployment', (deploymen
       const { badges, markdown } = pageOf(api, slug);
       expect(badges).toContain(`${badge}<span class="muted">use ${link} instead</span>`);
       expect(badges.split('badge deprecated')).toHaveLength(2);
-      expect(markdown).toContain(`It is ${words}.`);
+      expect(markdown).toContain(`This operation is ${words}.`);
     }
     expect(await changes(api)).toContain(`| [Get a source](sources.html#getSource) | ${words} |`);
   });
 
-  it('leads to a place on its own page, and to what is sent', async () => {
+  it('links to replacements on the same page and to webhooks', async () => {
     const api = await readApi(deployment);
     expect(pageOf(deprecated(api, 'listSources'), 'sources').badges).toContain(
       'use <a href="#listSources">List sources</a>',
@@ -70,9 +70,9 @@ describe.each(deployments)('what is deprecated in the %s deployment', (deploymen
     );
   });
 
-  it('may have nothing that stands in for it', async () => {
+  it('can have no replacement', async () => {
     const { badges, markdown } = pageOf(deprecated(await readApi(deployment), undefined), 'sources');
     expect(badges).toContain('deprecated until 2027-06-30</span><span class="muted">since 1.0.0</span>');
-    expect(markdown).toContain('It is deprecated until 2027-06-30. ');
+    expect(markdown).toContain('This operation is deprecated until 2027-06-30. ');
   });
 });

@@ -26,7 +26,7 @@ const label = (schema: Schema) =>
     .map(({ text }) => text)
     .join('');
 
-describe('what is said of a field', () => {
+describe('the constraints of a field', () => {
   it.each<[Schema, string[]]>([
     [{ minimum: 1, maximum: 24 }, ['1 to 24']],
     [{ minimum: 0 }, ['at least 0']],
@@ -39,23 +39,23 @@ describe('what is said of a field', () => {
     [{ enum: ['a', 'b'], default: 'a' }, ['one of `"a"`, `"b"`', 'default `"a"`']],
     [{ default: null }, ['default `null`']],
     [{ format: 'date-time' }, ['a date and time (RFC 3339)']],
-    [{ pattern: '^a$', writeOnly: true }, ['matches `^a$`', 'write only, never answered']],
+    [{ pattern: '^a$', writeOnly: true }, ['matches `^a$`', 'write-only, never returned']],
   ])('%j', (schema, said) => {
     expect(facts(schema)).toEqual(said);
   });
 });
 
-describe('what a field holds', () => {
+describe('the value of a field', () => {
   const fields = (properties: Record<string, Schema>) =>
     shapeOf(document, { properties }, { anchor: '', depth: 0 })?.fields ?? [];
 
-  it('is described by what stands beside the reference, and otherwise by what it refers to', () => {
+  it('uses the description next to the reference, or that of the component', () => {
     const circle = { $ref: '#/components/schemas/Circle' };
     const found = fields({ inner: circle, outer: { ...circle, description: 'The outer one.' } });
     expect(found.map(({ description }) => description)).toEqual(['A circle.', 'The outer one.']);
   });
 
-  it('is unfolded in place where it has no page of its own', () => {
+  it('is expanded if it has no page of its own', () => {
     const [named, unnamed] = fields({
       circle: { $ref: '#/components/schemas/Circle' },
       corner: { type: 'object', properties: { x: { type: 'number' } } },
@@ -77,16 +77,16 @@ describe('the type of a field', () => {
   });
 });
 
-describe('the rules between fields', () => {
-  it('name what is required under a condition, and what is refused otherwise', () => {
+describe('the conditions between fields', () => {
+  it('name the required and the forbidden properties', () => {
     const rule: Schema = {
       if: { properties: { kind: { enum: ['a', 'b'] } } },
       then: { required: ['x', 'y'] },
       else: { properties: { x: false } },
     };
     expect(conditions({ allOf: [rule] })).toEqual([
-      'When `kind` is `"a"` or `"b"`, `x` and `y` are required.',
-      'Unless `kind` is `"a"` or `"b"`, `x` is refused.',
+      'If `kind` is `"a"` or `"b"`, `x` and `y` are required.',
+      'Unless `kind` is `"a"` or `"b"`, `x` is not accepted.',
     ]);
   });
 
@@ -97,8 +97,8 @@ describe('the rules between fields', () => {
   });
 });
 
-describe('the shapes of a union', () => {
-  it('are told apart by the discriminator, and their fields have anchors of their own', () => {
+describe('the variants of a union', () => {
+  it('are named by the discriminator, and their fields have separate anchors', () => {
     const union: Schema = {
       oneOf: [{ $ref: '#/components/schemas/Circle' }, { $ref: '#/components/schemas/Square' }],
       discriminator: { propertyName: 'kind' },

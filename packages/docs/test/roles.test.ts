@@ -6,14 +6,14 @@ import type { Schema } from '../src/spec/openapi.ts';
 const api = await readApi('managed');
 const guide = (of: Api) => chapterText(of, { slug: 'authentication', title: 'Authentication' });
 
-/** The API whose keys can have these roles. */
+/** Returns the API with these roles of keys. */
 function withRoles(items: Schema): Api {
   const { components } = api.document;
   const schemas = { ...components.schemas, ApiKeyInput: { properties: { roles: { items } } } };
   return { ...api, document: { ...api.document, components: { ...components, schemas } } };
 }
 
-it('the guide to keys says of each role that a key can have what it may call, also where that is nothing', async () => {
+it('the chapter about keys lists what each role can call, including roles without operations', async () => {
   expect(await guide(api)).toContain(
     '| | `admin` | `developer` | `query_endpoints` |\n|---|---|---|---|\n| [Dashboards](dashboards.html) | all | read | none |\n',
   );
@@ -22,11 +22,11 @@ it('the guide to keys says of each role that a key can have what it may call, al
   );
 });
 
-it('the guide to keys needs a description that lists the roles', async () => {
-  await expect(guide(withRoles({}))).rejects.toThrow('expected an enum of the items of ApiKeyInput.roles');
+it('the chapter about keys requires a spec with roles', async () => {
+  await expect(guide(withRoles({}))).rejects.toThrow('Expected an enum in the items of ApiKeyInput.roles');
 });
 
-it('a role may call nothing of a resource that nobody can read', async () => {
+it('a role can call no operation of a resource without read operations', async () => {
   const resources = api.resources.map((resource) => ({
     ...resource,
     operations: resource.operations.filter(({ method }) => method !== 'GET'),

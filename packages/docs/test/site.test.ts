@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { givenLinks, lostLinks, permalinksText } from '../src/site/permalinks.ts';
+import { lostLinks, permalinksText, releasedLinks } from '../src/site/permalinks.ts';
 import { readRedirects } from '../src/site/redirects.ts';
 import { reference } from '../src/site/reference.ts';
 import { type Api, deployments, readApi } from '../src/spec/api.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('the built reference', () => {
-  it('is the same to the byte when it is built again', async () => {
+  it('is byte-identical when built again', async () => {
     const again = await reference();
     const others = [...again].filter(([path, content]) => files.get(path) !== content).map(([path]) => path);
     expect(others).toEqual([]);
@@ -38,19 +38,19 @@ describe('the built reference', () => {
     expect(weights.filter(({ bytes }) => bytes > 40_000)).toEqual([]);
   });
 
-  it('has no style and no script within a page, so that the strictest policy lets it pass', () => {
+  it('has no inline styles or scripts', () => {
     const inline = pages.filter(([, html]) => /<style|\sstyle="|\son\w+="|<script(?![^>]*\ssrc=)/.test(html));
     expect(inline.map(([path]) => path)).toEqual([]);
   });
 
-  it('names no other origin as a source of anything', () => {
+  it('loads nothing from another origin', () => {
     const foreign = pages.flatMap(([, html]) => [
       ...html.matchAll(/<(?:script|link|img|iframe)[^>]+(?:src|href)="(https?:[^"]+)"/g),
     ]);
     expect(foreign).toEqual([]);
   });
 
-  it('gives no id twice on a page', () => {
+  it('has no duplicate ids on a page', () => {
     const twice = pages.flatMap(([path, html]) => {
       const ids = idsOf(html);
       return ids.length === new Set(ids).size ? [] : [path];
@@ -65,7 +65,7 @@ describe('links', () => {
     return { path: path === '' ? page : posix.normalize(posix.join(posix.dirname(page), path)), anchor };
   };
 
-  it('lead to pages and anchors that are there', () => {
+  it('lead to existing pages and anchors', () => {
     const ids = new Map([...files].map(([path, content]) => [path, new Set(idsOf(content))]));
     const dead = pages.flatMap(([page, html]) =>
       [...html.matchAll(/\shref="([^"]*)"/g)].flatMap(([, link = '']) => {
@@ -78,7 +78,7 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('of the Markdown twins and of llms.txt lead to files that are there', () => {
+  it('of the Markdown versions and of llms.txt lead to existing files', () => {
     const texts = [...files].filter(([path]) => path.endsWith('.md') || path === 'llms.txt');
     const dead = texts.flatMap(([page, text]) =>
       [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) =>
@@ -88,15 +88,15 @@ describe('links', () => {
     expect(dead).toEqual([]);
   });
 
-  it('that a release gave out still lead somewhere, and are never forgotten', async () => {
+  it('of released versions still exist and are kept', async () => {
     const moved = ['managed/bells.html', 'managed/gongs.html'];
-    const given = ['managed/alerts.html#createAlert', ...moved, 'managed/alerts.html#ring'];
+    const released = ['managed/alerts.html#createAlert', ...moved, 'managed/alerts.html#ring'];
     const redirects = { 'managed/bells.html': 'managed/alerts.html', 'managed/gongs.html': 'managed/gone.html' };
-    expect(lostLinks(given, files, redirects)).toEqual(['managed/gongs.html', 'managed/alerts.html#ring']);
-    expect(lostLinks(await givenLinks(), files, await readRedirects())).toEqual([]);
-    const lines = permalinksText(given, files).split('\n');
-    expect(lines).toEqual(expect.arrayContaining([...given, 'index.html', 'open-source/alerts.html#createAlert']));
-    expect(lines.filter((line) => line === given[0])).toHaveLength(1);
+    expect(lostLinks(released, files, redirects)).toEqual(['managed/gongs.html', 'managed/alerts.html#ring']);
+    expect(lostLinks(await releasedLinks(), files, await readRedirects())).toEqual([]);
+    const lines = permalinksText(released, files).split('\n');
+    expect(lines).toEqual(expect.arrayContaining([...released, 'index.html', 'open-source/alerts.html#createAlert']));
+    expect(lines.filter((line) => line === released[0])).toHaveLength(1);
   });
 });
 
@@ -121,17 +121,17 @@ describe('every operation', () => {
     }
   });
 
-  it('says what to do about each of its errors, in words of its own', () => {
+  it('has separate advice for each of its errors', () => {
     const html = pages.map(([, content]) => content).join('');
     expect(html).toContain('What to do:');
     expect(html).not.toContain('Read the text of the error.');
     const operations = apis.flatMap(({ resources }) => resources.flatMap((resource) => resource.operations));
-    const answered = new Set(operations.flatMap(({ errors }) => errors.map(({ status }) => status)));
+    const documented = new Set(operations.flatMap(({ errors }) => errors.map(({ status }) => status)));
     const all = Array.from({ length: 200 }, (_, index) => `${400 + index}`);
-    expect(all.filter((status) => statusName(status) !== `Status ${status}`)).toEqual([...answered].toSorted());
+    expect(all.filter((status) => statusName(status) !== `Status ${status}`)).toEqual([...documented].toSorted());
   });
 
-  it('is in its Markdown twin too, with the same samples', () => {
+  it('is in the Markdown version with the same samples', () => {
     for (const { deployment, resources } of apis) {
       for (const { slug, operations } of resources) {
         const text = files.get(`${deployment}/${slug}.md`) ?? '';
@@ -144,16 +144,16 @@ describe('every operation', () => {
   });
 });
 
-describe('what the service sends', () => {
-  it('has a section beside the operations, with headers, fields, what an answer does, and a receiver', () => {
+describe('a webhook', () => {
+  it('has a section with headers, fields, responses and a receiver', () => {
     for (const { deployment, resources } of apis) {
       for (const { slug, deliveries } of resources) {
         const html = files.get(`${deployment}/${slug}.html`) ?? '';
-        for (const { id, summary, headers, body, answers, sample } of deliveries) {
+        for (const { id, summary, headers, body, responses, sample } of deliveries) {
           expect(html).toContain(`<h2 id="${id}">${summary}`);
           for (const { anchor } of [...headers, ...(body.shape?.fields ?? [])])
             expect(html).toContain(`id="${anchor}"`);
-          for (const { status } of answers) expect(html).toMatch(new RegExp(`class="status( ok)?">${status}<`));
+          for (const { status } of responses) expect(html).toMatch(new RegExp(`class="status( ok)?">${status}<`));
           expect(html).toContain(highlight(sample, 'ts'));
         }
       }
@@ -167,12 +167,12 @@ describe('what the service sends', () => {
     ]);
   });
 
-  it('is in the Markdown twin, in the search, and on the pages of its schemas', () => {
+  it('is in the Markdown version, in the search, and on the pages of its schemas', () => {
     for (const { deployment } of apis) {
-      const twin = files.get(`${deployment}/webhooks.md`) ?? '';
-      expect(twin).toContain('## Send an alert notification\n\nSent by the service');
-      expect(twin).toContain('### Responses\n\n- 2XX: Any status');
-      expect(twin).toContain(`from '@observability-api/${deployment}/webhooks'`);
+      const markdownVersion = files.get(`${deployment}/webhooks.md`) ?? '';
+      expect(markdownVersion).toContain('## Send an alert notification\n\nSent by the service');
+      expect(markdownVersion).toContain('### Responses\n\n- 2XX: Any status');
+      expect(markdownVersion).toContain(`from '@observability-api/${deployment}/webhooks'`);
       expect(files.get(`assets/search-${deployment}.js`)).toContain('webhooks.html#deliverAlertNotification');
       expect(files.get(`${deployment}/schemas/AlertNotification.html`)).toContain(
         'href="../webhooks.html#deliverAlertNotification"',
@@ -180,35 +180,35 @@ describe('what the service sends', () => {
     }
   });
 
-  it('is told in the guide with the words of the description: fields, an example, answers', () => {
+  it('fills the chapter with its fields, an example and responses', () => {
     for (const { deployment, document } of apis) {
       const guide = files.get(`${deployment}/webhook-deliveries.md`) ?? '';
       const fields = Object.keys(document.components.schemas['AlertNotification']?.properties ?? {});
       for (const name of fields) expect(guide).toContain(`| \`${name}\` |`);
       expect(guide).toContain('"startTime": 1768208400000');
       expect(guide).toContain('| 3XX | Redirects are not followed');
-      expect(guide).not.toMatch(/\{\{(delivery|deliveries|answers|deployment)\}\}/);
+      expect(guide).not.toMatch(/\{\{(delivery|deliveries|responses|deployment)\}\}/);
     }
   });
 });
 
 describe('for machines', () => {
-  it('every page has a twin in Markdown that it names', () => {
+  it('every page links to its Markdown version', () => {
     const without = pages.filter(([path, html]) => {
-      const twin = path.replace(/\.html$/, '.md');
-      return path !== '404.html' && !(files.has(twin) && html.includes('type="text/markdown"'));
+      const markdownVersion = path.replace(/\.html$/, '.md');
+      return path !== '404.html' && !(files.has(markdownVersion) && html.includes('type="text/markdown"'));
     });
     expect(without.map(([path]) => path)).toEqual([]);
   });
 
-  it('llms.txt names every page, and llms-full.txt has them all', () => {
+  it('llms.txt lists every page, and llms-full.txt contains them', () => {
     const [short = '', full = ''] = ['llms.txt', 'llms-full.txt'].map((name) => files.get(name));
     const twins = [...files].filter(([path]) => path.endsWith('.md') && path !== 'index.md');
     expect(twins.filter(([path]) => !short.includes(`(${path})`)).map(([path]) => path)).toEqual([]);
     expect(twins.filter(([, text]) => !full.includes(text.trimEnd())).map(([path]) => path)).toEqual([]);
   });
 
-  it('the OpenAPI files are the bundles', () => {
+  it('the OpenAPI files are the bundled specs', () => {
     for (const { deployment, files: bundle } of apis) {
       expect(files.get(`openapi/${deployment}.json`)).toBe(bundle.json);
       expect(files.get(`openapi/${deployment}.yaml`)).toBe(bundle.yaml);

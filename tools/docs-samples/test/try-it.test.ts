@@ -3,7 +3,7 @@ import { type RunningServer, startServer } from '@observability-api/server';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const isThere = hasChromium('The tests of the forms');
+const isThere = hasChromium('tests of the call form');
 
 let server: RunningServer;
 let browser: Browser;

@@ -1,4 +1,4 @@
-/** A button at each block of code copies it, and says so. */
+/** Adds the function of the copy buttons of code blocks. */
 export function copyButtons(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button.copy') : null;
@@ -11,7 +11,7 @@ export function copyButtons(): void {
   });
 }
 
-/** Without a secure context there is no clipboard: then the code is selected, ready to be copied. */
+/** Copies code. Selects it instead if there is no clipboard, as in insecure contexts. */
 async function copy(code: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');

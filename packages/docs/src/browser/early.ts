@@ -1,8 +1,8 @@
-import { recall } from './memory.ts';
+import { readPreference } from './preferences.ts';
 
-// Before anything is painted: what was chosen earlier, so that nothing moves afterwards.
+// Applies stored preferences before the first paint, so that the layout does not shift.
 const { dataset } = document.documentElement;
 dataset['js'] = 'yes';
-dataset['language'] = recall('language') ?? 'typescript';
-const theme = recall('theme');
+dataset['language'] = readPreference('language') ?? 'typescript';
+const theme = readPreference('theme');
 if (theme) dataset['theme'] = theme;

@@ -1,4 +1,4 @@
-/** A link to something that has moved leads there. Without JavaScript a sentence with a link is shown in its place. */
+/** Redirects links to moved sections. Without JavaScript, the page shows a sentence with a link. */
 export function followMoved(): void {
   const follow = () => {
     const link = document.getElementById(decodeURIComponent(location.hash.slice(1)));

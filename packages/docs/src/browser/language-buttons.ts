@@ -1,6 +1,6 @@
-import { remember } from './memory.ts';
+import { storePreference } from './preferences.ts';
 
-/** The language of the samples: chosen once, for all samples of all pages. */
+/** Selects the language of all code samples and stores it. */
 export function languageButtons(): void {
   const { dataset } = document.documentElement;
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-language]:is(button)');
@@ -11,10 +11,10 @@ export function languageButtons(): void {
   };
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      // Samples above change their height: what was clicked stays where it is.
+      // The samples above change their height. Keeps the clicked button at its position.
       const before = button.getBoundingClientRect().top;
       dataset['language'] = button.dataset['language'] ?? '';
-      remember('language', dataset['language']);
+      storePreference('language', dataset['language']);
       show();
       scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
     });

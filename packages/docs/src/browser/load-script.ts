@@ -1,7 +1,7 @@
-/** The way to the root of the site. */
+/** The relative path to the root of the site. */
 export const root = document.documentElement.dataset['root'] ?? './';
 
-/** Loads a classic script of the site, from the file system too. A second time it is there already. */
+/** Loads a classic script of the site once. Works from the file system. */
 export function loadScript(path: string): Promise<void> {
   const src = root + path;
   if (document.querySelector(`script[src="${src}"]`)) return Promise.resolve();

@@ -1,4 +1,4 @@
-/** On a narrow screen the menu is behind a button. */
+/** Opens and closes the menu on small screens. */
 export function menuButton(): void {
   const button = document.querySelector<HTMLButtonElement>('button.menu');
   const menu = document.querySelector<HTMLElement>('#menu');
@@ -20,7 +20,7 @@ export function menuButton(): void {
     show(false);
     button.focus();
   });
-  // The page that is open is in sight when the menu is long.
+  // Scrolls the current page into view in long menus.
   const current = menu.querySelector<HTMLElement>('[aria-current="page"]');
   if (current) menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
 }

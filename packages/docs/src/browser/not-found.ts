@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { type Found, searchOptions } from '../site/search-options.ts';
 import { loadScript, root } from './load-script.ts';
 
-/** Puts what the address was meant to be in front: what the search finds for its last words. */
+/** Shows search results for the last words of an unknown address. */
 async function suggest(): Promise<void> {
   const place = document.querySelector('#suggestions');
   const parts = decodeURIComponent(location.pathname)

@@ -1,19 +1,19 @@
 import { loadScript } from './load-script.ts';
-import { recall } from './memory.ts';
+import { readPreference } from './preferences.ts';
 
 declare global {
   interface Window {
-    /** The prebuilt index of a deployment. */
+    /** The prebuilt search index of a deployment. */
     searchIndex?: string;
-    /** Opens the search, as soon as its script has been loaded. */
+    /** Opens the search. Set by the search script. */
     openSearch?: () => void;
   }
 }
 
-/** `/`, Ctrl+K and the button open the search. What it needs is loaded then, not before. */
+/** Opens the search with `/`, Ctrl+K or the button. Loads its scripts on first use. */
 export function searchKeys(): void {
   const open = async () => {
-    const deployment = document.documentElement.dataset['deployment'] ?? recall('deployment') ?? 'open-source';
+    const deployment = document.documentElement.dataset['deployment'] ?? readPreference('deployment') ?? 'open-source';
     await Promise.all([loadScript(`assets/search-${deployment}.js`), loadScript('assets/search.js')]);
     window.openSearch?.();
   };

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<Found['kind'], string>> = {
   schema: 'Schema',
 };
 
-/** The search as a dialog: a box, and below it results that the arrow keys walk through. */
+/** The search dialog: a search box and results with arrow key navigation. */
 function createSearch(index: string): () => void {
   const search = MiniSearch.loadJSON(index, searchOptions);
   const dialog = document.createElement('dialog');

@@ -2,14 +2,14 @@ import { copyButtons } from './copy-buttons.ts';
 import { followMoved } from './follow-moved.ts';
 import { languageButtons } from './language-buttons.ts';
 import { loadScript } from './load-script.ts';
-import { remember } from './memory.ts';
 import { menuButton } from './menu-button.ts';
+import { storePreference } from './preferences.ts';
 import { searchKeys } from './search-keys.ts';
 import { themeButton } from './theme-button.ts';
 import { unfoldTarget } from './unfold-target.ts';
 
 const { dataset } = document.documentElement;
-if (dataset['deployment']) remember('deployment', dataset['deployment']);
+if (dataset['deployment']) storePreference('deployment', dataset['deployment']);
 copyButtons();
 languageButtons();
 menuButton();
@@ -17,5 +17,5 @@ themeButton();
 searchKeys();
 followMoved();
 unfoldTarget();
-// Only the service itself marks its pages: elsewhere there is nobody to answer.
+// The service marks its pages. On static hosts there is no API to call.
 if (dataset['service'] && document.querySelector('[data-operation]')) loadScript('assets/try-it.js');

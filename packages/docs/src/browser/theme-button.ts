@@ -1,6 +1,6 @@
-import { remember } from './memory.ts';
+import { storePreference } from './preferences.ts';
 
-/** Dark or light: as the system says, until somebody chooses. */
+/** Switches between dark and light mode. The default is that of the system. */
 export function themeButton(): void {
   const { dataset } = document.documentElement;
   const button = document.querySelector<HTMLButtonElement>('button.theme');
@@ -12,7 +12,7 @@ export function themeButton(): void {
   };
   button.addEventListener('click', () => {
     dataset['theme'] = isDark() ? 'light' : 'dark';
-    remember('theme', dataset['theme']);
+    storePreference('theme', dataset['theme']);
     show();
   });
   system.addEventListener('change', show);

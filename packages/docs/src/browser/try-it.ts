@@ -8,7 +8,7 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-operation]')
   const title = document.createElement('summary');
   title.textContent = 'Try it on this service';
   fold.append(title);
-  // A form of a page that nobody unfolds is not made.
+  // Creates the form only when the section is opened.
   fold.addEventListener('toggle', () => fold.open && fold.children.length === 1 && fold.append(callForm(section)));
   aside.prepend(fold);
 }

@@ -1,4 +1,4 @@
-/** A link to a field unfolds what it is in. */
+/** Opens the sections that contain the target of the link. */
 export function unfoldTarget(): void {
   const unfold = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Api } from '../spec/api.ts';
-import { endingMarkdown } from '../spec/ending.ts';
+import { deprecationMarkdown } from '../spec/deprecation.ts';
 
 /**
- * What changed: the released versions, as the client's changelog has them with what the comparison of the descriptions
- * found, and in which version each operation came.
+ * Returns the changelog: the released versions from the changelog of the client, which includes the API changes, and the
+ * version that introduced each operation.
  */
 export async function changes(api: Api): Promise<string> {
   const released = await releases(api.deployment);
@@ -17,7 +17,7 @@ async function releases(deployment: string): Promise<string | undefined> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  // Its own title goes; the versions below it are sections of this page.
+  // Removes the title. Its sections become sections of this page.
   return text?.replace(/^# .*\n+/, '').trim();
 }
 
@@ -28,10 +28,10 @@ function operationsByVersion({ resources }: Api): string {
     all
       .filter(({ operation }) => operation.since === version)
       .map(({ slug, operation }) => {
-        const { id, summary, stability, ending } = operation;
-        const state = ending ? endingMarkdown(ending) : stability;
+        const { id, summary, stability, deprecation } = operation;
+        const state = deprecation ? deprecationMarkdown(deprecation) : stability;
         return `| ${version} | [${summary}](${slug}.html#${id}) | ${state} |`;
       }),
   );
-  return `| since | operation | |\n|---|---|---|\n${rows.join('\n')}`;
+  return `| since | operation | stability |\n|---|---|---|\n${rows.join('\n')}`;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Api } from '../spec/api.ts';
 import { changes } from './changes.ts';
-import { deliveryAnswers, deliveryExample, deliveryFields } from './delivery-fields.ts';
+import { deliveryExample, deliveryFields, deliveryResponses } from './delivery-fields.ts';
 import { errorSections } from './error-sections.ts';
 import { roleTable } from './role-table.ts';
 
@@ -39,7 +39,7 @@ export async function chapterText(api: Api, { slug }: Chapter): Promise<string> 
     deployment: () => api.deployment,
     delivery: () => deliveryExample(api),
     deliveries: () => deliveryFields(api),
-    answers: () => deliveryAnswers(api),
+    responses: () => deliveryResponses(api),
     changelog: () => changes(api),
   };
   let text = selectDeployment(source, api.deployment);

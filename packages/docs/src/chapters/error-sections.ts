@@ -1,10 +1,10 @@
 import type { Api } from '../spec/api.ts';
-import type { Answer } from '../spec/operation.ts';
+import type { OperationResponse } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
 
-/** Every error of an API once: when it comes, what to do, and what it looks like. */
+/** Returns a section for each error of an API: when it occurs, what to do, and examples. */
 export function errorSections({ resources }: Api): string {
-  const found = new Map<string, Answer>();
+  const found = new Map<string, OperationResponse>();
   for (const { operations } of resources) {
     for (const { errors } of operations) for (const error of errors) found.set(error.status, error);
   }
@@ -12,7 +12,7 @@ export function errorSections({ resources }: Api): string {
   return sections.join('\n\n');
 }
 
-function section({ status, description, examples }: Answer): string {
+function section({ status, description, examples }: OperationResponse): string {
   const shown = examples.map(
     ({ summary, value }) => `${summary}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
   );

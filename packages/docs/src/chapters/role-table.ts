@@ -1,7 +1,7 @@
 import type { Api } from '../spec/api.ts';
 import type { Operation } from '../spec/operation.ts';
 
-/** Which role may call what, resource by resource. Roles that keys can have and no operation names may call none. */
+/** Returns a table of the operations that each role can call, by resource. Includes roles that no operation names. */
 export function roleTable(api: Api): string {
   const roles = rolesOfKeys(api);
   const rows = api.resources.map(({ name, slug, operations }) => {
@@ -12,12 +12,11 @@ export function roleTable(api: Api): string {
   return `${head}\n${rows.join('\n')}`;
 }
 
-/** The roles that a key can be given, in the order of the description. */
+/** Returns the roles of API keys in spec order. */
 function rolesOfKeys({ document }: Api): readonly string[] {
   const roles = document.components.schemas['ApiKeyInput']?.properties?.['roles'];
   const values = typeof roles === 'object' ? roles.items?.enum : undefined;
-  if (!values)
-    throw new Error('the description does not list the roles: expected an enum of the items of ApiKeyInput.roles');
+  if (!values) throw new Error('Expected an enum in the items of ApiKeyInput.roles, found none.');
   return values.map(String);
 }
 

@@ -1,11 +1,15 @@
 import type { Delivery } from '../spec/delivery.ts';
-import { endingMarkdown } from '../spec/ending.ts';
+import { deprecationMarkdown } from '../spec/deprecation.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
 
-/** What the service sends by itself as Markdown. */
+/** Returns a webhook as Markdown. */
 export function deliveryMarkdown(delivery: Delivery): string {
-  const { id, name, summary, description, stability, since, ending, headers, body, answers, sample } = delivery;
-  const badges = `Stability: ${stability}, since ${since}.${ending ? ` It is ${endingMarkdown(ending)}.` : ''} Webhook \`${name}\` (\`${id}\`).`;
+  const { id, name, summary, description, stability, since, deprecation, headers, body, responses, sample } = delivery;
+  const badges = [
+    `Stability: ${stability}, since ${since}.`,
+    ...(deprecation ? [`This webhook is ${deprecationMarkdown(deprecation)}.`] : []),
+    `Webhook \`${name}\` (\`${id}\`).`,
+  ].join(' ');
   return [
     `## ${summary}`,
     'Sent by the service: `POST` to the `url` of a webhook.',
@@ -20,7 +24,7 @@ export function deliveryMarkdown(delivery: Delivery): string {
       ({ summary: title, value }) => `${title}:\n\n${fenced('json', JSON.stringify(value, null, 2))}`,
     ),
     '### Responses',
-    answers
+    responses
       .map(({ status, description: what }) => `- ${status}: ${what.trim().replaceAll(/\s*\n\s*/g, ' ')}`)
       .join('\n'),
     '### Receive it',

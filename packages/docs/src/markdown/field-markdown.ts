@@ -1,6 +1,6 @@
 import type { Field, Shape } from '../spec/field.ts';
 
-/** The inside of an object as a nested list of Markdown. */
+/** Returns the fields of an object as a nested Markdown list. */
 export function shapeMarkdown(shape: Shape, indent = ''): string {
   const lines = [
     ...shape.fields.map((field) => fieldMarkdown(field, indent)),
@@ -12,7 +12,7 @@ export function shapeMarkdown(shape: Shape, indent = ''): string {
   return lines.join('\n');
 }
 
-/** A field as an item of a list: name, type, whether it is required, what holds for it, what it means. */
+/** Returns a field as a list item: name, type, whether it is required, constraints and description. */
 export function fieldMarkdown(field: Field, indent = ''): string {
   const { name, type, required, facts, description, shape } = field;
   const words = [type.map(({ text }) => text).join(''), ...(required ? ['required'] : []), ...facts].join(', ');

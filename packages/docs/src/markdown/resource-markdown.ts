@@ -1,12 +1,12 @@
 import { languages } from '../parts/samples.tsx';
 import type { Api, Resource } from '../spec/api.ts';
-import { endingMarkdown } from '../spec/ending.ts';
-import type { Answer, Operation } from '../spec/operation.ts';
+import { deprecationMarkdown } from '../spec/deprecation.ts';
+import type { Operation, OperationResponse } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { deliveryMarkdown } from './delivery-markdown.ts';
 import { fieldMarkdown, shapeMarkdown } from './field-markdown.ts';
 
-/** A resource with all its operations and deliveries as Markdown. */
+/** Returns a resource with all operations and webhooks as Markdown. */
 export function resourceMarkdown({ title }: Api, { name, description, operations, deliveries }: Resource): string {
   const sections = [...operations.map(operationMarkdown), ...deliveries.map(deliveryMarkdown)];
   return [`# ${name} (${title})`, description, ...sections].join('\n\n');
@@ -26,7 +26,7 @@ function operationMarkdown(operation: Operation): string {
         ]
       : []),
     ...(body ? ['### Body', body.description, ...(body.shape ? [shapeMarkdown(body.shape)] : [])] : []),
-    '### Answers',
+    '### Responses',
     ...success.flatMap(successMarkdown),
     '### Errors',
     errors
@@ -37,17 +37,17 @@ function operationMarkdown(operation: Operation): string {
   ].join('\n\n');
 }
 
-function badges({ stability, contract, since, roles, ending, clientMethod, id }: Operation): string {
+function badges({ stability, contract, since, roles, deprecation, clientMethod, id }: Operation): string {
   const parts = [
     `Stability: ${stability}${contract ? ` (contract ${contract})` : ''}, since ${since}.`,
-    ...(ending ? [`It is ${endingMarkdown(ending)}.`] : []),
+    ...(deprecation ? [`This operation is ${deprecationMarkdown(deprecation)}.`] : []),
     ...(roles ? [`Roles: ${roles.join(', ')}.`] : []),
     `Operation \`${id}\`, client \`api.${clientMethod}()\`.`,
   ];
   return parts.join(' ');
 }
 
-function successMarkdown({ status, description, shape, examples }: Answer): string[] {
+function successMarkdown({ status, description, shape, examples }: OperationResponse): string[] {
   return [
     `${status}: ${description}`,
     ...(shape ? [shapeMarkdown(shape)] : []),

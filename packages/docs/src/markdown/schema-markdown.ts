@@ -1,7 +1,7 @@
 import type { SchemaView } from '../spec/schema-view.ts';
 import { shapeMarkdown } from './field-markdown.ts';
 
-/** A schema as Markdown. */
+/** Returns a schema as Markdown. */
 export function schemaMarkdown({ name, description, type, facts, shape, uses }: SchemaView): string {
   const what = [type.map(({ text }) => text).join(''), ...facts].filter((part) => part !== '').join(', ');
   return [

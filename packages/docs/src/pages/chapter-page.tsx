@@ -4,7 +4,7 @@ import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 import { markdown } from '../text/markdown.ts';
 
-/** A chapter as it reads for one deployment. */
+/** Returns the page of a chapter for one deployment. */
 export async function chapterPage(api: Api, chapter: Chapter): Promise<Page> {
   const text = await chapterText(api, chapter);
   return {

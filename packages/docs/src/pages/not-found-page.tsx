@@ -1,7 +1,7 @@
 import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 
-/** What is shown where there is no page. A script puts the nearest pages in front; without it there is the list. */
+/** Returns the 404 page. A script adds suggestions above the list of pages. */
 export function notFoundPage(apis: readonly Api[]): Page {
   return {
     path: '404.html',
@@ -10,8 +10,8 @@ export function notFoundPage(apis: readonly Api[]): Page {
     markdown: '# No such page\n\nThe pages are listed in llms.txt.\n',
     content: (
       <>
-        <h1>There is no page here</h1>
-        <p class="lead">The address may have been mistyped, or the page has another name now.</p>
+        <h1>Page not found</h1>
+        <p class="lead">The address is misspelled, or the page has moved.</p>
         <div id="suggestions" aria-live="polite" />
         {apis.map(({ deployment, title, resources }) => (
           <>

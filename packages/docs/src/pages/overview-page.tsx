@@ -4,7 +4,7 @@ import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 import { markdown } from '../text/markdown.ts';
 
-/** The first page of a deployment: how to reach it, a first call, what there is. */
+/** Returns the first page of a deployment: base address, a first call, and the resources. */
 export function overviewPage(api: Api): Page {
   const text = firstCall(api);
   return {

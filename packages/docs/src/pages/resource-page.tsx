@@ -6,7 +6,7 @@ import type { Page } from '../site/page.ts';
 import type { Api, Resource } from '../spec/api.ts';
 import { markdown } from '../text/markdown.ts';
 
-/** A resource with all its operations and deliveries. */
+/** Returns the page of a resource with its operations and webhooks. */
 export function resourcePage(api: Api, resource: Resource): Page {
   const path = `${api.deployment}/${resource.slug}.html`;
   const place = { here: path, deployment: api.deployment };

@@ -8,7 +8,7 @@ import type { Api } from '../spec/api.ts';
 import { schemaView } from '../spec/schema-view.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 
-/** A schema with its fields, and where it is used. */
+/** Returns the page of a schema with its fields and uses. */
 export function schemaPage(api: Api, name: string): Page {
   const path = `${api.deployment}/schemas/${name}.html`;
   const view = schemaView(api, name);
@@ -43,8 +43,8 @@ export function schemaPage(api: Api, name: string): Page {
             <ShapeFields shape={view.shape} place={place} />
             <p class="muted">
               {view.shape.open
-                ? 'More properties may come with later versions: ignore what you do not know.'
-                : 'A property that is not named here is refused with 400.'}
+                ? 'Later versions can add properties. Ignore unknown properties.'
+                : 'Unknown properties return 400.'}
             </p>
           </>
         )}

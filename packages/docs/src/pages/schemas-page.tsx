@@ -3,7 +3,7 @@ import type { Page } from '../site/page.ts';
 import type { Api } from '../spec/api.ts';
 import { inlineMarkdown } from '../text/markdown.ts';
 
-/** Every schema of an API in a few words. */
+/** Returns the list of all schemas of an API. */
 export function schemasPage(api: Api): Page {
   const schemas = Object.entries(api.document.components.schemas)
     .map(([name, { description = '' }]) => ({ name, description: description.split(/(?<=\.) /)[0] ?? '' }))
@@ -12,13 +12,13 @@ export function schemasPage(api: Api): Page {
   return {
     path: `${api.deployment}/schemas.html`,
     title: 'Schemas',
-    description: 'Every schema of requests and answers, with its fields.',
+    description: 'All schemas of requests and responses with their fields.',
     api,
     markdown: `# Schemas\n\n${lines.join('\n')}\n`,
     content: (
       <>
         <h1>Schemas</h1>
-        <p class="lead">What is sent and answered. Each is a type of the TypeScript client too.</p>
+        <p class="lead">The schemas of requests and responses. The TypeScript clients export each as a type.</p>
         <dl class="schemas">
           {schemas.map(({ name, description }) => (
             <div>

@@ -1,7 +1,7 @@
 import { highlight } from '../text/highlight.ts';
 import { Html } from './html.tsx';
 
-/** A block of code with a title and a button that copies it. */
+/** A code block with a title and a copy button. */
 export function Code({
   title,
   code,

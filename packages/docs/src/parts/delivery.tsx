@@ -1,17 +1,17 @@
 import type { Delivery } from '../spec/delivery.ts';
-import type { Answer } from '../spec/operation.ts';
+import type { OperationResponse } from '../spec/operation.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 import { Anchor } from './anchor.tsx';
 import { Code } from './code.tsx';
-import { EndingBadge } from './ending.tsx';
+import { DeprecationBadge } from './deprecation-badge.tsx';
 import { FieldList, ShapeFields } from './fields.tsx';
 import { Html } from './html.tsx';
 import { Method } from './operation.tsx';
 import { type Place, TypeName } from './type-name.tsx';
 
-/** What the service sends by itself: what is in it on the left, what a receiver does with it on the right. */
+/** A webhook: its fields on the left, a receiver on the right. */
 export function DeliverySection({ delivery, place }: { delivery: Delivery; place: Place }) {
-  const { id, name, summary, description, stability, since, ending, headers, body, answers, sample } = delivery;
+  const { id, name, summary, description, stability, since, deprecation, headers, body, responses, sample } = delivery;
   return (
     <section class="operation" aria-labelledby={id}>
       <div class="text">
@@ -24,7 +24,7 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
         </p>
         <p class="badges">
           <span class={`badge ${stability}`}>{stability}</span>
-          {ending && <EndingBadge ending={ending} place={place} />}
+          {deprecation && <DeprecationBadge deprecation={deprecation} place={place} />}
           <span class="muted">since {since}</span>
           <span class="muted">
             webhook <code>{name}</code>
@@ -39,23 +39,23 @@ export function DeliverySection({ delivery, place }: { delivery: Delivery; place
         <Html as="p" of={inlineMarkdown(body.description)} />
         {body.shape && <ShapeFields shape={body.shape} place={place} />}
         <h3>Responses</h3>
-        {answers.map((answer) => (
-          <Consequence answer={answer} />
+        {responses.map((response) => (
+          <Consequence response={response} />
         ))}
       </div>
       <div class="aside">
         <Code title="Receive it" code={sample} language="ts" />
         {body.examples.map(({ summary: title, value }) => (
-          <Code title={title} code={JSON.stringify(value, null, 2)} language="json" class="answer" />
+          <Code title={title} code={JSON.stringify(value, null, 2)} language="json" class="response" />
         ))}
       </div>
     </section>
   );
 }
 
-function Consequence({ answer: { status, description } }: { answer: Answer }) {
+function Consequence({ response: { status, description } }: { response: OperationResponse }) {
   return (
-    <details class="answer" open>
+    <details class="response" open>
       <summary>
         <span class={status.startsWith('2') ? 'status ok' : 'status'}>{status}</span>
       </summary>

@@ -4,9 +4,9 @@ import { Anchor } from './anchor.tsx';
 import { Html } from './html.tsx';
 import { type Place, TypeName } from './type-name.tsx';
 
-/** What is inside an object: its fields, or a list for each of its variants, and the rules between them. */
+/** The fields of an object or of each variant of a union, with the conditions between them. */
 export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
-  // What a caller only may send back says nothing about how to write a body.
+  // Read-only fields are not relevant for writing a request body.
   const written = shape.fields.filter((field) => !isIgnored(field));
   const ignored = shape.fields.filter(isIgnored);
   return (
@@ -47,7 +47,7 @@ export function ShapeFields({ shape, place }: { shape: Shape; place: Place }) {
 
 const isIgnored = ({ facts, type }: Field): boolean => facts.includes('read only') && type[0]?.text === 'anything';
 
-/** Fields, one below the other. */
+/** A list of fields. */
 export function FieldList({ fields, place }: { fields: readonly Field[]; place: Place }) {
   return (
     <ul class="fields">

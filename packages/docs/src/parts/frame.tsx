@@ -3,19 +3,19 @@ import { relativeLink } from '../site/relative-link.ts';
 import type { Api } from '../spec/api.ts';
 import { Navigation } from './navigation.tsx';
 
-/** What every page has around its content. */
+/** The properties of the page layout. */
 export interface FrameProps {
   readonly page: Page;
   readonly apis: readonly Api[];
-  /** The paths of all pages, so that the switch leads to the twin of this one where there is one. */
+  /** The paths of all pages, to link to the same page of the other deployment. */
   readonly paths: ReadonlySet<string>;
-  /** Anchors that this page once had, and where they lead now. */
+  /** Moved anchors of this page and their new URLs. */
   readonly moved: readonly (readonly [anchor: string, target: string])[];
-  /** Set where links are not relative to the page itself but to a fixed place: the page not found is shown anywhere. */
+  /** The base URL of links. Set for the 404 page, which is served at any path. */
   readonly base?: string | undefined;
 }
 
-/** The whole document of a page. */
+/** The HTML document of a page. */
 export function Frame({ page, apis, paths, moved, base }: FrameProps) {
   const { path: here, title, description, api, content } = page;
   const to = (path: string) => relativeLink(here, path);
@@ -87,16 +87,20 @@ interface SwitchProps extends Pick<FrameProps, 'apis' | 'paths'> {
   readonly to: (path: string) => string;
 }
 
-/** Leads to the same page of the other deployment, or to its first one where it has no such page. */
+/** Links to the same page of the other deployment, or to its first page if it has no such page. */
 function DeploymentSwitch({ apis, paths, here, current, to }: SwitchProps) {
-  const twin = ({ deployment }: Api) => {
+  const markdownVersion = ({ deployment }: Api) => {
     const same = current && here.replace(current.deployment, deployment);
     return same !== undefined && paths.has(same) ? same : `${deployment}/index.html`;
   };
   return (
     <nav class="switch" aria-label="Deployment">
       {apis.map((api) => (
-        <a href={to(twin(api))} aria-current={api === current ? 'true' : undefined} data-switch={api.deployment}>
+        <a
+          href={to(markdownVersion(api))}
+          aria-current={api === current ? 'true' : undefined}
+          data-switch={api.deployment}
+        >
           {api.title}
         </a>
       ))}

@@ -4,7 +4,7 @@ interface HtmlProps {
   readonly class?: string;
 }
 
-/** HTML that was made here, from Markdown or by the highlighter, within an element. */
+/** An element with trusted HTML from the Markdown renderer or the highlighter. */
 export function Html({ of, as: Tag = 'div', class: name }: HtmlProps) {
   return <Tag {...(name && { class: name })} dangerouslySetInnerHTML={{ __html: of }} />;
 }

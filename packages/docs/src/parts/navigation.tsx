@@ -3,7 +3,7 @@ import { relativeLink } from '../site/relative-link.ts';
 import type { Api } from '../spec/api.ts';
 import { Method } from './operation.tsx';
 
-/** The menu of a deployment: chapters, resources with what the current one has, schemas, files. */
+/** The menu of a deployment: chapters, resources with the operations of the current one, schemas, files. */
 export function Navigation({ api, here }: { api: Api; here: string }) {
   const { deployment, resources } = api;
   const to = (path: string) => relativeLink(here, `${deployment}/${path}`);

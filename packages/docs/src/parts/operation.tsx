@@ -1,9 +1,9 @@
-import type { Answer, Operation } from '../spec/operation.ts';
+import type { Operation, OperationResponse } from '../spec/operation.ts';
 import { statusName, whatToDo } from '../spec/what-to-do.ts';
 import { inlineMarkdown, markdown } from '../text/markdown.ts';
 import { Anchor } from './anchor.tsx';
 import { Code } from './code.tsx';
-import { EndingBadge } from './ending.tsx';
+import { DeprecationBadge } from './deprecation-badge.tsx';
 import { FieldList, ShapeFields } from './fields.tsx';
 import { Html } from './html.tsx';
 import { Samples } from './samples.tsx';
@@ -15,7 +15,7 @@ const parameterGroups = [
   ['header', 'Headers'],
 ] as const;
 
-/** An operation: what it does and takes on the left, how it is called and what comes back on the right. */
+/** An operation: description and parameters on the left, code samples and example responses on the right. */
 export function OperationSection({ operation, place }: { operation: Operation; place: Place }) {
   const { id, method, path, summary, description, body, success, errors, parameters } = operation;
   return (
@@ -50,13 +50,13 @@ export function OperationSection({ operation, place }: { operation: Operation; p
             {body.shape && <ShapeFields shape={body.shape} place={place} />}
           </>
         )}
-        <h3>Answers</h3>
-        {success.map((answer) => (
-          <Success answer={answer} place={place} />
+        <h3>Responses</h3>
+        {success.map((response) => (
+          <Success response={response} place={place} />
         ))}
         <h3>Errors</h3>
-        {errors.map((answer) => (
-          <Failure answer={answer} />
+        {errors.map((response) => (
+          <Failure response={response} />
         ))}
       </div>
       <div class="aside">
@@ -69,7 +69,12 @@ export function OperationSection({ operation, place }: { operation: Operation; p
         ))}
         {success.flatMap(({ status, examples }) =>
           examples.map(({ summary: title, value }) => (
-            <Code title={`${status}: ${title}`} code={JSON.stringify(value, null, 2)} language="json" class="answer" />
+            <Code
+              title={`${status}: ${title}`}
+              code={JSON.stringify(value, null, 2)}
+              language="json"
+              class="response"
+            />
           )),
         )}
       </div>
@@ -77,18 +82,18 @@ export function OperationSection({ operation, place }: { operation: Operation; p
   );
 }
 
-/** The method of a request, coloured by what it does. */
+/** An HTTP method, colored by its kind. */
 export function Method({ method }: { method: string }) {
   return <span class={`method ${method.toLowerCase()}`}>{method}</span>;
 }
 
 function Badges({ operation, place }: { operation: Operation; place: Place }) {
-  const { stability, contract, since, roles, ending, clientMethod } = operation;
+  const { stability, contract, since, roles, deprecation, clientMethod } = operation;
   return (
     <p class="badges">
       <span class={`badge ${stability}`}>{stability}</span>
       {contract && <span class="badge stable">contract {contract}</span>}
-      {ending && <EndingBadge ending={ending} place={place} />}
+      {deprecation && <DeprecationBadge deprecation={deprecation} place={place} />}
       <span class="muted">since {since}</span>
       {roles && (
         <span class="muted">
@@ -108,10 +113,10 @@ function Badges({ operation, place }: { operation: Operation; place: Place }) {
   );
 }
 
-function Success({ answer, place }: { answer: Answer; place: Place }) {
-  const { status, description, headers, type, shape } = answer;
+function Success({ response, place }: { response: OperationResponse; place: Place }) {
+  const { status, description, headers, type, shape } = response;
   return (
-    <details class="answer" open={status === '200'}>
+    <details class="response" open={status === '200'}>
       <summary>
         <span class="status ok">{status}</span> <Html as="span" of={inlineMarkdown(description)} />
       </summary>
@@ -126,9 +131,9 @@ function Success({ answer, place }: { answer: Answer; place: Place }) {
   );
 }
 
-function Failure({ answer: { status, description, examples } }: { answer: Answer }) {
+function Failure({ response: { status, description, examples } }: { response: OperationResponse }) {
   return (
-    <details class="answer">
+    <details class="response">
       <summary>
         <span class="status">{status}</span> {statusName(status)}
       </summary>

@@ -1,14 +1,14 @@
 import type { Operation } from '../spec/operation.ts';
 import { Code } from './code.tsx';
 
-/** The languages of the samples, in the order in which they are offered. */
+/** The languages of code samples in display order. */
 export const languages = [
   { id: 'typescript', label: 'TypeScript', fence: 'ts' },
   { id: 'curl', label: 'curl', fence: 'sh' },
   { id: 'fetch', label: 'fetch', fence: 'ts' },
 ] as const;
 
-/** A call in three languages. All are readable without JavaScript; with it, the chosen one is shown. */
+/** The code samples of an operation. Without JavaScript all are visible, otherwise only the selected one. */
 export function Samples({ operation }: { operation: Operation }) {
   return (
     <div class="samples">

@@ -2,13 +2,13 @@ import { relativeLink } from '../site/relative-link.ts';
 import type { Deployment } from '../spec/api.ts';
 import type { TypePart } from '../spec/type-label.ts';
 
-/** Where a reader is, and in which deployment. */
+/** The current page and deployment, to create relative links. */
 export interface Place {
   readonly here: string;
   readonly deployment: Deployment;
 }
 
-/** A type; the names of schemas lead to their pages. */
+/** A type with links to the pages of its schemas. */
 export function TypeName({ parts, place }: { parts: readonly TypePart[]; place: Place }) {
   return (
     <span class="type">

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Api } from '../spec/api.ts';
 
-/** A picture without an address: nothing is asked of another origin. */
-const nothing = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
+/** An empty image as a data URL, to avoid requests to another origin. */
+const EMPTY_IMAGE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /**
- * The explorer of an API: one page with everything in it, by Redocly, for those who search within bodies.
- * Its logo would come from another origin and is replaced; texts that are too pale get colours that can be read.
+ * Builds the explorer of an API: one page with the whole API, by Redoc. Replaces its logo, which would be loaded from another
+ * origin, and increases the contrast of pale text.
  */
 export async function explorer({ document }: Api): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'explorer-'));
@@ -28,7 +28,7 @@ export async function explorer({ document }: Api): Promise<string> {
     const page = await readFile(target, 'utf8');
     const style = await readFile(new URL('../assets/explorer.css', import.meta.url), 'utf8');
     return page
-      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, nothing)
+      .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, EMPTY_IMAGE)
       .replace('</head>', () => `<style>\n${style}</style>\n</head>`);
   } finally {
     await rm(folder, { recursive: true, force: true });

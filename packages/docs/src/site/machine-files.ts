@@ -1,12 +1,12 @@
 import type { Api } from '../spec/api.ts';
 import type { Page } from './page.ts';
 
-/** A page as Markdown, with links to twins. */
-export function twin({ markdown }: Page): string {
+/** Returns the Markdown version of a page, with links to other Markdown versions. */
+export function markdownVersion({ markdown }: Page): string {
   return `${markdown.trimEnd().replaceAll(/(\]\((?!https?:)[^)\s#]+)\.html/g, '$1.md')}\n`;
 }
 
-/** `llms.txt`: what there is, page by page, in one line each. */
+/** Returns `llms.txt`: a list of all pages with one line each. */
 export function llms(pages: readonly Page[], apis: readonly Api[]): string {
   const lines = (chosen: readonly Page[]) =>
     chosen.map(
@@ -20,20 +20,21 @@ export function llms(pages: readonly Page[], apis: readonly Api[]): string {
       '',
       document.info.summary,
       '',
-      `- [OpenAPI 3.1](openapi/${deployment}.json): the whole description`,
+      `- [OpenAPI 3.1](openapi/${deployment}.json): the whole API`,
       ...lines(own),
     ].join('\n');
   });
-  const about = '> An API for dashboards, alerts, sources, webhooks, keys and pipe settings, in two deployments.';
-  return `# Observability API\n\n${about} Everything in one file: [llms-full.txt](llms-full.txt).\n\n${sections.join('\n\n')}\n`;
+  const about =
+    '> API reference for dashboards, alerts, sources, webhooks, API keys and pipe settings, in two deployments.';
+  return `# Observability API\n\n${about} All pages in one file: [llms-full.txt](llms-full.txt).\n\n${sections.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: every page in one file. */
+/** Returns `llms-full.txt`: all pages in one file. */
 export function llmsFull(pages: readonly Page[]): string {
-  return pages.map(twin).join('\n---\n\n');
+  return pages.map(markdownVersion).join('\n---\n\n');
 }
 
-/** Every sample, for programs that check or show them. */
+/** Returns `samples.json`: all code samples. */
 export function samplesFile(apis: readonly Api[]): string {
   const samples = apis.map(({ deployment, resources }) => [
     deployment,

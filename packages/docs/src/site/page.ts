@@ -1,16 +1,16 @@
 import type { VNode } from 'preact';
 import type { Api } from '../spec/api.ts';
 
-/** One page of the reference, before it is put into its frame. */
+/** A page without its layout. */
 export interface Page {
-  /** Where it is within the site: `managed/keys.html`. */
+  /** The path in the site: `managed/keys.html`. */
   readonly path: string;
   readonly title: string;
-  /** One sentence, for search engines and for `llms.txt`. */
+  /** One sentence for search engines and `llms.txt`. */
   readonly description: string;
-  /** The deployment that it belongs to; absent where it belongs to both. */
+  /** The API of the deployment; absent for pages of both deployments. */
   readonly api?: Api;
   readonly content: VNode;
-  /** The same for machines. Links name `.html` pages; they are turned into their twins. */
+  /** The page as Markdown. Links to `.html` pages are replaced by links to their Markdown versions. */
   readonly markdown: string;
 }

@@ -8,7 +8,7 @@ import { schemasPage } from '../pages/schemas-page.tsx';
 import type { Api } from '../spec/api.ts';
 import type { Page } from './page.ts';
 
-/** Every page of the site in reading order, but the one for pages that are not there. */
+/** Returns all pages of the site in reading order, except the 404 page. */
 export async function pages(apis: readonly Api[]): Promise<Page[]> {
   const ofApis = await Promise.all(
     apis.map(async (api) => [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { notFoundPage } from '../pages/not-found-page.tsx';
 import { deployments, readApi } from '../spec/api.ts';
-import { llms, llmsFull, samplesFile, twin } from './machine-files.ts';
+import { llms, llmsFull, markdownVersion, samplesFile } from './machine-files.ts';
 import { pages } from './pages.ts';
 import { movedFrom, readRedirects } from './redirects.ts';
 import { relativeLink } from './relative-link.ts';
@@ -10,16 +10,16 @@ import { scripts } from './scripts.ts';
 import { searchIndex } from './search-index.ts';
 import { styles } from './styles.ts';
 
-/** The files of a site, by path. */
+/** The files of the site by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** How the reference is written. */
+/** The options of the reference. */
 export interface ReferenceOptions {
-  /** Where the site will be, for the page not found alone: it is shown at any address. @default '/docs/' */
+  /** The path of the site, for the links of the 404 page, which is served at any path. @default '/docs/' */
   readonly base?: string;
 }
 
-/** The whole reference but the explorer. The same specs give the same bytes. */
+/** Builds all files of the reference except the explorer. The output depends only on the specs and chapters. */
 export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Promise<Files> {
   const [apis, redirects, code] = await Promise.all([
     Promise.all(deployments.map(readApi)),
@@ -31,7 +31,7 @@ export async function reference({ base = '/docs/' }: ReferenceOptions = {}): Pro
   const files = new Map<string, string>(code);
   for (const page of all) {
     files.set(page.path, render({ page, apis, paths, moved: movedFrom(redirects, page.path) }));
-    files.set(page.path.replace(/\.html$/, '.md'), twin(page));
+    files.set(page.path.replace(/\.html$/, '.md'), markdownVersion(page));
   }
   for (const [from, target] of Object.entries(redirects)) {
     if (!from.includes('#')) files.set(from, renderRedirect(relativeLink(from, target)));

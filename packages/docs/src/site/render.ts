@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'preact-render-to-string';
 import { Frame, type FrameProps } from '../parts/frame.tsx';
 
-/** A page within its frame as a document of HTML. */
+/** Renders a page with its layout as an HTML document. */
 export function render(props: FrameProps): string {
   return `<!doctype html>\n${renderToStaticMarkup(Frame(props))}\n`;
 }
 
-/** A page that leads to where the old one went. */
+/** Renders a page that redirects to another page. */
 export function renderRedirect(target: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Moved</title><meta http-equiv="refresh" content="0; url=${target}">

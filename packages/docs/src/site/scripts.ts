@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** The scripts of the site. The first one runs before anything is painted; the last three only when they are needed. */
+/** The scripts of the site. `early` runs before the first paint. The last three are loaded on demand. */
 const names = ['early', 'site', 'search', 'try-it', 'not-found'] as const;
 
-/** Bundles each script for browsers, as a classic one: modules do not load from the file system. */
+/** Bundles each script as a classic script, because modules do not load from the file system. */
 export async function scripts(): Promise<[path: string, content: string][]> {
   return Promise.all(
     names.map(async (name): Promise<[string, string]> => {

@@ -12,8 +12,8 @@ interface Entry extends Found {
 }
 
 /**
- * The search index of a deployment as a classic script, so that it loads from the file system too: operations, what
- * the service sends, parameters, the fields of schemas, schemas, and the sections of chapters.
+ * Returns the search index of a deployment as a classic script, which loads from the file system too. It contains operations,
+ * webhooks, parameters, schemas, fields, and the sections of chapters.
  */
 export async function searchIndex(api: Api): Promise<string> {
   const index = new MiniSearch<Entry & { id: number }>(searchOptions);
@@ -56,7 +56,7 @@ function deliveryEntries({ deployment, resources }: Api): Entry[] {
         {
           kind: 'operation',
           title: summary,
-          where: `${name}, sent`,
+          where: `${name}, webhook`,
           url: `${url}#${id}`,
           names: `${id} ${webhook} webhook delivery`,
           text: description,
@@ -76,7 +76,7 @@ function schemaEntries(api: Api): Entry[] {
   });
 }
 
-/** Fields with a page of their own are found there, so the shapes inside unions are left out. */
+/** Returns all nested fields. Schemas with their own page are indexed there, so variants of unions are not included. */
 function fieldsOf({ fields }: Shape): Field[] {
   return fields.flatMap((field) => [field, ...(field.shape ? fieldsOf(field.shape) : [])]);
 }

@@ -1,15 +1,15 @@
-/** How the search index is built and read; both sides have to agree. */
+/** The options of the search index, used to build and to load it. */
 export const searchOptions = {
   fields: ['title', 'names', 'text'],
   storeFields: ['title', 'where', 'url', 'kind'],
 };
 
-/** What a result shows. */
+/** A search result. */
 export interface Found {
   readonly title: string;
-  /** The page or the operation around it. */
+  /** The page or the operation that contains it. */
   readonly where: string;
-  /** Relative to the root of the site. */
+  /** URL relative to the root of the site. */
   readonly url: string;
   readonly kind: 'operation' | 'field' | 'guide' | 'schema';
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** The sheets in the order in which they apply: later ones win. */
+/** The style sheets in cascade order. */
 const sheets = [
-  'colours',
-  'ground',
+  'colors',
+  'base',
   'frame',
   'badges',
   'operations',
@@ -16,7 +16,7 @@ const sheets = [
   'print',
 ] as const;
 
-/** All styles in one sheet, without comments and needless space. */
+/** Returns all styles in one sheet without comments and unnecessary whitespace. */
 export async function styles(): Promise<string> {
   const read = sheets.map((name) => readFile(new URL(`../assets/styles/${name}.css`, import.meta.url), 'utf8'));
   return (await Promise.all(read))

@@ -6,40 +6,40 @@ import type { Document } from './openapi.ts';
 import { type Operation, operations } from './operation.ts';
 import { withSamples } from './with-samples.ts';
 
-/** The two deployments, in the order in which they are shown. */
+/** The deployments in display order. */
 export const deployments = ['open-source', 'managed'] as const;
 
-/** Which deployment. */
+/** The name of a deployment. */
 export type Deployment = (typeof deployments)[number];
 
-/** What belongs together: a tag of the description with its operations and deliveries. */
+/** A tag of the spec with its operations and webhooks. */
 export interface Resource {
   readonly name: string;
-  /** The name of its page. */
+  /** The file name of its page. */
   readonly slug: string;
   readonly description: string;
   readonly operations: readonly Operation[];
-  /** What the service sends by itself. */
+  /** The requests that the service sends. */
   readonly deliveries: readonly Delivery[];
 }
 
-/** The API of a deployment, read for the reference. */
+/** The API of a deployment in the form that the pages need. */
 export interface Api {
   readonly deployment: Deployment;
-  /** How people call the deployment. */
+  /** The display name of the deployment. */
   readonly title: string;
-  /** What all paths begin with. */
+  /** The common prefix of all paths. */
   readonly prefix: string;
   readonly document: Document;
   readonly resources: readonly Resource[];
-  /** The bundle as it is, for those who want the file. */
+  /** The bundled OpenAPI files, for download. */
   readonly files: { readonly json: string; readonly yaml: string };
 }
 
 const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'Open source', managed: 'Managed' };
 const prefixes: Readonly<Record<Deployment, string>> = { 'open-source': '/api/v2', managed: '/v1' };
 
-/** Reads the bundle of a deployment. It exists after `npm run generate`. */
+/** Reads the bundled spec of a deployment. Requires `npm run generate`. */
 export async function readApi(deployment: Deployment): Promise<Api> {
   const read = (extension: string) =>
     readFile(

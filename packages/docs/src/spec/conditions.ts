@@ -4,7 +4,7 @@ const name = (property: string): string => `\`${property}\``;
 const either = (names: readonly string[], last: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 
-/** `source` is `"tile"`, as far as a condition can be said in a few words. */
+/** Returns the condition of an `if` as text, such as `source` is `"tile"`; undefined if it is too complex. */
 function premise({ properties = {} }: Schema): string | undefined {
   const parts = Object.entries(properties).map(([property, schema]) => {
     if (typeof schema !== 'object') return undefined;
@@ -14,22 +14,22 @@ function premise({ properties = {} }: Schema): string | undefined {
         values.map((value) => `\`${JSON.stringify(value)}\``),
         'or',
       )}`;
-    return typeof schema.type === 'string' ? `${name(property)} is given` : undefined;
+    return typeof schema.type === 'string' ? `${name(property)} is set` : undefined;
   });
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join(' and ') : undefined;
 }
 
-/** What has to hold: what is required, what is refused. */
+/** Returns the effect of a `then` or `else` as text: required and forbidden properties. */
 function consequence({ required = [], properties = {} }: Schema): string | undefined {
-  const refused = Object.keys(properties).filter((property) => properties[property] === false);
+  const forbidden = Object.keys(properties).filter((property) => properties[property] === false);
   const parts = [
     required.length > 0 && `${either(required.map(name), 'and')} ${required.length > 1 ? 'are' : 'is'} required`,
-    refused.length > 0 && `${either(refused.map(name), 'and')} ${refused.length > 1 ? 'are' : 'is'} refused`,
+    forbidden.length > 0 && `${either(forbidden.map(name), 'and')} ${forbidden.length > 1 ? 'are' : 'is'} not accepted`,
   ].filter((part) => typeof part === 'string');
   return parts.length > 0 ? parts.join(' and ') : undefined;
 }
 
-/** The rules between the properties of an object, a sentence of Markdown each. Descriptions say the rest. */
+/** Returns the conditions between the properties of an object, one Markdown sentence each. */
 export function conditions(schema: Schema): string[] {
   const alternatives = schema.anyOf ?? [];
   const oneOfThese = alternatives.every(({ required }) => required?.length === 1);
@@ -47,7 +47,7 @@ export function conditions(schema: Schema): string[] {
     if (!when) return [];
     const holds = rule.then && consequence(rule.then);
     const otherwise = rule.else && consequence(rule.else);
-    return [...(holds ? [`When ${when}, ${holds}.`] : []), ...(otherwise ? [`Unless ${when}, ${otherwise}.`] : [])];
+    return [...(holds ? [`If ${when}, ${holds}.`] : []), ...(otherwise ? [`Unless ${when}, ${otherwise}.`] : [])];
   });
   return [...choice, ...rules];
 }

@@ -1,29 +1,29 @@
-import { type Ending, endingOf } from './ending.ts';
+import { type Deprecation, deprecationOf } from './deprecation.ts';
 import { type Field, fieldOfParameter } from './field.ts';
 import type { Document, OperationObject, WebhookItem } from './openapi.ts';
-import { type Answer, answer, type Body, bodyOf } from './operation.ts';
+import { type Body, bodyOf, type OperationResponse, readResponse } from './operation.ts';
 
-/** What the service sends by itself: a webhook of the description, as the reference shows it. */
+/** A webhook of the spec in the form that the pages need. */
 export interface Delivery {
   readonly id: string;
-  /** What receivers call it. */
+  /** The name of the webhook in the spec. */
   readonly name: string;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
   readonly stability: string;
   readonly since: string;
-  /** How it ends; `undefined` unless it is deprecated. */
-  readonly ending: Ending | undefined;
+  /** `undefined` unless the webhook is deprecated. */
+  readonly deprecation: Deprecation | undefined;
   readonly headers: readonly Field[];
   readonly body: Body;
-  /** What the service does with what a receiver answers. */
-  readonly answers: readonly Answer[];
-  /** A receiver of it in TypeScript. */
+  /** What the service does with each class of responses. */
+  readonly responses: readonly OperationResponse[];
+  /** A receiver in TypeScript. */
   readonly sample: string;
 }
 
-/** Everything that is delivered by a description, in its order. `client` is the package that receives it. */
+/** Returns all webhooks of a document in document order. `client` is the package with the receiver. */
 export function deliveries(document: Document, client: string): Delivery[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([name, item], index) => {
     const object = item.post;
@@ -51,17 +51,17 @@ function delivery(
     description: object.description,
     stability: object['x-stability'],
     since: object['x-since'],
-    ending: endingOf(document, object),
+    deprecation: deprecationOf(document, object),
     headers: headers(document, item, object),
     body,
-    answers: Object.entries(object.responses)
-      .map(([status, response]) => answer(document, id, status, response))
+    responses: Object.entries(object.responses)
+      .map(([status, response]) => readResponse(document, id, status, response))
       .sort((a, b) => (a.status < b.status ? -1 : 1)),
     sample: code,
   };
 }
 
-/** Those of the item and those of its operation, which win. */
+/** Returns the headers of the path item and the operation. Those of the operation take precedence. */
 function headers(document: Document, item: WebhookItem, { operationId, parameters = [] }: OperationObject): Field[] {
   const fields = [...(item.parameters ?? []), ...parameters].map((node) =>
     fieldOfParameter(document, node, operationId),
@@ -69,7 +69,7 @@ function headers(document: Document, item: WebhookItem, { operationId, parameter
   return [...new Map(fields.map((field) => [field.name.toLowerCase(), field])).values()];
 }
 
-/** The first of the webhooks is the one that is meant where none is named. */
+/** Returns a receiver in TypeScript. The client expects the first webhook if none is named. */
 function sample(client: string, name: string, { shape }: Body, isFirst: boolean): string {
   const shown = shape?.fields.find(({ required }) => required)?.name;
   return [

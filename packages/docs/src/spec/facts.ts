@@ -2,7 +2,7 @@ import type { Json, Schema } from './openapi.ts';
 
 const code = (value: Json): string => `\`${JSON.stringify(value)}\``;
 
-/** `1 to 24`, `at least 1`, `at most 24`, or nothing. */
+/** Returns `1 to 24`, `at least 1`, `at most 24`, or undefined. */
 function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
   const of = (bound: number) => (bound === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit);
   if (least !== undefined && least === most) return `exactly ${least}${of(least)}`;
@@ -20,8 +20,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * What may be said of a value besides its type, as short pieces of Markdown: bounds, allowed values, format, default,
- * and in which direction it travels.
+ * Returns the constraints of a value as short Markdown texts: bounds, allowed values, format, default, and whether it is
+ * read-only or write-only.
  */
 export function facts(schema: Schema): string[] {
   const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema;
@@ -41,7 +41,7 @@ export function facts(schema: Schema): string[] {
     schema.pattern !== undefined && `matches \`${schema.pattern}\``,
     schema.default !== undefined && `default ${code(schema.default)}`,
     schema.readOnly && 'read only',
-    schema.writeOnly && 'write only, never answered',
+    schema.writeOnly && 'write-only, never returned',
     schema.deprecated && 'deprecated',
   ];
   return found.filter((fact) => typeof fact === 'string');

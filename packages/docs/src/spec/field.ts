@@ -4,21 +4,21 @@ import type { Document, Json, Parameter, Schema } from './openapi.ts';
 import { resolve } from './resolve.ts';
 import { type TypePart, typeLabel } from './type-label.ts';
 
-/** A property, a parameter or a header, as the reference shows it. Texts are Markdown. */
+/** A property, a parameter or a header in the form that the pages need. Texts are Markdown. */
 export interface Field {
   readonly name: string;
-  /** What a link to it ends with, unique on its page. */
+  /** The anchor of the field, unique on its page. */
   readonly anchor: string;
   readonly required: boolean;
   readonly type: readonly TypePart[];
   readonly facts: readonly string[];
   readonly description: string;
   readonly example: Json | undefined;
-  /** What is inside; empty when that has a page of its own and is not unfolded here. */
+  /** The nested fields; undefined if the schema has its own page and is not expanded here. */
   readonly shape: Shape | undefined;
 }
 
-/** The inside of an object: its fields, or one list of fields for each value of a discriminator. */
+/** The fields of an object, or one list of fields per value of a discriminator. */
 export interface Shape {
   readonly name: string | undefined;
   readonly fields: readonly Field[];
@@ -27,20 +27,20 @@ export interface Shape {
   readonly open: boolean;
 }
 
-/** One of the shapes that an object may have. */
+/** A variant of a union. */
 export interface Variant {
   readonly label: string;
   readonly shape: Shape;
 }
 
-/** How far a shape is unfolded, and what its anchors begin with. */
+/** How deep a schema is expanded, and the prefix of its anchors. */
 export interface Unfolding {
   readonly anchor: string;
-  /** How many levels of objects inside are shown in place. */
+  /** The number of levels of nested objects to expand. */
   readonly depth: number;
 }
 
-/** The fields of an object; `undefined` for what is no object. */
+/** Returns the fields of an object; `undefined` for other types. */
 export function shapeOf(document: Document, node: Schema, { anchor, depth }: Unfolding): Shape | undefined {
   const { value: schema, name } = resolve(document, node);
   if (schema.items) return shapeOf(document, schema.items, { anchor, depth });
@@ -69,7 +69,7 @@ function variantOf(document: Document, union: Schema, member: Schema, anchor: st
   return { label, shape: shape ?? { name, fields: [], rules: [], variants: [], open: true } };
 }
 
-/** One property. */
+/** Returns a property as a field. */
 export function fieldOf(
   document: Document,
   name: string,
@@ -91,12 +91,12 @@ export function fieldOf(
   };
 }
 
-/** Whether what a field holds is a schema with a page of its own, so that a link to it can stand for its fields. */
+/** Returns true if the value of the field is a schema with its own page. */
 function hasPage(document: Document, node: Schema): boolean {
   return typeLabel(document, node).some(({ schema }) => schema !== undefined);
 }
 
-/** A parameter as a field. */
+/** Returns a parameter as a field. */
 export function fieldOfParameter(document: Document, node: Parameter, prefix: string): Field {
   const { value } = resolve(document, node);
   const field = fieldOf(document, value.name, value.schema, {

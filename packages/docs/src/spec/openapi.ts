@@ -1,9 +1,9 @@
-/** The parts of OpenAPI 3.1 that the reference reads, as they come out of the bundle. */
+/** The parts of OpenAPI 3.1 that the reference reads from the bundled specs. */
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A node that may stand for another one. */
+/** A reference to a node. */
 export interface Referable {
   readonly $ref?: string;
 }
@@ -54,13 +54,13 @@ export interface Example extends Referable {
   readonly value?: Json;
 }
 
-/** What is sent or answered in one media type. */
+/** A body with one media type. */
 export interface MediaType {
   readonly schema?: Schema;
   readonly examples?: Readonly<Record<string, Example>>;
 }
 
-/** A parameter of a path, a query or a header. */
+/** A parameter in the path, the query or a header. */
 export interface Parameter extends Referable {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -69,21 +69,21 @@ export interface Parameter extends Referable {
   readonly schema: Schema;
 }
 
-/** A header of an answer. */
+/** A response header. */
 export interface Header extends Referable {
   readonly description?: string;
   readonly required?: boolean;
   readonly schema: Schema;
 }
 
-/** A body that is sent. */
+/** A request body. */
 export interface RequestBody extends Referable {
   readonly description?: string;
   readonly required?: boolean;
   readonly content: Readonly<Record<string, MediaType>>;
 }
 
-/** An answer. */
+/** A response. */
 export interface Response extends Referable {
   readonly description: string;
   readonly headers?: Readonly<Record<string, Header>>;
@@ -113,13 +113,13 @@ export interface OperationObject {
 /** Operations by method. */
 export type PathItem = Readonly<Record<string, OperationObject>>;
 
-/** What is sent by one webhook. */
+/** A webhook. */
 export interface WebhookItem {
   readonly parameters?: readonly Parameter[];
   readonly post?: OperationObject;
 }
 
-/** A bundled description. */
+/** A bundled OpenAPI document. */
 export interface Document {
   readonly info: { readonly title: string; readonly version: string; readonly summary: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];

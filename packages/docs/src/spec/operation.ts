@@ -1,10 +1,10 @@
-import { type Ending, endingOf } from './ending.ts';
+import { type Deprecation, deprecationOf } from './deprecation.ts';
 import { type Field, fieldOfParameter, type Shape, shapeOf } from './field.ts';
 import type { Document, Json, MediaType, OperationObject, Parameter, Response } from './openapi.ts';
 import { resolve } from './resolve.ts';
 import { type TypePart, typeLabel } from './type-label.ts';
 
-/** An example with the words that introduce it. */
+/** An example with its title. */
 export interface ShownExample {
   readonly name: string;
   readonly summary: string;
@@ -12,8 +12,8 @@ export interface ShownExample {
   readonly value: Json;
 }
 
-/** One answer of an operation. */
-export interface Answer {
+/** A response of an operation. */
+export interface OperationResponse {
   readonly status: string;
   readonly description: string;
   readonly headers: readonly Field[];
@@ -22,7 +22,7 @@ export interface Answer {
   readonly examples: readonly ShownExample[];
 }
 
-/** What an operation takes as its body. */
+/** The request body of an operation. */
 export interface Body {
   readonly description: string;
   readonly type: readonly TypePart[];
@@ -30,7 +30,7 @@ export interface Body {
   readonly examples: readonly ShownExample[];
 }
 
-/** An operation, as the reference shows it. */
+/** An operation in the form that the pages need. */
 export interface Operation {
   readonly id: string;
   readonly tag: string;
@@ -40,25 +40,25 @@ export interface Operation {
   readonly description: string;
   readonly clientMethod: string;
   readonly stability: string;
-  /** `stable` when a beta operation promises not to break. */
+  /** `stable` if a beta operation guarantees its contract. */
   readonly contract: string | undefined;
   readonly since: string;
-  /** How it ends; `undefined` unless it is deprecated. */
-  readonly ending: Ending | undefined;
-  /** Who may call it; `undefined` where keys have no roles. */
+  /** `undefined` unless the operation is deprecated. */
+  readonly deprecation: Deprecation | undefined;
+  /** The roles that can call the operation; `undefined` if keys have no roles. */
   readonly roles: readonly string[] | undefined;
   readonly parameters: readonly (Field & { readonly in: Parameter['in'] })[];
   readonly body: Body | undefined;
-  readonly success: readonly Answer[];
-  readonly errors: readonly Answer[];
-  /** The call in each language, by the name of the language. */
+  readonly success: readonly OperationResponse[];
+  readonly errors: readonly OperationResponse[];
+  /** The code samples by language. */
   readonly samples: Readonly<Record<string, string>>;
 }
 
-/** The methods in the order in which people read them. */
+/** The methods in display order. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** All operations of a description, in its order. */
+/** Returns all operations of a document in document order. */
 export function operations(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => (item[method] ? [operation(document, method, path, item[method])] : [])),
@@ -67,7 +67,9 @@ export function operations(document: Document): Operation[] {
 
 function operation(document: Document, method: string, path: string, object: OperationObject): Operation {
   const id = object.operationId;
-  const answers = Object.entries(object.responses).map(([status, response]) => answer(document, id, status, response));
+  const responses = Object.entries(object.responses).map(([status, response]) =>
+    readResponse(document, id, status, response),
+  );
   return {
     id,
     tag: object.tags[0] ?? '',
@@ -79,20 +81,20 @@ function operation(document: Document, method: string, path: string, object: Ope
     stability: object['x-stability'],
     contract: object['x-contract'],
     since: object['x-since'],
-    ending: endingOf(document, object),
+    deprecation: deprecationOf(document, object),
     roles: object['x-roles'],
     parameters: (object.parameters ?? []).map((node) => ({
       ...fieldOfParameter(document, node, id),
       in: resolve(document, node).value.in,
     })),
     body: bodyOf(document, object),
-    success: answers.filter(({ status }) => status < '400'),
-    errors: answers.filter(({ status }) => status >= '400'),
+    success: responses.filter(({ status }) => status < '400'),
+    errors: responses.filter(({ status }) => status >= '400'),
     samples: Object.fromEntries((object['x-codeSamples'] ?? []).map(({ label, source }) => [label, source])),
   };
 }
 
-/** What is sent as a body, if anything is. */
+/** Returns the JSON request body; undefined if there is none. */
 export function bodyOf(document: Document, { operationId, requestBody }: OperationObject): Body | undefined {
   if (!requestBody) return undefined;
   const { value } = resolve(document, requestBody);
@@ -106,8 +108,13 @@ export function bodyOf(document: Document, { operationId, requestBody }: Operati
   };
 }
 
-/** An answer with its examples. */
-export function answer(document: Document, operationId: string, status: string, node: Response): Answer {
+/** Returns a response with its examples. */
+export function readResponse(
+  document: Document,
+  operationId: string,
+  status: string,
+  node: Response,
+): OperationResponse {
   const { value } = resolve(document, node);
   const media = value.content?.['application/json'];
   const headers = Object.entries(value.headers ?? {}).map(([name, header]) =>

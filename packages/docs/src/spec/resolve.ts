@@ -1,14 +1,14 @@
 import type { Document, Referable } from './openapi.ts';
 
-/** A node without `$ref`, and the name of the component that it was. */
+/** A node without `$ref`, and the name of its component. */
 export interface Resolved<T> {
   readonly value: T;
   readonly name: string | undefined;
 }
 
 /**
- * Follows the `$ref` of a node within its document. What stands beside a `$ref` wins over what it names, as in
- * JSON Schema 2020-12. Throws when the reference leads nowhere.
+ * Resolves the `$ref` of a node in its document. Siblings of a `$ref` take precedence over the referenced node, as in JSON
+ * Schema 2020-12. Throws if the reference cannot be resolved.
  */
 export function resolve<T extends Referable>(document: Document, node: T): Resolved<T> {
   if (node.$ref === undefined) return { value: node, name: undefined };
@@ -24,6 +24,6 @@ function follow(document: Document, reference: string): unknown {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
     node = node !== null && typeof node === 'object' ? (node as Record<string, unknown>)[key] : undefined;
   }
-  if (node === undefined) throw new Error(`${reference} leads nowhere`);
+  if (node === undefined) throw new Error(`Expected an existing component, received the reference ${reference}`);
   return node;
 }

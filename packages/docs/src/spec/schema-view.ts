@@ -4,28 +4,28 @@ import { type Shape, shapeOf } from './field.ts';
 import type { Document } from './openapi.ts';
 import { type TypePart, typeLabel } from './type-label.ts';
 
-/** A schema as its page shows it. */
+/** A schema in the form that its page needs. */
 export interface SchemaView {
   readonly name: string;
   readonly description: string;
-  /** What it is when it is no object. */
+  /** The type, if the schema is not an object. */
   readonly type: readonly TypePart[];
   readonly facts: readonly string[];
   readonly shape: Shape | undefined;
   readonly uses: readonly Use[];
 }
 
-/** A place that names a schema: another schema, an operation, or a delivery. */
+/** A use of a schema: in another schema, an operation or a webhook. */
 export interface Use {
   readonly title: string;
   readonly path: string;
 }
 
-/** Reads a schema of an API. Throws when there is none of the name. */
+/** Reads a schema of an API. Throws if it does not exist. */
 export function schemaView(api: Api, name: string): SchemaView {
   const { document } = api;
   const schema = document.components.schemas[name];
-  if (!schema) throw new Error(`there is no schema ${name}`);
+  if (!schema) throw new Error(`Expected an existing schema, received ${name}.`);
   const shape = shapeOf(document, schema, { anchor: '', depth: 0 });
   return {
     name,
@@ -51,7 +51,7 @@ function usesInOperations({ deployment, document, resources }: Api, name: string
   );
 }
 
-/** Nodes as texts: each is looked through once for every schema. */
+/** Serialized nodes. Each is searched once per schema. */
 const texts = new WeakMap<object, string>();
 
 function mentions(node: object, name: string): boolean {
@@ -60,13 +60,15 @@ function mentions(node: object, name: string): boolean {
   return text.includes(`"#/components/schemas/${name}"`);
 }
 
-/** Whether an operation or a delivery names a schema itself, or by a shared answer that is no error. */
+/** Returns true if an operation or a webhook uses the schema, directly or through a shared successful response. */
 function mentionsDirectly(document: Document, operationId: string, name: string): boolean {
   const found = [
     ...Object.values(document.paths).flatMap((item) => Object.values(item)),
     ...Object.values(document.webhooks ?? {}).flatMap(({ post }) => post ?? []),
   ].find((operation) => operation?.operationId === operationId);
   if (!found) return false;
-  const answers = Object.values(found.responses).map(({ $ref }) => $ref?.split('/').at(-1) ?? '');
-  return mentions(found, name) || answers.some((answer) => mentions(document.components.responses[answer] ?? {}, name));
+  const responses = Object.values(found.responses).map(({ $ref }) => $ref?.split('/').at(-1) ?? '');
+  return (
+    mentions(found, name) || responses.some((response) => mentions(document.components.responses[response] ?? {}, name))
+  );
 }

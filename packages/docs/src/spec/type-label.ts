@@ -1,7 +1,7 @@
 import type { Document, Schema } from './openapi.ts';
 import { resolve } from './resolve.ts';
 
-/** A piece of a type as it is written for people: a word, or the name of a schema that has a page. */
+/** A part of a type for display: text, or the name of a schema with a page. */
 export interface TypePart {
   readonly text: string;
   readonly schema?: string;
@@ -11,7 +11,7 @@ const word = (text: string): TypePart => ({ text });
 const joined = (parts: readonly (readonly TypePart[])[]): TypePart[] =>
   parts.flatMap((part, index) => (index === 0 ? part : [word(' or '), ...part]));
 
-/** The type of a value: `string or null`, `array of TileInput`. */
+/** Returns the type of a value for display: `string or null`, `array of TileInput`. */
 export function typeLabel(document: Document, node: Schema): TypePart[] {
   const { value: schema, name } = resolve(document, node);
   if (name !== undefined) return [{ text: name, schema: name }];

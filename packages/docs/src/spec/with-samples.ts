@@ -2,7 +2,7 @@ import lintRules from '@observability-api/lint-rules';
 import { bundleFromString, createConfig } from '@redocly/openapi-core';
 import type { Document } from './openapi.ts';
 
-/** The description with a sample of each operation in each language, written from its examples. */
+/** Returns the document with code samples for each operation, generated from its examples. */
 export async function withSamples(json: string, client: string): Promise<Document> {
   const plugin = lintRules();
   const config = await createConfig({ plugins: [plugin], decorators: { [`${plugin.id}/samples`]: { client } } });

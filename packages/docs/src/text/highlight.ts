@@ -12,7 +12,7 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** What a fence may be called, and the grammar that reads it. */
+/** The grammars by the language of a code fence. */
 const grammars: Readonly<Record<string, string>> = {
   json: 'json',
   sh: 'shellscript',
@@ -22,7 +22,7 @@ const grammars: Readonly<Record<string, string>> = {
   js: 'typescript',
 };
 
-/** Classes by token colour. What is not named here looks like plain text: fewer elements, smaller pages. */
+/** CSS classes by token color. Other tokens have no class, which keeps pages small. */
 const classes: Readonly<Record<string, string>> = {
   'token-comment': 'c',
   'token-keyword': 'k',
@@ -33,8 +33,8 @@ const classes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Code as HTML, with classes in place of the inline styles that a strict content security policy would refuse.
- * A language without a grammar is only escaped.
+ * Returns highlighted code as HTML. Uses classes, because a strict content security policy blocks inline styles. Code
+ * without a grammar is only escaped.
  */
 export function highlight(code: string, language: string): string {
   const key = `${language}\n${code}`;
@@ -43,13 +43,13 @@ export function highlight(code: string, language: string): string {
   return html;
 }
 
-/** Errors and examples come back on many pages, and reading them is what costs time. */
+/** Caches highlighted code: errors and examples occur on many pages, and tokenizing dominates the build time. */
 const known = new Map<string, string>();
 
 function tokenized(code: string, language: string): string {
   const lang = grammars[language];
   if (lang === undefined) return escapeHtml(code);
-  // Without a limit of time: a busy machine must not write other pages than a quick one.
+  // No time limit: the output must not depend on the speed of the machine.
   const { tokens } = highlighter.codeToTokens(code, { lang, theme: 'tokens', tokenizeTimeLimit: 0 });
   return tokens.map((line) => lineOf(line.map(({ content, color }) => ({ content, name: classOf(color) })))).join('\n');
 }
@@ -61,7 +61,7 @@ interface Piece {
 
 const classOf = (color = ''): string | undefined => classes[/var\(--(.+?)\)/.exec(color)?.[1] ?? ''];
 
-/** Neighbours of the same class become one element. */
+/** Merges adjacent tokens with the same class. */
 function lineOf(pieces: readonly Piece[]): string {
   const merged: Piece[] = [];
   for (const piece of pieces) {

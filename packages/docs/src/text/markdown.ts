@@ -3,10 +3,10 @@ import { escapeHtml } from './escape-html.ts';
 import { highlight } from './highlight.ts';
 import { slug } from './slug.ts';
 
-/** What a block of code is called, by the name of its fence. */
+/** The titles of code blocks by language. */
 const titles: Readonly<Record<string, string>> = { sh: 'Terminal', ts: 'TypeScript', json: 'JSON', sql: 'SQL' };
 
-/** Markdown with headings that can be linked to, code that is highlighted, and tables that scroll on a phone. */
+/** The Markdown renderer: headings with anchors, highlighted code, and tables that scroll on small screens. */
 const marked = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
@@ -24,7 +24,7 @@ const marked = new Marked({
     table(token: Tokens.Table) {
       const cells = (row: readonly Tokens.TableCell[], open: string) =>
         row.map(({ tokens, text }) => {
-          // A heading without a word would be one for nothing.
+          // A heading without words gets no anchor.
           const tag = text === '' ? 'td' : open;
           return `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0]}>`;
         });
@@ -35,17 +35,17 @@ const marked = new Marked({
   },
 });
 
-/** The small sign after a heading or a name by which it is linked to. */
+/** Returns the link sign after a heading or a name. */
 function permalink(id: string): string {
   return `<a class="anchor" href="#${escapeHtml(id)}" aria-label="Link to this">#</a>`;
 }
 
-/** A text of several paragraphs as HTML. */
+/** Renders Markdown with several blocks as HTML. */
 export function markdown(text: string): string {
   return marked.parse(text, { async: false });
 }
 
-/** One line as HTML, without a paragraph around it. */
+/** Renders one line of Markdown as HTML without a paragraph. */
 export function inlineMarkdown(text: string): string {
   return marked.parseInline(text, { async: false });
 }

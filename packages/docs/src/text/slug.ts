@@ -1,4 +1,4 @@
-/** The anchor of a heading: lower case, words joined by `-`. */
+/** Returns the anchor of a heading: lowercase words joined by `-`. */
 export function slug(heading: string): string {
   return heading
     .toLowerCase()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteFolder } from '../../src/index.ts';
 
-/** The built site: every file by its path. */
+/** Returns all files of the built site by path. */
 export async function builtSite(): Promise<Map<string, string>> {
   const root = fileURLToPath(siteFolder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -14,7 +14,7 @@ export async function builtSite(): Promise<Map<string, string>> {
   return new Map(files.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The pages of our own: HTML, but neither the explorer nor pages that only lead elsewhere. */
+/** Returns the HTML pages without the explorer and redirects. */
 export function pagesOf(files: ReadonlyMap<string, string>): [path: string, html: string][] {
   return [...files].filter(
     ([path, content]) =>
@@ -22,7 +22,7 @@ export function pagesOf(files: ReadonlyMap<string, string>): [path: string, html
   );
 }
 
-/** Every id of a page, in order. */
+/** Returns all ids of a page in document order. */
 export function idsOf(html: string): string[] {
   return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }

@@ -10,14 +10,14 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A host of static files. */
+/** A server of static files. */
 export interface StaticHost {
-  /** Where the site begins: `http://127.0.0.1:…/docs/`. */
+  /** The base URL of the site: `http://127.0.0.1:…/docs/`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves the site under `/docs/`, with the strictest policy that it has to live with. */
+/** Serves the site under `/docs/` with a strict content security policy. */
 export async function staticHost(files: ReadonlyMap<string, string>): Promise<StaticHost> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname).replace('/docs/', '');

@@ -3,7 +3,7 @@ import { send } from './send.ts';
 
 let made = 0;
 
-/** A form that calls an operation on the service that the page came from. */
+/** Creates a form that calls an operation of the service that serves the page. */
 export function callForm(section: HTMLElement): HTMLFormElement {
   const { method = 'GET', path = '' } = section.dataset;
   const deployment = document.documentElement.dataset['deployment'] ?? 'open-source';
@@ -26,9 +26,9 @@ export function callForm(section: HTMLElement): HTMLFormElement {
   const body = example ? field(form, 'Body', 'textarea', example) : undefined;
   const button = document.createElement('button');
   button.textContent = `Send ${method}`;
-  const answer = document.createElement('div');
-  answer.setAttribute('role', 'status');
-  form.append(button, answer);
+  const response = document.createElement('div');
+  response.setAttribute('role', 'status');
+  form.append(button, response);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const given = (wanted: string) =>
@@ -52,12 +52,12 @@ export function callForm(section: HTMLElement): HTMLFormElement {
       ...(body && { body: body.value }),
     });
     button.disabled = false;
-    answer.replaceChildren(shown);
+    response.replaceChildren(shown);
   });
   return form;
 }
 
-/** What was typed for an id that stays the same from page to page. */
+/** Returns the stored value of a path parameter that is reused on other pages. */
 function rememberedId(place: string, name: string): string {
   return place === 'path' ? credential(name) : '';
 }

@@ -1,6 +1,6 @@
 const prefix = 'observability-api.key.';
 
-/** What a deployment takes to sign in, by the name under which it is kept. */
+/** The credentials of each deployment: storage keys and labels. */
 export const credentialNames: Readonly<Record<string, readonly (readonly [name: string, label: string])[]>> = {
   'open-source': [['apiKey', 'API access key']],
   managed: [
@@ -9,7 +9,7 @@ export const credentialNames: Readonly<Record<string, readonly (readonly [name: 
   ],
 };
 
-/** Keys are kept for this tab alone, and gone when it is closed. Nothing is sent but to the service itself. */
+/** Returns credentials from the session storage. They are sent only to the service that serves the page. */
 export function credential(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';
@@ -18,16 +18,16 @@ export function credential(name: string): string {
   }
 }
 
-/** Keeps a key for this tab. */
+/** Stores a credential for this tab. */
 export function keepCredential(name: string, value: string): void {
   try {
     sessionStorage.setItem(prefix + name, value);
   } catch {
-    // It holds as long as the form is there.
+    // The credential is kept in the form only.
   }
 }
 
-/** The header that signs a request. */
+/** Returns the `Authorization` header of a request. */
 export function authorization(deployment: string, values: Readonly<Record<string, string>>): string {
   if (deployment === 'open-source') return `Bearer ${values['apiKey'] ?? ''}`;
   const bytes = new TextEncoder().encode(`${values['keyId'] ?? ''}:${values['keySecret'] ?? ''}`);

@@ -1,6 +1,6 @@
 const shownHeaders = ['etag', 'x-total-count', 'ratelimit-remaining', 'retry-after', 'x-request-id'];
 
-/** Sends a request to the service that the page came from, and answers what came back, to be shown. */
+/** Sends a request to the service that serves the page. Returns an element that shows the response. */
 export async function send(address: string, request: RequestInit): Promise<HTMLElement> {
   const shown = document.createElement('figure');
   shown.className = 'code';
@@ -20,7 +20,7 @@ export async function send(address: string, request: RequestInit): Promise<HTMLE
     });
     pre.textContent = `${headers.join('\n')}\n\n${pretty(text)}`;
   } catch (error) {
-    caption.textContent = 'No answer';
+    caption.textContent = 'No response';
     pre.textContent = error instanceof Error ? error.message : String(error);
   }
   return shown;

@@ -1,22 +1,22 @@
 import { slug } from '../text/slug.ts';
 import type { Document, OperationObject } from './openapi.ts';
 
-/** How something deprecated ends. */
-export interface Ending {
-  /** `deprecated until 2027-06-30`. */
+/** The deprecation of an operation or a webhook. */
+export interface Deprecation {
+  /** The text, such as `deprecated until 2027-06-30`. */
   readonly text: string;
   readonly replacement: Replacement | undefined;
 }
 
-/** What stands in for something deprecated. */
+/** The replacement of a deprecated operation or webhook. */
 export interface Replacement {
   readonly summary: string;
-  /** Its place among the pages of the deployment: `sources.html#listSources`. */
+  /** URL relative to the folder of the deployment: `sources.html#listSources`. */
   readonly url: string;
 }
 
-/** How an operation or a webhook ends; `undefined` where it is not deprecated. */
-export function endingOf(document: Document, object: OperationObject): Ending | undefined {
+/** Returns the deprecation of an operation or a webhook; `undefined` if it is not deprecated. */
+export function deprecationOf(document: Document, object: OperationObject): Deprecation | undefined {
   if (!object.deprecated) return undefined;
   const sunset = object['x-sunset'];
   return {
@@ -34,7 +34,7 @@ function replacementOf({ paths, webhooks = {} }: Document, id: string | undefine
   return found && { summary: found.summary, url: `${slug(found.tags[0] ?? '')}.html#${id}` };
 }
 
-/** The same in a line of Markdown, with a link to what stands in for it. */
-export function endingMarkdown({ text, replacement }: Ending): string {
+/** Returns a deprecation as one line of Markdown with a link to the replacement. */
+export function deprecationMarkdown({ text, replacement }: Deprecation): string {
   return replacement ? `${text}, use [${replacement.summary}](${replacement.url}) instead` : text;
 }

@@ -1,9 +1,15 @@
 import { relativeLink } from '../site/relative-link.ts';
-import type { Ending } from '../spec/ending.ts';
+import type { Deprecation } from '../spec/deprecation.ts';
 import type { Place } from './type-name.tsx';
 
-/** That something is deprecated, until when, and what to use instead. */
-export function EndingBadge({ ending: { text, replacement }, place }: { ending: Ending; place: Place }) {
+/** The deprecation badge with the sunset date and the replacement. */
+export function DeprecationBadge({
+  deprecation: { text, replacement },
+  place,
+}: {
+  deprecation: Deprecation;
+  place: Place;
+}) {
   return (
     <>
       <span class="badge deprecated">{text}</span>
