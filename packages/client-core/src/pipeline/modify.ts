@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /**
  * Changes a draft of a resource: in place, or by returning the value to write. It may be called more than once. Declared as
- * a method, because methods are bivariant: a function `(dashboard: Dashboard) => …` is assignable too.
+ * a method, because parameters of methods are compared loosely: a function `(dashboard: Dashboard) => …` is assignable too.
  */
 export type ModifyFunction<Draft, Input> = {
   // biome-ignore lint/suspicious/noConfusingVoidType: a function that changes its argument returns nothing.

@@ -26,7 +26,7 @@ describe('an idempotent call is retried', () => {
   it.each([
     ['the connection was closed', reset],
     ['the body was cut off', cutOff],
-    ['a proxy answered with HTML', text(502, '<html>')],
+    ['a proxy responded with HTML', text(502, '<html>')],
   ])('after %s', async (_, behaviour) => {
     const server = await serve(behaviour, ok);
     expect(await clientOf(server.origin).get('one')).toEqual({ name: 'one' });
