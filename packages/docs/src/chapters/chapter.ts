@@ -16,6 +16,12 @@ const chapters = [
   { slug: 'filters', title: 'Filter language' },
   { slug: 'alerting', title: 'How alerts work' },
   { slug: 'webhook-deliveries', title: 'Webhook deliveries' },
+  { slug: 'client', title: 'Using the client' },
+  { slug: 'client-errors', title: 'Client errors' },
+  { slug: 'client-retries', title: 'Client timeouts and retries' },
+  { slug: 'client-middleware', title: 'Client middleware and logging' },
+  { slug: 'client-testing', title: 'Testing with the client' },
+  { slug: 'client-webhooks', title: 'Receiving webhooks' },
   { slug: 'versioning', title: 'Versioning' },
   { slug: 'changelog', title: 'Changelog' },
 ] as const;
@@ -23,10 +29,10 @@ const chapters = [
 /** A chapter of the reference. */
 export type Chapter = (typeof chapters)[number];
 
-/** Returns the chapters of a deployment. The chapter about deliveries requires a spec with webhooks. */
+/** Returns the chapters of a deployment. The chapters about webhooks require a spec with webhooks. */
 export function chaptersOf({ resources }: Api): readonly Chapter[] {
   const hasDeliveries = resources.some(({ deliveries }) => deliveries.length > 0);
-  return hasDeliveries ? chapters : chapters.filter(({ slug }) => slug !== 'webhook-deliveries');
+  return hasDeliveries ? chapters : chapters.filter(({ slug }) => !slug.includes('webhook'));
 }
 
 /** Returns a chapter for one deployment as Markdown, without the blocks of the other deployment and with all placeholders replaced. */
