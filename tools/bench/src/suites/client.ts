@@ -16,7 +16,7 @@ import { Failed } from '../run.ts';
 import type { Suite, SuiteOptions } from '../suite.ts';
 import { asMarkdown, asText } from '../table.ts';
 
-const legend = `CPU time of a call over a \`fetch\` that answers at once, as multiples of calling it by hand and parsing the text: dashboards of
+const legend = `CPU time of a call over a \`fetch\` that responds immediately, as multiples of calling it by hand and parsing the text: dashboards of
 one tile, pages of ten, and one dashboard of 24 tiles, as it is and with \`validation: strict\`. Clients of other services make calls
 of about the same shape. \`import\` is the CPU time of a
 cold import, \`gzipped\` the bundle with everything that the calls need, \`unpacked\` and \`files\` are the package alone
