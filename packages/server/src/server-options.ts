@@ -64,7 +64,8 @@ export interface ServerOptions {
   /** The cluster that tables are made on. */
   readonly clickhouseCluster?: string;
   /**
-   * Whether the service writes its own requests into the logs and traces of the first team.
+   * Whether the service writes its own requests as logs and traces: those of the first team to its database, and all to the
+   * database of the operator.
    * @default 'on' with the embedded engine and a directory, otherwise 'off'
    */
   readonly selfTelemetry?: (typeof TELEMETRY)[number];

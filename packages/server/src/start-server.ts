@@ -31,7 +31,7 @@ import type { RunningOtlp } from './telemetry/ingest/start-otlp.ts';
 import { observeRequests } from './telemetry/self/observe-requests.ts';
 import type { SelfTelemetry } from './telemetry/self/self-telemetry.ts';
 import { telemetryOptions, writesItself } from './telemetry/telemetry-options.ts';
-import { databasesOfTenants, firstTeam } from './telemetry/tenant-database.ts';
+import { databaseOfTenant, databasesOfTenants, firstTeam } from './telemetry/tenant-database.ts';
 
 /** A service that answers. */
 export interface RunningServer {
@@ -137,14 +137,17 @@ function watched(options: EngineOptions, logLevel: Settings['logLevel']): Engine
   return { ...options, onEnd };
 }
 
-/** Writes the service's own requests into its telemetry, where there is one and the options want it. */
+/** Starts to write the service's own requests as telemetry, if the options enable it. */
 async function observeItself(app: FastifyInstance, { telemetry, store }: Service, settings: Settings) {
   if (!telemetry || !writesItself(settings)) return undefined;
   const { createSelfTelemetry } = await import('./telemetry/self/self-telemetry.ts');
   const log = createLog(settings.logLevel);
   const self = createSelfTelemetry({
     engine: telemetry.engine,
-    database: async () => ((await firstTeam(store)) === undefined ? undefined : 'default'),
+    team: async () => {
+      const tenant = await firstTeam(store);
+      return tenant === undefined ? undefined : { tenant, database: await databaseOfTenant(store, tenant) };
+    },
     onFailure: (err) => log.debug({ err }, 'own telemetry was not written'),
   });
   observeRequests(app, self);

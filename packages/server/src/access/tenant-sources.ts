@@ -1,4 +1,5 @@
 import { Source } from '@observability-api/schemas';
+import { OPERATOR_DATABASE } from '../telemetry/tenant-database.ts';
 import { chosen, requireKnown } from './known-ids.ts';
 import { type AccountsContext, make } from './making.ts';
 import { Refusal } from './refusal.ts';
@@ -58,6 +59,9 @@ export const createSource = async (context: AccountsContext, definition: object,
   if ('id' in definition) throw new Refusal('The source cannot be used: /id is given by the service.');
   const id = context.newId();
   const source = requireSource(completed(definition, id, others[0]?.source.connection ?? context.newId()));
+  if (source.from.databaseName === OPERATOR_DATABASE) {
+    throw new Refusal(`The source cannot be used: ${OPERATOR_DATABASE} contains the requests of all tenants.`);
+  }
   if (
     'traceSourceId' in source &&
     !others.some(({ source: { id, kind } }) => id === source.traceSourceId && kind === 'trace')

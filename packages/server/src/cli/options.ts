@@ -152,9 +152,10 @@ const command = (): Command =>
     .addOption(option('--clickhouse-password-file <path>', 'a file with the password').argParser(notEmpty))
     .addOption(option('--clickhouse-cluster <name>', 'the cluster that tables are made on').argParser(notEmpty))
     .addOption(
-      option('--self-telemetry <switch>', 'on: the service writes its own requests into its logs and traces').argParser(
-        oneOf(TELEMETRY),
-      ),
+      option(
+        '--self-telemetry <switch>',
+        'on: the service writes its own requests as logs and traces, for the first team and the operator',
+      ).argParser(oneOf(TELEMETRY)),
     )
     .addOption(
       option('--otlp-port <number>', 'takes telemetry in; 4318 when not given, 0 picks a free one').argParser(

@@ -1,5 +1,8 @@
 import type { Store } from '../store/store.ts';
 
+/** The database of the operator's telemetry: the requests of all tenants. No tenant's source may name it. */
+export const OPERATOR_DATABASE = 'observability_api_operator';
+
 /** The database of a tenant that is a service of the managed deployment, or a team but the first. */
 const named = (tenant: string): string =>
   tenant.includes('-') ? `service_${tenant.replaceAll('-', '')}` : `team_${tenant}`;

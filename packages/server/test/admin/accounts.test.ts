@@ -141,6 +141,14 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
     expect(await refused({ kind: 'log', name: 'x\u0000', from })).toMatch(/NUL/);
     expect(await refused({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/given by the service/);
     const session = { kind: 'session', name: 'x', from, traceSourceId: '0'.repeat(24) };
+    const operator = {
+      name: 'Requests',
+      kind: 'log',
+      from: { databaseName: 'observability_api_operator', tableName: 'otel_logs' },
+    };
+    expect(await refused(operator)).toBe(
+      'The source cannot be used: observability_api_operator contains the requests of all tenants.',
+    );
     expect(await refused(session)).toMatch(/traceSourceId is no trace source/);
     expect(await refused('{"kind":')).toMatch(/is no JSON/);
     expect(await refused('[]')).toMatch(/no JSON object/);

@@ -62,6 +62,23 @@ describe('a service that writes its own requests', () => {
     });
   });
 
+  it('shows a team its own requests only', async () => {
+    const marker = 'c0ffee00-0000-4000-8000-000000000000';
+    const headers = { authorization: '', 'x-request-id': marker };
+    await served.caller('managed').get('/dashboards');
+    await fetch(`${served.url}/api/v2/dashboards`, { headers });
+    // What is written later is there, so what was written before would be there as well.
+    await api().get('/webhooks');
+    const routes = async () =>
+      (await query([{ groupBy: ['LogAttributes.http.route'] }])).content.map((row: Json) => row.group[0]);
+    await vi.waitFor(async () => expect(await routes()).toContain('/api/v2/webhooks'), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    expect((await routes()).filter((route: string) => !route.startsWith('/api/v2/'))).toEqual([]);
+    expect((await query([{ where: `LogAttributes.request.id:"${marker}"` }])).content).toEqual([]);
+  });
+
   it('can be asked how long they took', async () => {
     const series = { sourceId: traces, aggFn: 'max', field: 'Duration', where: 'SpanName:"GET /api/v2/sources"' };
     const { content } = await query([series, { ...series, aggFn: 'quantile', level: 0.5 }]);

@@ -26,7 +26,35 @@ describe.each(engineKinds)('on $name', (kind) => {
     await prepareDatabase(await engine(), database, place);
     expect(await names(database)).toEqual(first);
     const steps = await (await engine()).query({ sql: 'SELECT number FROM observability_api_steps', database });
-    expect(steps).toEqual([{ number: 1 }]);
+    expect(steps).toEqual([{ number: 1 }, { number: 2 }]);
+  });
+
+  it('the requests that earlier versions wrote of all tenants are deleted, also from roll-ups, and nothing else is', async () => {
+    const database = `shared_${process.pid}`;
+    const { command, insert, query } = await engine();
+    await prepareDatabase(await engine(), database, place);
+    const row = (ServiceName: string, ScopeName: string) => ({
+      Timestamp: `${Date.now()}000000`,
+      ServiceName,
+      ScopeName,
+    });
+    const rows = [row('observability-api', 'observability-api'), row('observability-api', 'mine'), row('shop', 'shop')];
+    await insert(database, 'otel_logs', rows);
+    await insert(database, 'otel_traces', rows);
+    // Earlier versions did not know the second step.
+    await command('ALTER TABLE observability_api_steps DELETE WHERE number = 2 SETTINGS mutations_sync = 2', database);
+    await prepareDatabase(await engine(), database, place);
+    for (const table of ['otel_logs', 'otel_traces']) {
+      const left = await query<{ ScopeName: string }>({ sql: `SELECT ScopeName FROM ${table} ORDER BY 1`, database });
+      expect(left.map(({ ScopeName }) => ScopeName)).toEqual(['mine', 'shop']);
+      for (const unit of ['hour', 'minute']) {
+        const sql = `SELECT ServiceName, toFloat64(sum(Count)) AS Count FROM ${table}_per_${unit} GROUP BY 1 ORDER BY 1`;
+        expect(await query({ sql, database }), `${table} per ${unit}`).toEqual([
+          { ServiceName: 'observability-api', Count: 1 },
+          { ServiceName: 'shop', Count: 1 },
+        ]);
+      }
+    }
   });
 
   it('rows are deleted 30 days after their time', async () => {

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withDefaults } from '../../src/server-options.ts';
 import { openEngine } from '../../src/telemetry/engine.ts';
-import { createSelfTelemetry } from '../../src/telemetry/self/self-telemetry.ts';
 import { telemetryOptions, writesItself } from '../../src/telemetry/telemetry-options.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'telemetry-options-'));
@@ -77,49 +76,5 @@ describe('the service writes its own requests', () => {
     [{ dataDir: '/x', selfTelemetry: 'off' as const }, false],
   ])('with %j: %j', (options, expected) => {
     expect(writesItself(withDefaults(options))).toBe(expected);
-  });
-
-  const request = { method: 'GET', route: '/x', status: 200, durationMs: 1.5, requestId: 'r', tenant: undefined };
-
-  it('together, as logs and traces of the same ids', async () => {
-    const inserted: { database: string; table: string; rows: readonly Record<string, unknown>[] }[] = [];
-    const self = createSelfTelemetry({
-      engine: {
-        insert: async (database, table, rows) => void inserted.push({ database, table, rows: [...rows] as never }),
-      },
-      database: async () => 'default',
-      onFailure: (error) => expect.fail(String(error)),
-    });
-    self.note(request);
-    self.note({ ...request, status: 503, route: null });
-    await self.close();
-    expect(inserted.map(({ database, table, rows }) => [database, table, rows.length])).toEqual([
-      ['default', 'otel_logs', 2],
-      ['default', 'otel_traces', 2],
-    ]);
-    const [logs, traces] = inserted.map(({ rows }) => rows);
-    expect(logs?.map(({ Body, SeverityText }) => [Body, SeverityText])).toEqual([
-      ['GET /x 200 1.5 ms', 'INFO'],
-      ['GET no route 503 1.5 ms', 'ERROR'],
-    ]);
-    expect(traces?.map(({ TraceId }) => TraceId)).toEqual(logs?.map(({ TraceId }) => TraceId));
-    expect(traces?.map(({ Duration, StatusCode }) => [Duration, StatusCode])).toEqual([
-      [1_500_000, 'Unset'],
-      [1_500_000, 'Error'],
-    ]);
-  });
-
-  it('and goes on when they cannot be written', async () => {
-    const failures: unknown[] = [];
-    const self = createSelfTelemetry({
-      engine: { insert: () => Promise.reject(new Error('down')) },
-      database: async () => 'default',
-      onFailure: (error) => failures.push(error),
-    });
-    self.note(request);
-    await self.close();
-    self.note(request);
-    await self.close();
-    expect(failures).toHaveLength(2);
   });
 });

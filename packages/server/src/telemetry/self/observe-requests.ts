@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SelfTelemetry } from './self-telemetry.ts';
 
-/** Notes every request that the service answers. */
+/** Notes every request at its end. */
 export const observeRequests = (app: FastifyInstance, self: SelfTelemetry): void => {
   app.addHook('onResponse', (request, reply, done) => {
     self.note({

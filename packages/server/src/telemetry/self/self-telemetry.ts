@@ -1,41 +1,49 @@
 import { randomBytes } from 'node:crypto';
 import type { Engine } from '../engine.ts';
+import { OPERATOR_DATABASE } from '../tenant-database.ts';
+import { type Sample, WeightedSample } from './weighted-sample.ts';
 
-/** A request that the service has answered. */
-export interface AnsweredRequest {
+/** A request that ended. */
+export interface EndedRequest {
   readonly method: string;
-  /** The path with names for parameters; null when it is no route. */
+  /** The path with names for parameters; null when no route matched. */
   readonly route: string | null;
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string;
+  /** The tenant of the credential; absent when there was no valid one. */
   readonly tenant: string | undefined;
 }
 
-/** What the service says of itself, in its own telemetry. */
+/** The team that sees its own requests, and its database. */
+export interface OwnRequests {
+  readonly tenant: string;
+  readonly database: string;
+}
+
+/** Writes the requests of the service as telemetry. */
 export interface SelfTelemetry {
-  note(request: AnsweredRequest): void;
-  /** Writes what waits. */
+  note(request: EndedRequest): void;
+  /** Writes the requests that were noted. */
   close(): Promise<void>;
 }
 
-/** What is written, and where. */
+/** Where and how often requests are written. */
 export interface SelfTelemetryOptions {
   readonly engine: Pick<Engine, 'insert'>;
-  /** The database that it is written to, once it is known. */
-  readonly database: () => Promise<string | undefined>;
-  /** Called with what went wrong; the service goes on without. */
+  /** Returns the team that sees its own requests; `undefined` when there is none. */
+  readonly team: () => Promise<OwnRequests | undefined>;
+  /** Called with the error of a failed write. The requests of that write are lost. */
   readonly onFailure: (error: unknown) => void;
-  readonly everyMs?: number;
 }
 
-const EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 
-/** More than can wait are forgotten: answering requests comes first. */
-const MOST_WAITING = 20_000;
+/** The interval while there are more requests than a sample holds. */
+const INTERVAL_UNDER_LOAD_MS = 10_000;
 
-/** The number of requests whose rows are written together. More rows would block the event loop for longer. */
-const ROWS_AT_ONCE = 2_000;
+/** Maximum number of requests in a write, of the operator and of the team each. More would block the event loop for longer. */
+const SAMPLE_SIZE = 500;
 
 const SERVICE = 'observability-api';
 const resource = { 'service.name': SERVICE };
@@ -47,68 +55,93 @@ const severity = (status: number) =>
       ? { SeverityText: 'WARN', SeverityNumber: 13 }
       : { SeverityText: 'INFO', SeverityNumber: 9 };
 
-interface Noted extends AnsweredRequest {
+interface Noted extends EndedRequest {
   readonly endMs: number;
+}
+
+interface Row extends Noted {
+  readonly weight: number;
   readonly traceId: string;
   readonly spanId: string;
 }
 
-const attributes = ({ method, route, status, requestId, tenant }: Noted) => ({
+const attributes = ({ method, route, status, requestId, tenant, weight }: Row) => ({
   'http.request.method': method,
   'http.response.status_code': String(status),
   'request.id': requestId,
   ...(route !== null && { 'http.route': route }),
   ...(tenant !== undefined && { 'tenant.id': tenant }),
+  ...(weight !== 1 && { 'sampling.weight': String(weight) }),
 });
 
 const nanoseconds = (ms: number): string => `${Math.round(ms * 1000)}000`;
 
-const name = ({ method, route }: Noted): string => `${method} ${route ?? 'no route'}`;
+const name = ({ method, route }: Row): string => `${method} ${route ?? 'no route'}`;
 
-const common = (noted: Noted) => ({
-  TraceId: noted.traceId,
-  SpanId: noted.spanId,
+const common = (row: Row) => ({
+  TraceId: row.traceId,
+  SpanId: row.spanId,
   ServiceName: SERVICE,
   ResourceAttributes: resource,
   ScopeName: SERVICE,
 });
 
-const logRow = (noted: Noted) => ({
-  ...common(noted),
-  ...severity(noted.status),
-  Timestamp: nanoseconds(noted.endMs),
-  Body: `${name(noted)} ${noted.status} ${noted.durationMs.toFixed(1)} ms`,
-  LogAttributes: { ...attributes(noted), 'duration.ms': String(noted.durationMs) },
+const logRow = (row: Row) => ({
+  ...common(row),
+  ...severity(row.status),
+  Timestamp: nanoseconds(row.endMs),
+  Body: `${name(row)} ${row.status} ${row.durationMs.toFixed(1)} ms`,
+  LogAttributes: { ...attributes(row), 'duration.ms': String(row.durationMs) },
 });
 
-const spanRow = (noted: Noted) => ({
-  ...common(noted),
-  Timestamp: nanoseconds(noted.endMs - noted.durationMs),
-  SpanName: name(noted),
+const spanRow = (row: Row) => ({
+  ...common(row),
+  Timestamp: nanoseconds(row.endMs - row.durationMs),
+  SpanName: name(row),
   SpanKind: 'Server',
-  Duration: Math.round(noted.durationMs * 1e6),
-  StatusCode: noted.status >= 500 ? 'Error' : 'Unset',
-  SpanAttributes: attributes(noted),
+  Duration: Math.round(row.durationMs * 1e6),
+  StatusCode: row.status >= 500 ? 'Error' : 'Unset',
+  SpanAttributes: attributes(row),
 });
 
-/** Writes the requests of the service into its own logs and traces, a second's worth at a time. */
-export const createSelfTelemetry = (options: SelfTelemetryOptions): SelfTelemetry => {
-  const { engine, database, onFailure, everyMs = EVERY_MS } = options;
-  let waiting: Noted[] = [];
+const rowsOf = ({ items, weight }: Sample<Noted>): Row[] =>
+  items.map((noted) => {
+    const ids = randomBytes(24);
+    return { ...noted, weight, traceId: ids.toString('hex', 0, 16), spanId: ids.toString('hex', 16) };
+  });
+
+/**
+ * Writes all requests to the operator's database, and the requests of one team to the team's database as well. Under load
+ * it writes samples.
+ */
+export const createSelfTelemetry = ({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry => {
+  const all = new WeightedSample<Noted>(SAMPLE_SIZE);
+  const ofTeam = new WeightedSample<Noted>(SAMPLE_SIZE);
+  let known: OwnRequests | undefined;
+  let isUnderLoad = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
+  const insert = async (database: string, sample: Sample<Noted>): Promise<void> => {
+    if (sample.items.length === 0) return;
+    const rows = rowsOf(sample);
+    await engine.insert(database, 'otel_logs', rows.map(logRow));
+    await engine.insert(database, 'otel_traces', rows.map(spanRow));
+  };
   const write = async (): Promise<void> => {
-    const rows = waiting;
-    waiting = [];
-    if (rows.length === 0) return;
-    const into = await database();
-    if (into === undefined) return;
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const some = rows.slice(start, start + ROWS_AT_ONCE);
-      await engine.insert(into, 'otel_logs', some.map(logRow));
-      await engine.insert(into, 'otel_traces', some.map(spanRow));
+    const isFirst = known === undefined;
+    known ??= await team();
+    const own = known;
+    const sampleOfAll = all.take();
+    isUnderLoad = sampleOfAll.weight > 1;
+    if (own) {
+      // Before the first write, the team is not known: its requests are among those of all.
+      const sample = isFirst
+        ? { ...sampleOfAll, items: sampleOfAll.items.filter(({ tenant }) => tenant === own.tenant) }
+        : ofTeam.take();
+      await insert(own.database, sample);
     }
+    await insert(OPERATOR_DATABASE, sampleOfAll);
   };
   const flush = (): Promise<void> => {
     clearTimeout(timer);
@@ -118,17 +151,10 @@ export const createSelfTelemetry = (options: SelfTelemetryOptions): SelfTelemetr
   };
   return {
     note(request) {
-      if (waiting.length >= MOST_WAITING) return;
-      const ids = randomBytes(24);
-      waiting.push({
-        ...request,
-        endMs: Date.now(),
-        traceId: ids.toString('hex', 0, 16),
-        spanId: ids.toString('hex', 16),
-      });
-      if (timer) return;
-      timer = setTimeout(() => void flush(), everyMs);
-      timer.unref();
+      const noted = { ...request, endMs: Date.now() };
+      all.add(noted);
+      if (known && request.tenant === known.tenant) ofTeam.add(noted);
+      timer ??= setTimeout(() => void flush(), isUnderLoad ? INTERVAL_UNDER_LOAD_MS : INTERVAL_MS).unref();
     },
     close: flush,
   };

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts';
+import { deleteSharedRequests } from './delete-shared-requests.ts';
 import { rollUps } from './roll-ups.ts';
 import { createDatabase, createRollUp, createSteps, createTable, type Place } from './statements.ts';
 import { tables } from './tables.ts';
@@ -10,7 +11,10 @@ const STEPS = 'observability_api_steps';
 const steps: readonly {
   readonly number: number;
   run(engine: Engine, database: string, place: Place): Promise<void>;
-}[] = [{ number: 1, run: firstTables }];
+}[] = [
+  { number: 1, run: firstTables },
+  { number: 2, run: deleteSharedRequests },
+];
 
 async function namesOfTables(engine: Engine, database: string): Promise<Set<string>> {
   const rows = await engine.query<{ name: string }>({

@@ -47,10 +47,23 @@ export const createSteps = (name: string, place: Place): string =>
   `CREATE TABLE IF NOT EXISTS ${name}${onCluster(place)} (number UInt32, time DateTime DEFAULT now())
 ENGINE = ${engine('MergeTree', place)} ORDER BY number`;
 
+/** Returns the statement that computes the rows of a roll-up from a table. */
+export function selectRollUp({ bucketMs, dimensions }: RollUp, from: string, condition?: string): string {
+  const seconds = bucketMs / 1000;
+  const names = dimensions.join(', ');
+  return `SELECT toDateTime(intDiv(toUnixTimestamp(Timestamp), ${seconds}) * ${seconds}) AS Bucket, ${names}, count() AS Count
+FROM ${from}${condition === undefined ? '' : `\nWHERE ${condition}`}
+GROUP BY Bucket, ${names}`;
+}
+
+/** Returns the statement that deletes rows on all nodes and waits until they are deleted. */
+export function deleteRows(name: string, condition: string, place: Place): string {
+  return `ALTER TABLE ${storedAs(name, place)}${onCluster(place)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
+}
+
 /** Makes a roll-up of a table that has no rows yet. */
 export const createRollUp = (rollUp: RollUp, place: Place): string[] => {
-  const { name, of, bucketMs, dimensions } = rollUp;
-  const seconds = bucketMs / 1000;
+  const { name, of, dimensions } = rollUp;
   const names = dimensions.join(', ');
   return [
     `CREATE TABLE IF NOT EXISTS ${storedAs(name, place)}${onCluster(place)} (
@@ -63,9 +76,7 @@ PARTITION BY toYYYYMM(Bucket)
 ORDER BY (Bucket, ${names})
 TTL Bucket + toIntervalDay(${place.retentionDays})`,
     `CREATE MATERIALIZED VIEW IF NOT EXISTS ${viewOf(rollUp)}${onCluster(place)} TO ${storedAs(name, place)} AS
-SELECT toDateTime(intDiv(toUnixTimestamp(Timestamp), ${seconds}) * ${seconds}) AS Bucket, ${names}, count() AS Count
-FROM ${storedAs(of, place)}
-GROUP BY Bucket, ${names}`,
+${selectRollUp(rollUp, storedAs(of, place))}`,
     ...distributed(name, place),
   ];
 };

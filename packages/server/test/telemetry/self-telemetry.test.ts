@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { createSelfTelemetry, type SelfTelemetryOptions } from '../../src/telemetry/self/self-telemetry.ts';
+import { WeightedSample } from '../../src/telemetry/self/weighted-sample.ts';
+
+interface Written {
+  readonly database: string;
+  readonly table: string;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+const TEAM = { tenant: 'team', database: 'default' };
+
+/** Self-telemetry with an engine that records what is inserted. */
+function record(options: Partial<SelfTelemetryOptions> = {}) {
+  const written: Written[] = [];
+  const self = createSelfTelemetry({
+    engine: {
+      insert: async (database, table, rows) => void written.push({ database, table, rows: [...rows] as never }),
+    },
+    team: async () => TEAM,
+    onFailure: (error) => expect.fail(String(error)),
+    ...options,
+  });
+  const requestIds = (database: string, table = 'otel_logs') =>
+    written
+      .filter((each) => each.database === database && each.table === table)
+      .flatMap(({ rows }) => rows)
+      .map((row) => ((row['LogAttributes'] ?? row['SpanAttributes']) as Record<string, string>)['request.id']);
+  return { self, written, requestIds };
+}
+
+const request = { method: 'GET', route: '/x', status: 200, durationMs: 1.5, requestId: 'r', tenant: TEAM.tenant };
+
+describe('the requests of the service', () => {
+  it('are written together, as logs and traces with the same ids', async () => {
+    const { self, written } = record();
+    self.note(request);
+    self.note({ ...request, status: 503, route: null });
+    await self.close();
+    expect(written.map(({ database, table, rows }) => [database, table, rows.length])).toEqual([
+      ['default', 'otel_logs', 2],
+      ['default', 'otel_traces', 2],
+      ['observability_api_operator', 'otel_logs', 2],
+      ['observability_api_operator', 'otel_traces', 2],
+    ]);
+    const [logs, traces] = written.map(({ rows }) => rows);
+    expect(logs?.map(({ Body, SeverityText }) => [Body, SeverityText])).toEqual([
+      ['GET /x 200 1.5 ms', 'INFO'],
+      ['GET no route 503 1.5 ms', 'ERROR'],
+    ]);
+    expect(traces?.map(({ TraceId }) => TraceId)).toEqual(logs?.map(({ TraceId }) => TraceId));
+    expect(traces?.map(({ Duration, StatusCode }) => [Duration, StatusCode])).toEqual([
+      [1_500_000, 'Unset'],
+      [1_500_000, 'Error'],
+    ]);
+  });
+
+  it('of other tenants, and of callers without a valid credential, are written to the operator only', async () => {
+    const { self, requestIds } = record();
+    for (const round of ['first', 'second']) {
+      self.note({ ...request, requestId: `${round} own` });
+      self.note({ ...request, requestId: `${round} other`, tenant: 'other' });
+      self.note({ ...request, requestId: `${round} anonymous`, tenant: undefined });
+      await self.close();
+    }
+    for (const table of ['otel_logs', 'otel_traces']) {
+      expect(requestIds('default', table)).toEqual(['first own', 'second own']);
+      expect(requestIds('observability_api_operator', table)).toHaveLength(6);
+    }
+  });
+
+  it('are written to the operator where there is no team', async () => {
+    const { self, requestIds } = record({ team: async () => undefined });
+    self.note(request);
+    await self.close();
+    expect([requestIds('default'), requestIds('observability_api_operator')]).toEqual([[], ['r']]);
+  });
+
+  it('are sampled when there are more than 500, of the team and of all by themselves, with their weight', async () => {
+    const { self, written } = record();
+    await self.close();
+    self.note(request);
+    await self.close();
+    for (let count = 0; count < 2_000; count += 1) self.note({ ...request, tenant: 'other' });
+    for (let count = 0; count < 100; count += 1) self.note(request);
+    written.length = 0;
+    await self.close();
+    expect(written.map(({ rows }) => rows.length)).toEqual([100, 100, 500, 500]);
+    const weights = (written[2]?.rows ?? []).map(
+      ({ LogAttributes }) => (LogAttributes as Record<string, string>)['sampling.weight'],
+    );
+    expect(new Set(weights)).toEqual(new Set([String(2_100 / 500)]));
+    expect(written[0]?.rows[0]?.['LogAttributes']).not.toHaveProperty('sampling.weight');
+  });
+
+  it('do not stop the service when they cannot be written', async () => {
+    const failures: unknown[] = [];
+    const { self } = record({
+      engine: { insert: () => Promise.reject(new Error('down')) },
+      onFailure: (error) => failures.push(error),
+    });
+    self.note(request);
+    await self.close();
+    self.note(request);
+    await self.close();
+    expect(failures).toHaveLength(2);
+  });
+});
+
+describe('a weighted sample', () => {
+  it('contains every item with the same probability', () => {
+    // A linear congruential generator: the same numbers in each run.
+    let state = 1;
+    const random = () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return state / 2 ** 31;
+    };
+    const counts = new Array<number>(100).fill(0);
+    for (let round = 0; round < 2_000; round += 1) {
+      const sample = new WeightedSample<number>(10, random);
+      for (let item = 0; item < 100; item += 1) sample.add(item);
+      const { items, weight } = sample.take();
+      expect([items.length, weight]).toEqual([10, 10]);
+      for (const item of items) counts[item] = (counts[item] ?? 0) + 1;
+    }
+    // Each item is expected in 200 of 2,000 samples, with a standard deviation of 13.4.
+    expect(Math.min(...counts)).toBeGreaterThan(130);
+    expect(Math.max(...counts)).toBeLessThan(270);
+  });
+
+  it('is empty after it was taken', () => {
+    const sample = new WeightedSample<number>(2);
+    for (const item of [1, 2, 3]) sample.add(item);
+    sample.take();
+    expect(sample.take()).toEqual({ items: [], weight: 1 });
+  });
+});
