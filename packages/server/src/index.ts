@@ -1,3 +1,3 @@
-export type { Credentials } from './access/credentials.ts';
-export type { ServerOptions } from './server-options.ts';
-export { type RunningServer, startServer } from './start-server.ts';
+export type { Credentials } from './accounts/credentials.ts';
+export type { ServerOptions } from './app/server-options.ts';
+export { type RunningServer, startServer } from './app/start-server.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAddressAllowed, parseAddressRange } from '../src/access/address-list.ts';
+import { isAddressAllowed, parseAddressRange } from '../src/domain/address-range.ts';
 
-const allows = (sources: string[], address: string) =>
-  isAddressAllowed(
+function allows(sources: string[], address: string) {
+  return isAddressAllowed(
     sources.map((source) => ({ source })),
     address,
   );
+}
 
 describe('an access list', () => {
   it('does not restrict when it is empty', () => {

@@ -1,6 +1,6 @@
 import { Alert, type AlertInput } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { NotFound } from '../src/resources/errors.ts';
+import { NotFoundError } from '../src/domain/errors.ts';
 import { engines } from './support/engines.ts';
 import { ALL, dashboardOf, makeWebhook, refusal, START, timeTile } from './support/service.ts';
 
@@ -190,8 +190,8 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('of another tenant is not found', async () => {
       const { service, team, managed, input } = await open();
       const { resource } = await service.alerts.create(team, input);
-      await expect(service.alerts.get(managed, resource.id)).rejects.toThrow(NotFound);
-      await expect(service.alerts.delete(managed, resource.id)).rejects.toThrow(NotFound);
+      await expect(service.alerts.get(managed, resource.id)).rejects.toThrow(NotFoundError);
+      await expect(service.alerts.delete(managed, resource.id)).rejects.toThrow(NotFoundError);
       expect((await service.alerts.list(team, ALL)).total).toBe(1);
       await service.close();
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requireAddress, requireRole } from '../src/access/permissions.ts';
-import { digest, newSecret } from '../src/access/secrets.ts';
-import { Forbidden, NotFound, Unauthorized } from '../src/resources/errors.ts';
+import { requireAddress, requireRole } from '../src/auth/permissions.ts';
+import { ForbiddenError, NotFoundError, UnauthorizedError } from '../src/domain/errors.ts';
+import { digest, newSecret } from '../src/domain/secrets.ts';
 import { engines } from './support/engines.ts';
 import { basic, START } from './support/service.ts';
 
@@ -11,7 +11,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       () => 'let in',
       (reason: unknown) => reason,
     );
-    if (!(error instanceof Unauthorized)) return String(error);
+    if (!(error instanceof UnauthorizedError)) return String(error);
     return /missing|malformed|not found|not active/.exec(error.message)?.[0] ?? error.message;
   };
 
@@ -93,8 +93,8 @@ describe.each(engines)('on $name', ({ openTestService }) => {
 
     it('stops with the next request when it is disabled, expires or is deleted', async () => {
       const { service, clock, admin } = await openTestService();
-      const { organizationId, keyId: signedBy } = admin;
-      const write = { signedBy, address: '127.0.0.1' };
+      const { organizationId, keyId: callerKeyId } = admin;
+      const write = { callerKeyId, address: '127.0.0.1' };
       const expireAt = new Date(START + 1000).toISOString();
       const { resource } = await service.keys.create(organizationId, { name: 'k', expireAt });
       const header = basic(resource.keyId ?? '', resource.keySecret ?? '');
@@ -106,7 +106,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       expect(await refused(service.authenticateBasic(header))).toBe('let in');
       clock.time += 1000;
       expect(await refused(service.authenticateBasic(header))).toBe('not active');
-      await service.keys.delete(organizationId, resource.key.id, { signedBy });
+      await service.keys.delete(organizationId, resource.key.id, { callerKeyId });
       expect(await refused(service.authenticateBasic(header))).toBe('not found');
       await service.close();
     });
@@ -132,7 +132,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
 
     it('need one of the roles of an operation', () => {
       expect(() => requireRole(caller, ['admin', 'developer'])).not.toThrow();
-      expect(() => requireRole(caller, ['admin'])).toThrow(Forbidden);
+      expect(() => requireRole(caller, ['admin'])).toThrow(ForbiddenError);
     });
 
     it('need an address of the list', () => {
@@ -147,9 +147,9 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       const { service, credentials } = await openTestService();
       const { organizationId, serviceId } = credentials.managed;
       await expect(service.tenants.service(organizationId, serviceId)).resolves.toEqual({ id: serviceId });
-      await expect(service.tenants.service(organizationId, 'other')).rejects.toThrow(NotFound);
+      await expect(service.tenants.service(organizationId, 'other')).rejects.toThrow(NotFoundError);
       await expect(service.tenants.service('4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10', serviceId)).rejects.toThrow(
-        NotFound,
+        NotFoundError,
       );
       await service.close();
     });

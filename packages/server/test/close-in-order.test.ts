@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { closeInOrder } from '../src/close-in-order.ts';
+import { closeInOrder } from '../src/app/close-in-order.ts';
 
 describe('closing in order', () => {
   it('closes everything although something fails, one list after the other, and throws the first failure', async () => {

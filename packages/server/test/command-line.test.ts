@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** Starts the command in the temporary directory; `until` waits for a text on stdout, `end` for the exit. */
-const start = (...argv: string[]) => {
+function start(...argv: string[]) {
   const child = spawn(
     process.execPath,
     ['--conditions=observability-api-source', main, '--log-level=silent', ...argv],
@@ -51,19 +51,21 @@ const start = (...argv: string[]) => {
       end.then(({ stderr }) => Promise.reject(new Error(`ended before "${text}": ${stderr}`))),
     ]);
   return { child, end, until };
-};
+}
 
 /** A port that nobody listens on, for who cannot be asked which one he took. */
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
   await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 0;
-};
+}
 
-const urlIn = (stdout: string): string => /^Ready at (\S+)$/m.exec(stdout)?.[1] ?? '';
+function urlIn(stdout: string): string {
+  return /^Ready at (\S+)$/m.exec(stdout)?.[1] ?? '';
+}
 
 describe('the command', () => {
   it('serves, says where the two APIs and the credentials are, and when it is ready', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { countInMemory } from '../src/limits/count-in-memory.ts';
 
-const setup = () => {
+function setup() {
   const time = { now: 1000 };
   const count = countInMemory({ requests: 2, seconds: 10 }, () => time.now);
   return { time, count };
-};
+}
 
 it('says what is left of a window and when it ends, and what is one too many', async () => {
   const { time, count } = setup();

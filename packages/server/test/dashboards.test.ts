@@ -1,6 +1,6 @@
 import { Dashboard, type NumberSeries } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { NotFound, PreconditionFailed } from '../src/resources/errors.ts';
+import { NotFoundError, PreconditionFailedError } from '../src/domain/errors.ts';
 import { engines } from './support/engines.ts';
 import { ALL, dashboardOf, makeWebhook, readAll, refusal, timeTile } from './support/service.ts';
 
@@ -120,7 +120,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       const results = await Promise.allSettled(['a', 'b', 'c', 'd'].map(write));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const result of results) {
-        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(PreconditionFailed);
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(PreconditionFailedError);
       }
       await service.close();
     });
@@ -174,9 +174,9 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('of another tenant are not found and not changed', async () => {
       const { service, team, managed } = await openTestService();
       const { resource } = await service.dashboards.create(team, dashboardOf());
-      await expect(service.dashboards.get(managed, resource.id)).rejects.toThrow(NotFound);
-      await expect(service.dashboards.replace(managed, resource.id, dashboardOf())).rejects.toThrow(NotFound);
-      await expect(service.dashboards.delete(managed, resource.id)).rejects.toThrow(NotFound);
+      await expect(service.dashboards.get(managed, resource.id)).rejects.toThrow(NotFoundError);
+      await expect(service.dashboards.replace(managed, resource.id, dashboardOf())).rejects.toThrow(NotFoundError);
+      await expect(service.dashboards.delete(managed, resource.id)).rejects.toThrow(NotFoundError);
       const { items, total } = await readAll(service.dashboards.list(managed, ALL));
       expect([items, total]).toEqual([[], 0]);
       expect((await service.dashboards.get(team, resource.id)).version).toBe(1);
@@ -186,9 +186,9 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('are deleted once', async () => {
       const { service, team } = await openTestService();
       const { resource } = await service.dashboards.create(team, dashboardOf());
-      await expect(service.dashboards.delete(team, resource.id, () => false)).rejects.toThrow(PreconditionFailed);
+      await expect(service.dashboards.delete(team, resource.id, () => false)).rejects.toThrow(PreconditionFailedError);
       await service.dashboards.delete(team, resource.id);
-      await expect(service.dashboards.delete(team, resource.id)).rejects.toThrow(NotFound);
+      await expect(service.dashboards.delete(team, resource.id)).rejects.toThrow(NotFoundError);
       await service.close();
     });
 

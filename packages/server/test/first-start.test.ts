@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { Source } from '@observability-api/schemas';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openService } from '../src/service.ts';
-import { StartError } from '../src/store/start-error.ts';
+import { openService } from '../src/app/service.ts';
+import { StartupError } from '../src/domain/startup-error.ts';
 import { openStore } from '../src/store/store.ts';
 import { engines } from './support/engines.ts';
 import { postgres } from './support/postgres.ts';
@@ -23,19 +23,20 @@ import { removeDirectory } from './support/remove-directory.ts';
 import { ALL, basic, readAll } from './support/service.ts';
 
 /** Everything in the files of a store. */
-const filesOf = (directory: string): string[] =>
-  readdirSync(directory)
+function filesOf(directory: string): string[] {
+  return readdirSync(directory)
     .filter((name) => name !== 'credentials.json')
     .map((name) => readFileSync(join(directory, name), 'latin1'));
+}
 
 /** Everything in the tables of a store. */
-const rowsOf = async (databaseUrl: string): Promise<string[]> => {
+async function rowsOf(databaseUrl: string): Promise<string[]> {
   const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now });
   const tables = await store.db.introspection.getTables();
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(store.db)));
   await store.close();
   return rows.flatMap((result) => result.rows.map((row) => JSON.stringify(row)));
-};
+}
 
 describe.each(engines)('on $name', (engine) => {
   let directory: string;
@@ -139,7 +140,7 @@ describe.each(engines)('on $name', (engine) => {
       rmSync(file);
       mkdirSync(file);
       const announce = () => service.announce('http://127.0.0.1:9000');
-      expect(announce).toThrow(StartError);
+      expect(announce).toThrow(StartupError);
       expect(announce).toThrow(/^The data directory .* cannot be written \(.*directory.*\)\.$/);
       expect(readdirSync(directory).filter((name) => name.includes('pending'))).toEqual([]);
       await service.close();
@@ -196,7 +197,7 @@ describe.each(engines)('on $name', (engine) => {
       await other.service.close();
       writeFileSync(file, theirs);
       for (let start = 0; start < 2; start += 1) {
-        await expect(open()).rejects.toThrow(StartError);
+        await expect(open()).rejects.toThrow(StartupError);
         await expect(open()).rejects.toThrow(
           /, but .*credentials\.json has the credentials of an existing team\. .* restore a backup with `observability-api admin restore`\. To start with an empty store, move .* away\. Nothing was changed\.$/,
         );
@@ -247,7 +248,7 @@ describe('a store file that was lost next to the credentials of a team', () => {
   it('is found again when it is put back', async () => {
     const store = join(directory, 'store.sqlite');
     renameSync(store, `${store}.away`);
-    await expect(openService({ dataDir: directory })).rejects.toThrow(StartError);
+    await expect(openService({ dataDir: directory })).rejects.toThrow(StartupError);
     renameSync(`${store}.away`, store);
     const service = await openService({ dataDir: directory });
     expect(service.credentials).toBeDefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createIds } from '../src/store/ids.ts';
+import { createIds } from '../src/domain/ids.ts';
 
 describe('ids', () => {
   it('are 24 lower-case hex characters that begin with the seconds and milliseconds', () => {

@@ -1,7 +1,7 @@
 import { ApiKey, ApiKeyCreated } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { digest } from '../src/access/secrets.ts';
-import { Conflict, NotFound, PreconditionFailed } from '../src/resources/errors.ts';
+import { ConflictError, NotFoundError, PreconditionFailedError } from '../src/domain/errors.ts';
+import { digest } from '../src/domain/secrets.ts';
 import { engines } from './support/engines.ts';
 import { ALL, basic, readAll, refusal, START } from './support/service.ts';
 
@@ -10,7 +10,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
 
   const open = async () => {
     const opened = await openTestService();
-    return { ...opened, organizationId: opened.admin.organizationId, signedBy: opened.admin.keyId };
+    return { ...opened, organizationId: opened.admin.organizationId, callerKeyId: opened.admin.keyId };
   };
 
   describe('creating a key', () => {
@@ -51,7 +51,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       await service.keys.create(organizationId, { hashData });
       for (const other of [{ keyIdHash: digest('other') }, { keySecretHash: digest('other') }]) {
         const again = service.keys.create(organizationId, { hashData: { ...hashData, ...other } });
-        await expect(again).rejects.toThrow(Conflict);
+        await expect(again).rejects.toThrow(ConflictError);
       }
       await service.close();
     });
@@ -110,7 +110,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       clock.time += 90_000;
       const { keyId } = await service.authenticateBasic(basic(resource.keyId ?? '', resource.keySecret ?? ''));
       expect(await usedAt()).toBeUndefined();
-      service.noteUse('api_keys', keyId);
+      service.recordUsage('api_keys', keyId);
       expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');
       const minute = String(Date.parse('2026-01-12T09:31:00.000Z') / 60_000);
       expect(await service.keys.get(organizationId, resource.key.id)).toMatchObject({ version: 1, state: minute });
@@ -120,8 +120,8 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('finds none of another organization', async () => {
       const { service, admin } = await open();
       const other = '4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10';
-      await expect(service.keys.get(other, admin.keyId)).rejects.toThrow(NotFound);
-      await expect(service.keys.delete(other, admin.keyId, { signedBy: 'x' })).rejects.toThrow(NotFound);
+      await expect(service.keys.get(other, admin.keyId)).rejects.toThrow(NotFoundError);
+      await expect(service.keys.delete(other, admin.keyId, { callerKeyId: 'x' })).rejects.toThrow(NotFoundError);
       expect(await readAll(service.keys.list(other, ALL))).toEqual({ items: [], total: 0 });
       await service.close();
     });
@@ -129,12 +129,12 @@ describe.each(engines)('on $name', ({ openTestService }) => {
 
   describe('changing a key', () => {
     it('changes what is given, and clears the expiry with null or an empty text', async () => {
-      const { service, organizationId, signedBy } = await open();
+      const { service, organizationId, callerKeyId } = await open();
       const expireAt = '2027-01-01T01:00:00+01:00';
       const { resource } = await service.keys.create(organizationId, { name: 'k', roles: ['admin'], expireAt });
       expect(resource.key.expireAt).toBe('2027-01-01T00:00:00.000Z');
       const change = (patch: object) =>
-        service.keys.update(organizationId, resource.key.id, patch, { signedBy, address });
+        service.keys.update(organizationId, resource.key.id, patch, { callerKeyId, address });
       expect((await change({ name: 'new' })).resource).toEqual({ ...resource.key, name: 'new' });
       expect((await change({ expireAt: '' })).resource.expireAt).toBeNull();
       const list = [{ source: '10.0.0.0/8', description: 'Office' }];
@@ -145,17 +145,17 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     });
 
     it('cannot disable or delete the key that signs', async () => {
-      const { service, organizationId, signedBy } = await open();
-      const disable = service.keys.update(organizationId, signedBy, { state: 'disabled' }, { signedBy, address });
-      await expect(disable).rejects.toThrow(Conflict);
-      await expect(service.keys.delete(organizationId, signedBy, { signedBy })).rejects.toThrow(Conflict);
+      const { service, organizationId, callerKeyId } = await open();
+      const disable = service.keys.update(organizationId, callerKeyId, { state: 'disabled' }, { callerKeyId, address });
+      await expect(disable).rejects.toThrow(ConflictError);
+      await expect(service.keys.delete(organizationId, callerKeyId, { callerKeyId })).rejects.toThrow(ConflictError);
       await service.close();
     });
 
     it('checks the precondition before the conflict', async () => {
-      const { service, organizationId, signedBy } = await open();
-      const write = { signedBy, when: (version: number) => version === 7 };
-      await expect(service.keys.delete(organizationId, signedBy, write)).rejects.toThrow(PreconditionFailed);
+      const { service, organizationId, callerKeyId } = await open();
+      const write = { callerKeyId, precondition: (version: number) => version === 7 };
+      await expect(service.keys.delete(organizationId, callerKeyId, write)).rejects.toThrow(PreconditionFailedError);
       await service.close();
     });
   });

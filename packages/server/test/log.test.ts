@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../src/log/create-log.ts';
-import { prettyLine } from '../src/log/pretty-line.ts';
+import { createLog } from '../src/monitoring/create-log.ts';
+import { prettyLine } from '../src/monitoring/pretty-line.ts';
 
 const request = {
   level: 30,
@@ -17,7 +17,7 @@ const request = {
 };
 
 /** Everything that is written to standard output meanwhile. */
-const written = (write: () => void): string => {
+function written(write: () => void): string {
   const { write: before } = process.stdout;
   let text = '';
   process.stdout.write = ((chunk: string) => {
@@ -30,7 +30,7 @@ const written = (write: () => void): string => {
     process.stdout.write = before;
   }
   return text;
-};
+}
 
 describe('a line for people', () => {
   it('is a request in the order in which it is read', () => {
@@ -86,10 +86,10 @@ describe('the log on a terminal', () => {
 });
 
 /** What a process writes that logs an error with a cause; a terminal is asked for by name. */
-const failingLog = (form: 'terminal' | 'JSON') => {
+function failingLog(form: 'terminal' | 'JSON') {
   const program = fileURLToPath(new URL('./support/failing-log.child.ts', import.meta.url));
   return spawnSync(process.execPath, [program, form], { encoding: 'utf8' }).stdout;
-};
+}
 
 describe('of an error the log says name, message, code, stack and cause, and nothing that a library hung on it', () => {
   const stack = expect.stringContaining('failing-log.child.ts');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaults, withDefaults } from '../src/app/server-options.ts';
 import { readOptions } from '../src/cli/options.ts';
-import { defaults, withDefaults } from '../src/server-options.ts';
-import { StartError } from '../src/store/start-error.ts';
+import { StartupError } from '../src/domain/startup-error.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -32,15 +32,15 @@ const names = [
   'dashboard-url',
 ];
 
-const refused = (...argv: string[]): string => {
+function refused(...argv: string[]): string {
   try {
     readOptions(argv);
   } catch (error) {
-    if (error instanceof StartError) return error.message;
+    if (error instanceof StartupError) return error.message;
     throw error;
   }
   return 'accepted';
-};
+}
 
 describe('the options', () => {
   it('need nothing', () => {

@@ -1,6 +1,6 @@
 import { PipeSettings } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { NotFound } from '../src/resources/errors.ts';
+import { NotFoundError } from '../src/domain/errors.ts';
 import { engines } from './support/engines.ts';
 
 describe.each(engines)('on $name', ({ openTestService }) => {
@@ -46,9 +46,9 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('of an unknown pipe, or through another service, are not found', async () => {
       const { service, team, managed, credentials } = await openTestService();
       const { pipeId } = credentials.managed;
-      await expect(service.pipeSettings.get(managed, 'other')).rejects.toThrow(NotFound);
-      await expect(service.pipeSettings.get(team, pipeId)).rejects.toThrow(NotFound);
-      await expect(service.pipeSettings.update(team, pipeId, {})).rejects.toThrow(NotFound);
+      await expect(service.pipeSettings.get(managed, 'other')).rejects.toThrow(NotFoundError);
+      await expect(service.pipeSettings.get(team, pipeId)).rejects.toThrow(NotFoundError);
+      await expect(service.pipeSettings.update(team, pipeId, {})).rejects.toThrow(NotFoundError);
       await service.close();
     });
   });

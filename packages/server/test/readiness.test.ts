@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Unavailable } from '../src/resources/errors.ts';
+import { UnavailableError } from '../src/domain/errors.ts';
 import { openStore, type Store } from '../src/store/store.ts';
 import { WriteHealth } from '../src/store/write-health.ts';
 import { engines } from './support/engines.ts';
 import { TestClock } from './support/service.ts';
 
-const full = () =>
-  new Unavailable('The store is not available', { cause: Object.assign(new Error(), { errcode: 13 }) });
+function full() {
+  return new UnavailableError('The store is not available', { cause: Object.assign(new Error(), { errcode: 13 }) });
+}
 
 /** A store that the test breaks, and the number of probes that were written to it. */
-const openFake = () => {
+function openFake() {
   const clock = new TestClock();
   const state = { isFull: false, probes: 0 };
   const write = () =>
@@ -25,7 +26,7 @@ const openFake = () => {
     return write();
   });
   return { clock, state, write, health };
-};
+}
 
 describe('the health of writes', () => {
   it('is that of the last write', async () => {
@@ -33,7 +34,7 @@ describe('the health of writes', () => {
     await write();
     expect(await health.failure()).toBeUndefined();
     state.isFull = true;
-    await expect(write()).rejects.toThrow(Unavailable);
+    await expect(write()).rejects.toThrow(UnavailableError);
     expect(await health.failure()).toBe('the disk is full');
     state.isFull = false;
     await write();
@@ -56,7 +57,7 @@ describe('the health of writes', () => {
   it('is probed once a second after a failure, and by one probe at a time', async () => {
     const { clock, state, write, health } = openFake();
     state.isFull = true;
-    await expect(write()).rejects.toThrow(Unavailable);
+    await expect(write()).rejects.toThrow(UnavailableError);
     state.isFull = false;
     expect(await health.failure()).toBe('the disk is full');
     clock.time += 1_000;
@@ -115,7 +116,7 @@ describe('a store in a file', () => {
   const open = async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'readiness-'));
     const clock = new TestClock();
-    const store = await openStore({ dataDir, clock: clock.now, patienceMs: 100 });
+    const store = await openStore({ dataDir, clock: clock.now, lockTimeoutMs: 100 });
     opened.push({ store, dataDir });
     return { store, clock, path: join(dataDir, 'store.sqlite') };
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digest, digestsEqual, newKeyId, newSecret } from '../src/access/secrets.ts';
+import { digest, equalDigests, newKeyId, newSecret } from '../src/domain/secrets.ts';
 
 describe('secrets', () => {
   it('have 256 random bits behind a prefix that scanners recognise', () => {
@@ -19,8 +19,8 @@ describe('secrets', () => {
   });
 
   it('compare by digest', () => {
-    expect(digestsEqual(digest('a'), digest('a'))).toBe(true);
-    expect(digestsEqual(digest('a'), digest('b'))).toBe(false);
-    expect(digestsEqual(digest('a'), '')).toBe(false);
+    expect(equalDigests(digest('a'), digest('a'))).toBe(true);
+    expect(equalDigests(digest('a'), digest('b'))).toBe(false);
+    expect(equalDigests(digest('a'), '')).toBe(false);
   });
 });

@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 const program = fileURLToPath(new URL('./support/young-generation.child.ts', import.meta.url));
 
 /** The young generation of the service's process after a busy moment, in MB. */
-const youngGeneration = (options: string, ...flags: readonly string[]): number => {
+function youngGeneration(options: string, ...flags: readonly string[]): number {
   const env = { ...process.env, NODE_OPTIONS: options };
   const { stdout, stderr } = spawnSync(process.execPath, [...flags, program], { env, encoding: 'utf8' });
   // V8 says here that it does not know a flag, and goes on.
   expect(stderr).toBe('');
   return Number(stdout.split('\n').at(-2));
-};
+}
 
 it('the young generation stays small, whose growth would be the most of the memory under load', () => {
   expect(youngGeneration('')).toBeLessThanOrEqual(4);

@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Unavailable } from '../src/resources/errors.ts';
-import { migrate, migrations } from '../src/store/migrate.ts';
-import { openSqlite } from '../src/store/sqlite.ts';
-import { StartError } from '../src/store/start-error.ts';
+import { UnavailableError } from '../src/domain/errors.ts';
+import { StartupError } from '../src/domain/startup-error.ts';
+import { migrate, migrations } from '../src/store/migrations/migrate.ts';
+import { openSqlite } from '../src/store/sqlite/sqlite-connection.ts';
 import { openStore } from '../src/store/store.ts';
 import type { Tables } from '../src/store/tables.ts';
 import { engines } from './support/engines.ts';
@@ -35,7 +35,7 @@ describe.each(engines)('a store on $name', (engine) => {
 
   it('says what it is', async () => {
     const store = await open();
-    expect(store.engine).toBe(engine.name);
+    expect(store.kind).toBe(engine.name);
     expect(store.directory).toBe(directory);
     expect(store.pool !== undefined).toBe(engine.name === 'postgres');
     await store.close();
@@ -101,13 +101,13 @@ describe.each(engines)('a store on $name', (engine) => {
 
   it('does one start after the other', async () => {
     const store = await open();
-    expect(await store.alone(async () => 'done')).toBe('done');
+    expect(await store.exclusive(async () => 'done')).toBe('done');
     await expect(
-      store.alone(async () => {
+      store.exclusive(async () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(await store.alone(async () => 'done again')).toBe('done again');
+    expect(await store.exclusive(async () => 'done again')).toBe('done again');
     await store.close();
   });
 
@@ -193,12 +193,12 @@ describe('a store that another process writes to', () => {
   });
 
   it('is unavailable when the lock does not come free, and works again when it does', async () => {
-    const store = await openStore({ dataDir: directory, clock, patienceMs: 200 });
+    const store = await openStore({ dataDir: directory, clock, lockTimeoutMs: 200 });
     const beside = lock();
     const write = () => store.transaction((tx) => tx.insertInto('teams').values(team).execute());
     const refused = await Promise.allSettled([write(), write()]);
     for (const { status } of refused) expect(status).toBe('rejected');
-    await expect(write()).rejects.toThrow(Unavailable);
+    await expect(write()).rejects.toThrow(UnavailableError);
     beside.close();
     await write();
     expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([team]);
@@ -232,7 +232,7 @@ describe('a store whose disk is full', () => {
             .execute();
         }
       });
-    await expect(write()).rejects.toThrow(Unavailable);
+    await expect(write()).rejects.toThrow(UnavailableError);
     expect(await store.db.selectFrom('teams').selectAll().execute()).toEqual([]);
     await sql`pragma max_page_count = 1000000`.execute(store.db);
     await write();
@@ -303,7 +303,7 @@ describe('the data directory', () => {
       setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
-    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(StartError);
+    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(StartupError);
     child.kill('SIGKILL');
     await once(child, 'exit');
     await (await openStore({ dataDir: directory, clock })).close();
@@ -369,6 +369,6 @@ describe('migrations', () => {
     await store.db.insertInto('migrations').values({ number: 99, name: 'future', applied_at: '' }).execute();
     await store.close();
     await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(/newer version of the service.*\.$/);
-    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(StartError);
+    await expect(openStore({ dataDir: directory, clock })).rejects.toThrow(StartupError);
   });
 });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createUsage } from '../src/access/usage.ts';
+import { createUsage } from '../src/auth/usage.ts';
 import type { Store } from '../src/store/store.ts';
 import { engines, type TestEngine } from './support/engines.ts';
 import { START } from './support/service.ts';
 
-const open = async ({ openStore }: TestEngine) => {
+async function open({ openStore }: TestEngine) {
   const store = await openStore();
   let transactions = 0;
   const counted: Store = {
@@ -33,13 +33,13 @@ const open = async ({ openStore }: TestEngine) => {
   const usedAt = async () =>
     (await store.db.selectFrom('personal_keys').select('used_at').executeTakeFirstOrThrow()).used_at;
   return { store, counted, usedAt, transactions: () => transactions };
-};
+}
 
 describe.each(engines)('usage on $name', (engine) => {
   it('is written about a second later, once for many uses in a minute', async () => {
     const { store, counted, usedAt, transactions } = await open(engine);
     const usage = createUsage({ store: counted, clock: () => START + 59_999 });
-    for (let count = 0; count < 1_000; count += 1) usage.note('personal_keys', 'k');
+    for (let count = 0; count < 1_000; count += 1) usage.record('personal_keys', 'k');
     expect(await usedAt()).toBeNull();
     await wait(1_300);
     expect(await usedAt()).toBe('2026-01-12T09:30:00.000Z');
@@ -53,9 +53,9 @@ describe.each(engines)('usage on $name', (engine) => {
     const { store, usedAt } = await open(engine);
     let time = START;
     const usage = createUsage({ store, clock: () => time });
-    usage.note('personal_keys', 'k');
+    usage.record('personal_keys', 'k');
     time += 60_000;
-    usage.note('personal_keys', 'k');
+    usage.record('personal_keys', 'k');
     await usage.close();
     expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');
     await store.close();
@@ -65,8 +65,8 @@ describe.each(engines)('usage on $name', (engine) => {
     const { store, usedAt } = await open(engine);
     const later = createUsage({ store, clock: () => START + 60_000 });
     const earlier = createUsage({ store, clock: () => START });
-    later.note('personal_keys', 'k');
-    earlier.note('personal_keys', 'k');
+    later.record('personal_keys', 'k');
+    earlier.record('personal_keys', 'k');
     await later.close();
     await earlier.close();
     expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');

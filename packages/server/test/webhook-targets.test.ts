@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../src/resources/webhook-addresses.ts';
-import { parseWebhookAllowList } from '../src/resources/webhook-allow-list.ts';
-import { urlIssues } from '../src/resources/webhook-rules.ts';
-import { StartError } from '../src/store/start-error.ts';
+import { StartupError } from '../src/domain/startup-error.ts';
+import { parseWebhookAllowList } from '../src/outgoing/allow-list.ts';
+import { isPublicAddress } from '../src/outgoing/public-addresses.ts';
+import { urlIssues } from '../src/resources/webhooks/rules.ts';
 
-const codes = (url: string, allowed: string[] = []) =>
-  urlIssues({ name: 'n', service: 'generic', url }, parseWebhookAllowList(allowed)).map(({ code }) => code);
+function codes(url: string, allowed: string[] = []) {
+  return urlIssues({ name: 'n', service: 'generic', url }, parseWebhookAllowList(allowed)).map(({ code }) => code);
+}
 
 describe('the url of a webhook', () => {
   it.each([
@@ -82,7 +83,7 @@ describe('the allow-list', () => {
 
   it.each(['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'])(
     'has no entry "%s"',
-    (entry) => expect(() => parseWebhookAllowList([entry])).toThrow(StartError),
+    (entry) => expect(() => parseWebhookAllowList([entry])).toThrow(StartupError),
   );
 });
 

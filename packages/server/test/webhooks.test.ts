@@ -1,9 +1,9 @@
 import { Webhook, type WebhookInput } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { NotFound } from '../src/resources/errors.ts';
-import { parseWebhookAllowList } from '../src/resources/webhook-allow-list.ts';
-import { createWebhooks } from '../src/resources/webhooks.ts';
-import { createIds } from '../src/store/ids.ts';
+import { NotFoundError } from '../src/domain/errors.ts';
+import { createIds } from '../src/domain/ids.ts';
+import { parseWebhookAllowList } from '../src/outgoing/allow-list.ts';
+import { createWebhooks } from '../src/resources/webhooks/service.ts';
 import { isUniqueViolation } from '../src/store/unique-violation.ts';
 import { engines } from './support/engines.ts';
 import { ALL, dashboardOf, readAll, refusal, timeTile } from './support/service.ts';
@@ -124,7 +124,7 @@ describe.each(engines)('on $name', ({ openStore, openTestService }) => {
       await expect(service.webhooks.delete(team, webhook.id)).rejects.toThrow(/^2 alerts use this webhook/);
       await service.dashboards.delete(team, dashboard.id);
       await service.webhooks.delete(team, webhook.id);
-      await expect(service.webhooks.get(team, webhook.id)).rejects.toThrow(NotFound);
+      await expect(service.webhooks.get(team, webhook.id)).rejects.toThrow(NotFoundError);
       await service.close();
     });
   });

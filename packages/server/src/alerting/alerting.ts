@@ -1,21 +1,28 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Send } from './delivering/attempts.ts';
-import { createLanes } from './delivering/lanes.ts';
-import { createSender, type Queued } from './delivering/sender.ts';
-import { type ClaimedAlert, claimAlerts } from './evaluating/claim-alerts.ts';
-import { type Candidate, candidates } from './evaluating/due-alerts.ts';
-import { type Evaluation, evaluateAlert } from './evaluating/evaluate-alert.ts';
-import { forgetOld, type Owned, ownedOf, release, takeOver, unsent } from './notifying/outbox.ts';
-import { createPresence, livingEvaluators } from './sharing/presence.ts';
-import { realTiming, type Timing } from './timing.ts';
+import type { Send } from './delivery/attempts.ts';
+import { createKeyedQueue } from './delivery/keyed-queue.ts';
+import { createSender, type Queued } from './delivery/sender.ts';
+import { type EvaluationContext, evaluateAlert } from './evaluate/evaluate-alert.ts';
+import { acquireAlerts, type LeasedAlert } from './lease/acquire-alerts.ts';
+import { activeLeaseIds, createEvaluatorLease } from './lease/evaluator-lease.ts';
+import {
+  deleteDelivered,
+  type LeasedNotification,
+  leasedBy,
+  releaseLease,
+  takeOverExpired,
+  unsentPages,
+} from './outbox/outbox.ts';
+import { type Candidate, dueCandidates } from './schedule/due-alerts.ts';
+import { systemTimers, type Timers } from './schedule/timers.ts';
 
 /** What alerting is made of. */
-export interface AlertingOptions extends Evaluation {
+export interface AlertingOptions extends EvaluationContext {
   /** Sends what is for webhooks. */
   readonly send: Send;
-  readonly timing?: Timing;
+  readonly timing?: Timers;
   /** How far the clock is ahead of others; asked once in a round that finds work. @default never */
-  readonly aheadMs?: () => Promise<number>;
+  readonly clockSkewMs?: () => Promise<number>;
   /** A window is judged this long after its end: what happened at its end has to arrive first. @default 8000 */
   readonly graceMs?: number;
 }
@@ -26,13 +33,13 @@ export interface Alerting {
    * Evaluates what is due, as far as a round has time for it, and sends it in the background. Rounds come one after the
    * other. `graceMs` is for whoever knows that everything has arrived.
    */
-  round(graceMs?: number): Promise<void>;
+  runDueAlerts(graceMs?: number): Promise<void>;
   /** Shows others that this process is at it, and looks for those that have died: their work is then taken over. */
-  beat(): Promise<void>;
+  heartbeat(): Promise<void>;
   /** Resolves when no round is at work and everything that was to be sent was sent or given up. */
-  delivered(): Promise<void>;
+  deliveriesSettled(): Promise<void>;
   /** Whether some evaluator may have died, which only time can tell. */
-  othersAreUncertain(): Promise<boolean>;
+  hasUnverifiedLeases(): Promise<boolean>;
   /**
    * Begins nothing more, waits a little for what is under way, and leaves the rest to others: at once, unless a webhook
    * has not answered yet. Then they find out by themselves, when what it was sent has arrived or never will.
@@ -44,7 +51,7 @@ export interface Alerting {
 const BATCH = 20;
 
 /** As many as the embedded engine works on at once. */
-const AT_ONCE = 4;
+const CONCURRENT_EVALUATIONS = 4;
 
 /** Less than the ten seconds after which rounds begin: timers may ring a little early, and clocks differ a little. */
 const GRACE_MS = 8_000;
@@ -56,12 +63,12 @@ const ROUND_MS = 45_000;
 const FAILING_MS = 10_000;
 
 const CLOSING_MS = 10_000;
-const FORGET_EVERY_MS = 3_600_000;
+const PRUNE_INTERVAL_MS = 3_600_000;
 
 /** Builds alerting on a store; nothing happens before the first round. */
-export const createAlerting = (options: AlertingOptions): Alerting => {
-  const { store, clock, observer, send, timing = realTiming, aheadMs = async () => 0 } = options;
-  const presence = createPresence({ store, timing });
+export function createAlerting(options: AlertingOptions): Alerting {
+  const { store, clock, observer, send, timing = systemTimers, clockSkewMs: aheadMs = async () => 0 } = options;
+  const presence = createEvaluatorLease({ store, timing });
   const stopping = new AbortController();
   const inHand = new Set<string>();
   /** Since when those wait that could not be sent, and will be queued again. */
@@ -76,8 +83,8 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
     return turn;
   };
 
-  const sendOne = createSender({ store, presence, clock, timing, send, observer, stopping: stopping.signal });
-  const lanes = createLanes<Queued>(async (queued) => {
+  const sendOne = createSender({ store, lease: presence, clock, timing, send, observer, stopping: stopping.signal });
+  const lanes = createKeyedQueue<Queued>(async (queued) => {
     const ending = await sendOne(queued);
     const { key } = queued.waiting;
     inHand.delete(key);
@@ -89,10 +96,10 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
   });
 
   const leaveWhenDone = async (): Promise<void> => {
-    if (inHand.size === 0) await presence.leave();
+    if (inHand.size === 0) await presence.release();
   };
 
-  const queue = (all: readonly Owned[]): void => {
+  const queue = (all: readonly LeasedNotification[]): void => {
     for (const { tenant, key, alertId, webhookId, owner } of all) {
       if (stopping.signal.aborted || inHand.has(key)) continue;
       inHand.add(key);
@@ -102,7 +109,7 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
     }
   };
 
-  const evaluateOne = async (claimed: ClaimedAlert): Promise<void> => {
+  const evaluateOne = async (claimed: LeasedAlert): Promise<void> => {
     try {
       queue(await evaluateAlert(options, claimed));
     } catch (err) {
@@ -117,18 +124,18 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
   const evaluateUntil = async (end: number, due: readonly Candidate[], arrivedMs: () => number): Promise<void> => {
     const goesOn = () => !stopping.signal.aborted && timing.elapsed() < end;
     for (let index = 0; index < due.length && goesOn(); index += BATCH) {
-      const claimed = await claimAlerts(store, presence, due.slice(index, index + BATCH), arrivedMs());
+      const claimed = await acquireAlerts(store, presence, due.slice(index, index + BATCH), arrivedMs());
       const each = claimed.values();
       const work = async () => {
         for (const alert of each) if (goesOn()) await evaluateOne(alert);
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: CONCURRENT_EVALUATIONS }, work));
     }
   };
 
   const evaluateAll = async (graceMs: number): Promise<void> => {
     const end = timing.elapsed() + ROUND_MS;
-    const { well, failing } = await candidates(store.db, clock() - graceMs);
+    const { healthy: well, failing } = await dueCandidates(store.db, clock() - graceMs);
     if (well.length + failing.length === 0) return;
     const wrongMs = await aheadMs();
     if (wrongMs !== 0) {
@@ -141,13 +148,13 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
 
   const collect = async (): Promise<void> => {
     const gone = new Set(waitingSince.keys());
-    const living = await livingEvaluators(store.db);
-    for await (const part of unsent(store)) {
+    const living = await activeLeaseIds(store.db);
+    for await (const part of unsentPages(store)) {
       if (stopping.signal.aborted) return;
       // Most often nothing is free, which is found out without waiting for those who write.
       const isSomeFree = part.some(({ owner }) => owner === null || !living.has(owner));
       // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
-      const mine = isSomeFree ? await takeOver(store, presence, part) : ownedOf(part, presence.id());
+      const mine = isSomeFree ? await takeOverExpired(store, presence, part) : leasedBy(part, presence.id());
       for (const { key } of mine) gone.delete(key);
       queue(mine);
     }
@@ -160,9 +167,9 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
     try {
       await evaluateAll(graceMs);
       await collect();
-      if (timing.elapsed() - forgotten > FORGET_EVERY_MS) {
+      if (timing.elapsed() - forgotten > PRUNE_INTERVAL_MS) {
         forgotten = timing.elapsed();
-        await forgetOld(store, clock());
+        await deleteDelivered(store, clock());
       }
     } finally {
       await leaveWhenDone();
@@ -170,14 +177,14 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
   };
 
   return {
-    round: (graceMs) => inTurn(() => round(graceMs)),
-    async beat() {
+    runDueAlerts: (graceMs) => inTurn(() => round(graceMs)),
+    async heartbeat() {
       if (stopping.signal.aborted) return;
-      const beat = presence.beat().then((isSomeDead) => (isSomeDead ? inTurn(() => round()) : undefined));
+      const beat = presence.heartbeat().then((isSomeDead) => (isSomeDead ? inTurn(() => round()) : undefined));
       beating = Promise.allSettled([beating, beat]);
       await beat;
     },
-    async delivered() {
+    async deliveriesSettled() {
       // A round gives lanes work, lanes that are done a turn in which it leaves, and a beat may begin a round.
       let seen: readonly unknown[];
       do {
@@ -186,7 +193,7 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
         await lanes.idle();
       } while (seen[0] !== beating || seen[1] !== last);
     },
-    othersAreUncertain: presence.othersAreUncertain,
+    hasUnverifiedLeases: presence.hasUnverifiedLeases,
     async close() {
       stopping.abort();
       lanes.clear();
@@ -195,11 +202,11 @@ export const createAlerting = (options: AlertingOptions): Alerting => {
         isSending = false;
       });
       await Promise.race([Promise.all([last, sent]), timing.wait(CLOSING_MS)]);
-      if (!isSending) return presence.leave();
+      if (!isSending) return presence.release();
       // What a webhook may have got and not answered is left to whoever finds out that this process is gone; the rest at once.
       const owner = presence.id();
-      const sending = lanes.atWork().map(({ waiting }) => waiting.key);
-      if (owner !== undefined) await release(store, owner, sending).catch(() => undefined);
+      const sending = lanes.activeItems().map(({ waiting }) => waiting.key);
+      if (owner !== undefined) await releaseLease(store, owner, sending).catch(() => undefined);
     },
   };
-};
+}

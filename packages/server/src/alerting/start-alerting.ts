@@ -1,13 +1,13 @@
 import type { Registry } from 'prom-client';
-import { closeInOrder } from '../close-in-order.ts';
-import { createLog } from '../log/create-log.ts';
-import { createAlertMetrics } from '../metrics/alert-metrics.ts';
+import { closeInOrder } from '../app/close-in-order.ts';
+import type { Settings } from '../app/server-options.ts';
+import type { Service } from '../app/service.ts';
+import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
+import { createLog } from '../monitoring/create-log.ts';
 import { createCheckedFetch } from '../outgoing/checked-fetch.ts';
-import type { Settings } from '../server-options.ts';
-import type { Service } from '../service.ts';
-import { clockAhead } from './clock-ahead.ts';
-import { linkTo } from './notifying/link-to.ts';
-import { startRounds } from './rounds.ts';
+import { createLinkTo } from './outbox/link-to.ts';
+import { measureClockSkew } from './schedule/clock-skew.ts';
+import { startRounds } from './schedule/rounds.ts';
 
 /** Alerts are evaluated every minute. */
 export interface RunningAlerting {
@@ -18,12 +18,12 @@ export interface RunningAlerting {
 }
 
 /** Starts to evaluate the alerts of a service. Where telemetry is switched off there is nothing to evaluate, and the log says so. */
-export const startAlerting = async (
+export async function startAlerting(
   service: Service,
   { logLevel, dashboardUrl }: Pick<Settings, 'logLevel' | 'dashboardUrl'>,
   origin: string,
   registry?: Registry,
-): Promise<RunningAlerting | undefined> => {
+): Promise<RunningAlerting | undefined> {
   const { store, telemetry, clock, newId, allowList } = service;
   const log = createLog(logLevel);
   if (!telemetry) {
@@ -36,8 +36,8 @@ export const startAlerting = async (
   const send = createCheckedFetch({ allowList });
   const alerting = createAlerting({
     ...{ store, telemetry, clock, newId, send },
-    aheadMs: clockAhead(telemetry.engine),
-    linkTo: linkTo(dashboardUrl, store, () => origin),
+    clockSkewMs: measureClockSkew(telemetry.engine),
+    linkTo: createLinkTo(dashboardUrl, store, () => origin),
     observer: {
       evaluated: (isDone) => counted?.evaluated(isDone),
       delivered: (isDone) => counted?.delivered(isDone),
@@ -48,12 +48,12 @@ export const startAlerting = async (
   const rounds = startRounds(alerting, (err) => log.warn({ err }, 'alerts wait to be evaluated'));
   return {
     async evaluate() {
-      await alerting.round(0);
-      await alerting.delivered();
+      await alerting.runDueAlerts(0);
+      await alerting.deliveriesSettled();
     },
     async close() {
       rounds.stop();
       await closeInOrder([alerting.close], [send.close]);
     },
   };
-};
+}

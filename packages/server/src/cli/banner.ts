@@ -1,33 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { RunningServer } from '../start-server.ts';
+import type { RunningServer } from '../app/start-server.ts';
 import type { Options } from './options.ts';
 
 const LABEL_WIDTH = 18;
 const URL_WIDTH = 34;
 
-const line = (label: string, url: string, note: string): string =>
-  `  ${label.padEnd(LABEL_WIDTH)}${note ? `${url.padEnd(URL_WIDTH)} ${note}` : url}`;
+function bannerLine(label: string, url: string, note: string): string {
+  return `  ${label.padEnd(LABEL_WIDTH)}${note ? `${url.padEnd(URL_WIDTH)} ${note}` : url}`;
+}
 
 /** Where the credentials are, as short as it can be said from the working directory; never what they are. */
-const credentialsPlace = (dataDir: string): string => {
+function credentialsPlace(dataDir: string): string {
   const path = join(dataDir, 'credentials.json');
   if (!existsSync(path)) return '';
   const short = relative(process.cwd(), path);
   return `(${short.startsWith('..') ? path : short})`;
-};
+}
 
 /** What is served, and where the credentials are. */
-export const banner = (
+export function banner(
   { url, otlpUrl }: Pick<RunningServer, 'url' | 'otlpUrl'>,
   { deployment, dataDir }: Pick<Options, 'deployment' | 'dataDir'>,
-): string => {
+): string {
   const place = credentialsPlace(dataDir);
   const lines = [
-    ...(deployment === 'managed' ? [] : [line('Open source API', `${url}/api/v2`, `Bearer  ${place}`.trim())]),
-    ...(deployment === 'open-source' ? [] : [line('Managed API', `${url}/v1`, `Basic   ${place}`.trim())]),
-    ...(otlpUrl === undefined ? [] : [line('OpenTelemetry', otlpUrl, 'OTLP over HTTP, with the ingestion key')]),
-    line('Reference', `${url}/docs`, ''),
+    ...(deployment === 'managed' ? [] : [bannerLine('Open source API', `${url}/api/v2`, `Bearer  ${place}`.trim())]),
+    ...(deployment === 'open-source' ? [] : [bannerLine('Managed API', `${url}/v1`, `Basic   ${place}`.trim())]),
+    ...(otlpUrl === undefined ? [] : [bannerLine('OpenTelemetry', otlpUrl, 'OTLP over HTTP, with the ingestion key')]),
+    bannerLine('Reference', `${url}/docs`, ''),
   ];
   return `\n${lines.join('\n')}\n`;
-};
+}

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { nearest } from '@observability-api/schemas';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { faultOfTemplate } from '../alerting/notifying/dashboard-link.ts';
+import { linkTemplateError } from '../alerting/outbox/dashboard-link.ts';
+import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings, TELEMETRY } from '../app/server-options.ts';
+import { StartupError } from '../domain/startup-error.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
-import { DEPLOYMENTS, defaults, LOG_LEVELS, METRICS, type Settings, TELEMETRY } from '../server-options.ts';
-import { StartError } from '../store/start-error.ts';
-import { withoutPasswords } from './without-passwords.ts';
+import { redactPasswords } from './without-passwords.ts';
 
 /** What the command line and the environment say. */
 export interface Options extends Omit<Settings, 'checkResponses' | 'clock'> {
@@ -14,52 +14,52 @@ export interface Options extends Omit<Settings, 'checkResponses' | 'clock'> {
 }
 
 /** What the command line asks for: a service, or only a text such as the help. */
-export type Request = { readonly serve: Options } | { readonly print: string };
+export type CommandLine = { readonly serve: Options } | { readonly print: string };
 
 const ENVIRONMENT_PREFIX = 'OBSERVABILITY_API_';
 
-const oneOf =
-  (choices: readonly string[]) =>
-  (value: string): string => {
+function oneOf(choices: readonly string[]) {
+  return (value: string): string => {
     if (choices.includes(value)) return value;
     const near = nearest(value, choices);
     throw new InvalidArgumentError(`expected ${choices.join(', ')}${near ? `; did you mean ${near}?` : ''}`);
   };
+}
 
-const wholeNumber =
-  (low: number, high: number) =>
-  (value: string): number => {
+function wholeNumber(low: number, high: number) {
+  return (value: string): number => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
     if (number >= low && number <= high) return number;
     throw new InvalidArgumentError(`expected a whole number from ${low} to ${high}`);
   };
+}
 
 /** Reads a text that is not blank. */
-export const notEmpty = (value: string): string => {
+export function notEmpty(value: string): string {
   if (value.trim() !== '') return value;
   throw new InvalidArgumentError('expected a value that is not empty');
-};
+}
 
 /** Reads the address of a PostgreSQL database. */
-export const databaseUrl = (value: string): string => {
+export function databaseUrl(value: string): string {
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
   throw new InvalidArgumentError('expected an address such as postgres://host:5432/database');
-};
+}
 
 /** Reads the address of a ClickHouse. */
-export const clickhouseUrl = (value: string): string => {
+export function clickhouseUrl(value: string): string {
   if (/^https?:\/\//.test(value) && URL.canParse(value)) return value;
   throw new InvalidArgumentError('expected an address such as http://host:8123');
-};
+}
 
 /** Reads a template of links to dashboards. */
-export const dashboardUrl = (value: string): string => {
-  const fault = faultOfTemplate(value);
+export function dashboardUrl(value: string): string {
+  const fault = linkTemplateError(value);
   if (fault === undefined) return value;
   throw new InvalidArgumentError(fault);
-};
+}
 
-const rateLimit = (value: string): string => {
+function rateLimit(value: string): string {
   try {
     parseRateLimits(value);
     return value;
@@ -68,29 +68,30 @@ const rateLimit = (value: string): string => {
       'expected off, default, <requests>/<seconds>, or open-source=<requests>/<seconds>,managed=<requests>/<seconds>',
     );
   }
-};
+}
 
 /** Reads what commas separate. */
-export const list = (value: string): string[] =>
-  value
+export function list(value: string): string[] {
+  return value
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
+}
 
 /** An option that the environment can set too, under its name in capitals. */
-export const option = (flags: string, description: string): Option => {
+export function option(flags: string, description: string): Option {
   const result = new Option(flags, description);
   return result.env(ENVIRONMENT_PREFIX + result.name().replaceAll('-', '_').toUpperCase());
-};
+}
 
 /** The version of the package. */
-export const version = (): string => {
+export function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
-};
+}
 
-const command = (): Command =>
-  new Command('observability-api')
+function command(): Command {
+  return new Command('observability-api')
     .description('Serves the observability API, the open source deployment and the managed one.')
     .addOption(option('--host <address>', 'address to listen on').default(defaults.host).argParser(notEmpty))
     .addOption(option('--port <number>', '0 picks a free one').default(defaults.port).argParser(wholeNumber(0, 65_535)))
@@ -192,27 +193,29 @@ const command = (): Command =>
     )
     .allowExcessArguments(false)
     .exitOverride();
+}
 
 /** What was given for an address is not shown: where it is misspelt, a password may be anywhere in it. */
-const withoutAddress = (message: string): string =>
-  message.replace(
+function withoutAddress(message: string): string {
+  return message.replace(
     /(option '--\w+-url <url>') (?:value|argument) '.*?'( from env '\w+')? is invalid/s,
     '$1$2 is invalid',
   );
+}
 
 /** Commander says `error: …` and puts a hint on a line of its own; here it becomes one sentence. */
-export const sentence = ({ code, message }: CommanderError): string => {
+export function usageMessage({ code, message }: CommanderError): string {
   if (code === 'commander.excessArguments') return 'There are only options, no arguments: see --help.';
-  const text = withoutPasswords(withoutAddress(message))
+  const text = redactPasswords(withoutAddress(message))
     .replace(/^error: /, '')
     .replace(/\n\((Did you mean .*\?)\)$/, (_, hint: string) => `: ${hint.replace('Did', 'did')}`)
     .replace('is invalid. ', 'is invalid: ')
     .replace(/ argument missing$/, ' needs a value');
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? '' : '.');
-};
+}
 
 /** Reads the arguments (without program and script) and the environment. Throws StartError for what it cannot read. */
-export const readOptions = (argv: readonly string[]): Request => {
+export function readOptions(argv: readonly string[]): CommandLine {
   const printed: string[] = [];
   const program = command().configureOutput({
     writeOut: (text) => printed.push(text),
@@ -224,18 +227,18 @@ export const readOptions = (argv: readonly string[]): Request => {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { print: printed.join('') };
     // Without its cause, whose text has what was given, a password perhaps.
-    throw new StartError(sentence(error));
+    throw new StartupError(usageMessage(error));
   }
   const options = program.opts<Options>();
   if (options.workers > 1 && options.databaseUrl === undefined) {
-    throw new StartError(
+    throw new StartupError(
       'More than one worker needs a store that they share: give --database-url, or leave out --workers.',
     );
   }
   if (options.workers > 1 && options.telemetry === 'on' && options.clickhouseUrl === undefined) {
-    throw new StartError(
+    throw new StartupError(
       'More than one worker needs telemetry that they share: give --clickhouse-url, or --telemetry off.',
     );
   }
   return { serve: options };
-};
+}

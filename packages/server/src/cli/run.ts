@@ -1,34 +1,34 @@
 import cluster from 'node:cluster';
-import type { RunningServer, Surroundings } from '../start-server.ts';
+import type { RunningServer, StartupHooks } from '../app/start-server.ts';
 import { banner } from './banner.ts';
 import { type Options, readOptions } from './options.ts';
-import { startSentence } from './start-sentence.ts';
+import { startupMessage } from './startup-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { withoutPasswords } from './without-passwords.ts';
+import { redactPasswords } from './without-passwords.ts';
 
 /** Starts the server in this process. */
-export type Serve = (options: Options, around?: Surroundings) => Promise<RunningServer>;
+export type Serve = (options: Options, around?: StartupHooks) => Promise<RunningServer>;
 
-const fail = (error: unknown, options?: Options): never => {
-  process.stderr.write(`${startSentence(error, options)}\n`);
+function fail(error: unknown, options?: Options): never {
+  process.stderr.write(`${startupMessage(error, options)}\n`);
   if (options && ['trace', 'debug'].includes(options.logLevel) && error instanceof Error) {
-    process.stderr.write(`${withoutPasswords(error.stack ?? '')}\n`);
+    process.stderr.write(`${redactPasswords(error.stack ?? '')}\n`);
   }
   process.exit(1);
-};
+}
 
-const startSeveral = async (count: number) => {
+async function startSeveral(count: number) {
   const { startWorkers } = await import('./workers/start-workers.ts');
   return startWorkers(count);
-};
+}
 
 /** A disk that is full, or a reader that has gone, is no reason to stop serving: what is said is lost then. */
-const outliveOutput = (): void => {
+function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-};
+}
 
 /** Reads the command line, starts the server and says where it is; ends the process with code 1 when it cannot. */
-export const run = async (argv: readonly string[], serve: Serve): Promise<void> => {
+export async function run(argv: readonly string[], serve: Serve): Promise<void> {
   if (argv[0] === 'admin') return (await import('./admin/run-admin.ts')).runAdmin(argv.slice(1));
   if (argv[0] === 'evaluate') return (await import('./evaluate/run-evaluate.ts')).runEvaluate(argv.slice(1));
   let options: Options | undefined;
@@ -41,7 +41,7 @@ export const run = async (argv: readonly string[], serve: Serve): Promise<void> 
     options = request.serve;
     outliveOutput();
     if (cluster.isWorker) {
-      const { work } = await import('./workers/work.ts');
+      const { runWorker: work } = await import('./workers/run-worker.ts');
       return await work(options, serve);
     }
     const server = options.workers > 1 ? await startSeveral(options.workers) : await serve(options);
@@ -51,4 +51,4 @@ export const run = async (argv: readonly string[], serve: Serve): Promise<void> 
   } catch (error) {
     fail(error, options);
   }
-};
+}

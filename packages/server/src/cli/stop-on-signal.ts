@@ -1,10 +1,10 @@
 import { constants } from 'node:os';
 
 /** A little longer than the server gives to what is in flight and to a last write, so that it ends by itself. */
-const LAST_RESORT_MS = 16_000;
+const FORCED_EXIT_MS = 16_000;
 
 /** A signal to a group of processes comes from the sender and again from each that passes it on, such as npm: that is one. */
-const SAME_SIGNAL_MS = 1_000;
+const REPEATED_SIGNAL_MS = 1_000;
 
 /** What a signal stops. */
 export interface Stoppable {
@@ -15,14 +15,14 @@ export interface Stoppable {
 }
 
 /** Closes gracefully on SIGTERM or SIGINT and ends the process; another signal a second later ends it at once. */
-export const stopOnSignal = (server: Stoppable): void => {
+export function stopOnSignal(server: Stoppable): void {
   let stoppingSince: number | undefined;
   const end = (code: number): never => {
     server.endNow?.();
     process.exit(code);
   };
   const stop = async (): Promise<void> => {
-    setTimeout(() => end(1), LAST_RESORT_MS).unref();
+    setTimeout(() => end(1), FORCED_EXIT_MS).unref();
     try {
       await server.close();
       process.exit(0);
@@ -36,7 +36,7 @@ export const stopOnSignal = (server: Stoppable): void => {
       if (stoppingSince === undefined) {
         stoppingSince = performance.now();
         void stop();
-      } else if (performance.now() - stoppingSince >= SAME_SIGNAL_MS) end(128 + constants.signals[signal]);
+      } else if (performance.now() - stoppingSince >= REPEATED_SIGNAL_MS) end(128 + constants.signals[signal]);
     });
   }
-};
+}

@@ -1,3 +1,4 @@
 /** Takes the passwords out of every address in a text: in front of the host, and in a parameter. */
-export const withoutPasswords = (text: string): string =>
-  text.replaceAll(/:\/\/\S*@/g, '://***@').replaceAll(/([?&](?:ssl)?password=)[^&\s']*/gi, '$1***');
+export function redactPasswords(text: string): string {
+  return text.replaceAll(/:\/\/\S*@/g, '://***@').replaceAll(/([?&](?:ssl)?password=)[^&\s']*/gi, '$1***');
+}

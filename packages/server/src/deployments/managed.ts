@@ -1,17 +1,17 @@
-import type { OrganizationCaller } from '../access/basic.ts';
-import { requireAddress, requireRole } from '../access/permissions.ts';
+import type { Service } from '../app/service.ts';
+import type { OrganizationCaller } from '../auth/basic.ts';
+import { requireAddress, requireRole } from '../auth/permissions.ts';
+import { basicCredential } from '../auth/presented-credential.ts';
+import { NotFoundError } from '../domain/errors.ts';
 import { type ManagedHandlers, managedOperations } from '../generated/managed.ts';
-import type { Deployment, Handler } from '../openapi/deployment.ts';
-import { NotFound } from '../resources/errors.ts';
-import type { Service } from '../service.ts';
+import type { Deployment, Handler } from '../http/deployment.ts';
 import { observabilityHandlers, type TenantRequest } from './observability.ts';
-import { basicCredential } from './presented-credential.ts';
 
 /** What handlers get of a request to an organization; `tenant` only where the path names a service. */
 interface OrganizationRequest extends TenantRequest {
   readonly organizationId: string;
   /** The record of the key that signs the request. */
-  readonly signedBy: string;
+  readonly callerKeyId: string;
   /** The IP address that the request comes from. */
   readonly address: string;
 }
@@ -25,13 +25,14 @@ export function managed(service: Service): Deployment<OrganizationCaller> {
     listKeys: ({ organizationId, query }) => keys.list(organizationId, query),
     createKey: ({ organizationId, body }) => keys.create(organizationId, body),
     getKey: ({ organizationId, params }) => keys.get(organizationId, params.keyId),
-    updateKey: ({ organizationId, params, body, signedBy, address, when }) =>
-      keys.update(organizationId, params.keyId, body, { signedBy, address, when }),
-    deleteKey: ({ organizationId, params, signedBy, when }) =>
-      keys.delete(organizationId, params.keyId, { signedBy, when }),
+    updateKey: ({ organizationId, params, body, callerKeyId, address, precondition }) =>
+      keys.update(organizationId, params.keyId, body, { callerKeyId, address, precondition }),
+    deleteKey: ({ organizationId, params, callerKeyId, precondition }) =>
+      keys.delete(organizationId, params.keyId, { callerKeyId, precondition }),
 
     getPipeSettings: ({ tenant, params }) => pipeSettings.get(tenant, params.pipeId),
-    updatePipeSettings: ({ tenant, params, body, when }) => pipeSettings.update(tenant, params.pipeId, body, when),
+    updatePipeSettings: ({ tenant, params, body, precondition }) =>
+      pipeSettings.update(tenant, params.pipeId, body, precondition),
   };
   return {
     name: 'managed',
@@ -45,14 +46,15 @@ export function managed(service: Service): Deployment<OrganizationCaller> {
       if (roles) requireRole(caller, roles);
       requireAddress(caller, address);
     },
-    noteUse: ({ keyId }) => service.noteUse('api_keys', keyId),
-    enter: async ({ organizationId, keyId }, params, address) => {
-      if (params['organizationId']?.toLowerCase() !== organizationId) throw new NotFound('No organization has this id');
+    recordUsage: ({ keyId }) => service.recordUsage('api_keys', keyId),
+    resolveTenant: async ({ organizationId, keyId }, params, address) => {
+      if (params['organizationId']?.toLowerCase() !== organizationId)
+        throw new NotFoundError('No organization has this id');
       const { serviceId } = params;
       const tenant = serviceId === undefined ? undefined : await tenants.service(organizationId, serviceId);
-      return { organizationId, signedBy: keyId, address, tenant };
+      return { organizationId, callerKeyId: keyId, address, tenant };
     },
-    log: ({ organizationId, keySuffix }) => ({ tenant: organizationId, keySuffix }),
+    logFields: ({ organizationId, keySuffix }) => ({ tenant: organizationId, keySuffix }),
     envelope: ({ content, meta }, requestId) => ({ status: 200, requestId, result: content, meta }),
     errorBody: ({ status, code, message, issues }, requestId) => ({
       status,

@@ -1,18 +1,18 @@
+import type { Service } from '../app/service.ts';
+import type { Precondition } from '../domain/versioned.ts';
 import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
-import type { AlsoWrite, Tenant } from '../resources/context.ts';
-import type { Precondition } from '../resources/versioned.ts';
-import type { Service } from '../service.ts';
+import type { OnCommit, Tenant } from '../resources/context.ts';
 
 /** What a handler gets beside the request: whose dashboards these are, and the caller's precondition. */
 export interface TenantRequest {
   readonly tenant: Tenant;
-  readonly when: Precondition | undefined;
+  readonly precondition: Precondition | undefined;
   /** What is to be written in the transaction that makes a resource. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes whatever the handler makes.
-  readonly also?: AlsoWrite<any>;
+  readonly onCommit?: OnCommit<any>;
   /** Makes a signal that is aborted when the caller leaves before there is an answer. */
-  readonly untilLeft: () => AbortSignal;
+  readonly signal: () => AbortSignal;
 }
 
 /** The operations that both deployments have; what differs between them is around these, not in them. */
@@ -23,24 +23,26 @@ type SharedHandlers = Pick<OpenSourceHandlers<TenantRequest>, SharedOperation>;
 export function observabilityHandlers({ dashboards, alerts, sources, webhooks }: Service): SharedHandlers {
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
-    createDashboard: ({ tenant, body, also }) => dashboards.create(tenant, body, also),
+    createDashboard: ({ tenant, body, onCommit: also }) => dashboards.create(tenant, body, also),
     getDashboard: ({ tenant, params }) => dashboards.get(tenant, params.dashboardId),
-    updateDashboard: ({ tenant, params, body, when }) => dashboards.replace(tenant, params.dashboardId, body, when),
-    deleteDashboard: ({ tenant, params, when }) => dashboards.delete(tenant, params.dashboardId, when),
+    updateDashboard: ({ tenant, params, body, precondition }) =>
+      dashboards.replace(tenant, params.dashboardId, body, precondition),
+    deleteDashboard: ({ tenant, params, precondition }) => dashboards.delete(tenant, params.dashboardId, precondition),
 
     listAlerts: ({ tenant, query }) => alerts.list(tenant, query),
-    createAlert: ({ tenant, body, also }) => alerts.create(tenant, body, also),
+    createAlert: ({ tenant, body, onCommit: also }) => alerts.create(tenant, body, also),
     getAlert: ({ tenant, params }) => alerts.get(tenant, params.alertId),
-    updateAlert: ({ tenant, params, body, when }) => alerts.replace(tenant, params.alertId, body, when),
-    deleteAlert: ({ tenant, params, when }) => alerts.delete(tenant, params.alertId, when),
+    updateAlert: ({ tenant, params, body, precondition }) => alerts.replace(tenant, params.alertId, body, precondition),
+    deleteAlert: ({ tenant, params, precondition }) => alerts.delete(tenant, params.alertId, precondition),
 
     listSources: ({ tenant, query }) => sources.list(tenant, query),
     getSource: ({ tenant, params }) => sources.get(tenant, params.sourceId),
 
     listWebhooks: ({ tenant, query }) => webhooks.list(tenant, query),
-    createWebhook: ({ tenant, body, also }) => webhooks.create(tenant, body, also),
+    createWebhook: ({ tenant, body, onCommit: also }) => webhooks.create(tenant, body, also),
     getWebhook: ({ tenant, params }) => webhooks.get(tenant, params.webhookId),
-    updateWebhook: ({ tenant, params, body, when }) => webhooks.replace(tenant, params.webhookId, body, when),
-    deleteWebhook: ({ tenant, params, when }) => webhooks.delete(tenant, params.webhookId, when),
+    updateWebhook: ({ tenant, params, body, precondition }) =>
+      webhooks.replace(tenant, params.webhookId, body, precondition),
+    deleteWebhook: ({ tenant, params, precondition }) => webhooks.delete(tenant, params.webhookId, precondition),
   };
 }

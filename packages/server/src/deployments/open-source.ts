@@ -1,15 +1,15 @@
-import type { TeamCaller } from '../access/bearer.ts';
+import type { Service } from '../app/service.ts';
+import type { TeamCaller } from '../auth/bearer.ts';
+import { bearerCredential } from '../auth/presented-credential.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
-import type { Deployment, Handler } from '../openapi/deployment.ts';
-import type { Service } from '../service.ts';
+import type { Deployment, Handler } from '../http/deployment.ts';
 import { observabilityHandlers, type TenantRequest } from './observability.ts';
-import { bearerCredential } from './presented-credential.ts';
 
 /** The open source deployment: a team's personal access key as Bearer token, `{ data }` around every answer. */
 export function openSource(service: Service): Deployment<TeamCaller> {
   const handlers: OpenSourceHandlers<TenantRequest> = {
     ...observabilityHandlers(service),
-    queryChartSeries: ({ tenant, body, untilLeft }) => service.charts.series(tenant, body, untilLeft()),
+    queryChartSeries: ({ tenant, body, signal: untilLeft }) => service.charts.series(tenant, body, untilLeft()),
   };
   return {
     name: 'open-source',
@@ -20,9 +20,9 @@ export function openSource(service: Service): Deployment<TeamCaller> {
     credential: bearerCredential,
     authenticate: ({ authorization }) => service.authenticateBearer(authorization),
     authorize: () => {},
-    noteUse: ({ keyId }) => service.noteUse('personal_keys', keyId),
-    enter: async ({ tenant }) => ({ tenant }),
-    log: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),
+    recordUsage: ({ keyId }) => service.recordUsage('personal_keys', keyId),
+    resolveTenant: async ({ tenant }) => ({ tenant }),
+    logFields: ({ tenant, keySuffix }) => ({ tenant: tenant.id, keySuffix }),
     envelope: ({ content, meta }) => ({ data: content, meta }),
     errorBody: ({ message, issues }, requestId) => ({
       message,

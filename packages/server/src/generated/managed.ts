@@ -17,9 +17,9 @@ import {
   WebhookInput,
 } from '@observability-api/schemas';
 import { uuid } from '@observability-api/schemas/runtime';
-import type { Operation } from '../openapi/operation.ts';
-import type { Page } from '../resources/page.ts';
-import type { Versioned } from '../resources/versioned.ts';
+import type { Operation } from '../http/operation.ts';
+import type { Page } from '../store/read-page.ts';
+import type { Versioned } from '../domain/versioned.ts';
 
 /** The handlers of all operations of the managed deployment. */
 export interface ManagedHandlers<Context> {

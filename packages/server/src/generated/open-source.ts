@@ -13,10 +13,10 @@ import {
   WebhookInput,
 } from '@observability-api/schemas';
 import { map } from '@observability-api/schemas/runtime';
-import type { Operation } from '../openapi/operation.ts';
-import type { JsonText } from '../resources/json-text.ts';
-import type { Page } from '../resources/page.ts';
-import type { Versioned } from '../resources/versioned.ts';
+import type { Operation } from '../http/operation.ts';
+import type { JsonText } from '../domain/json-text.ts';
+import type { Page } from '../store/read-page.ts';
+import type { Versioned } from '../domain/versioned.ts';
 
 /** The handlers of all operations of the open-source deployment. */
 export interface OpenSourceHandlers<Context> {

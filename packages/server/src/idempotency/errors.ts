@@ -1,4 +1,4 @@
 /** The idempotency key was used with another body before. */
-export class IdempotencyMismatch extends Error {
-  override readonly name = 'IdempotencyMismatch';
+export class IdempotencyMismatchError extends Error {
+  override readonly name = 'IdempotencyMismatchError';
 }

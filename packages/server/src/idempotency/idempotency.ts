@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AlsoWrite, Context } from '../resources/context.ts';
-import { Conflict } from '../resources/errors.ts';
-import { isoTime } from '../resources/instant.ts';
+import { ConflictError } from '../domain/errors.ts';
+import { toIsoTime } from '../domain/timestamp.ts';
+import type { OnCommit, ResourceContext } from '../resources/context.ts';
 import type { Tables } from '../store/tables.ts';
 import { bodyDigest } from './body-digest.ts';
-import { IdempotencyMismatch } from './errors.ts';
+import { IdempotencyMismatchError } from './errors.ts';
 
 /** A create that a client marked, so that it can send it again. */
-export interface MarkedRequest {
+export interface KeyedRequest {
   readonly tenant: string;
   readonly operation: string;
   /** The `Idempotency-Key`; it counts for one tenant and operation. */
@@ -23,36 +23,38 @@ export interface Idempotency {
    * in the transaction that makes the resource. Throws IdempotencyMismatch when the key came with another body, and
    * Conflict while the first request is in flight. What `work` throws is not kept.
    */
-  once<Made>(
-    request: MarkedRequest,
-    work: (also: AlsoWrite<Made>) => Promise<Made>,
+  run<Made>(
+    request: KeyedRequest,
+    work: (also: OnCommit<Made>) => Promise<Made>,
   ): Promise<{ readonly made: Made; readonly replayed: boolean }>;
 }
 
 /** How long an answer is kept. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A request that is in flight this long is over: its process ended. Nothing was made then, and another may try. */
 const LEASE_MS = 60_000;
 
-const inFlight = (): Conflict =>
-  new Conflict('A request with this idempotency key is in flight: try again when it is answered');
+function inFlight(): ConflictError {
+  return new ConflictError('A request with this idempotency key is in flight: try again when it is answered');
+}
 
-const rowOf = (tx: Transaction<Tables>, { tenant, operation, key }: MarkedRequest) =>
-  tx
+function rowOf(tx: Transaction<Tables>, { tenant, operation, key }: KeyedRequest) {
+  return tx
     .selectFrom('idempotency_keys')
     .selectAll()
     .where('tenant_id', '=', tenant)
     .where('operation', '=', operation)
     .where('key', '=', key);
+}
 
 /**
  * Idempotency keys in the store. A key is claimed in a transaction of its own, so that another process sees it in flight;
  * the answer is written in the transaction that makes the resource, so that neither is ever there without the other.
  */
-export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clock'>): Idempotency => {
+export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store' | 'clock'>): Idempotency {
   /** Takes the key for this request; the answer of an earlier one when there is one. */
-  const claim = (request: MarkedRequest, mine: string): Promise<string | undefined> => {
+  const claim = (request: KeyedRequest, mine: string): Promise<string | undefined> => {
     const now = clock();
     const row = {
       tenant_id: request.tenant,
@@ -61,7 +63,7 @@ export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clo
       body_digest: bodyDigest(request.body),
       claim: mine,
       answer: null,
-      created_at: isoTime(now),
+      created_at: toIsoTime(now),
     };
     return store.transaction(async (tx) => {
       const before = await rowOf(tx, request).executeTakeFirst();
@@ -75,9 +77,9 @@ export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clo
         return undefined;
       }
       const age = now - Date.parse(before.created_at);
-      if (age < (before.answer === null ? LEASE_MS : KEPT_MS)) {
+      if (age < (before.answer === null ? LEASE_MS : RETENTION_MS)) {
         if (before.body_digest !== row.body_digest) {
-          throw new IdempotencyMismatch('The idempotency key was used with another body: use a new key');
+          throw new IdempotencyMismatchError('The idempotency key was used with another body: use a new key');
         }
         if (before.answer === null) throw inFlight();
         return before.answer;
@@ -95,7 +97,7 @@ export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clo
   };
 
   const keep =
-    <Made>({ tenant, operation, key }: MarkedRequest, mine: string): AlsoWrite<Made> =>
+    <Made>({ tenant, operation, key }: KeyedRequest, mine: string): OnCommit<Made> =>
     async (tx, made) => {
       const { numUpdatedRows } = await tx
         .updateTable('idempotency_keys')
@@ -110,7 +112,7 @@ export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clo
     };
 
   /** Lets go of the key. When that fails the lease ends it; when the answer was committed after all, it stays. */
-  const release = ({ tenant, operation, key }: MarkedRequest, mine: string): Promise<unknown> =>
+  const release = ({ tenant, operation, key }: KeyedRequest, mine: string): Promise<unknown> =>
     store
       .transaction((tx) =>
         tx
@@ -125,7 +127,7 @@ export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clo
       .catch(() => undefined);
 
   return {
-    async once(request, work) {
+    async run(request, work) {
       const mine = randomUUID();
       const answer = await claim(request, mine);
       if (answer !== undefined) return { made: JSON.parse(answer), replayed: true };
@@ -145,4 +147,4 @@ export const createIdempotency = ({ store, clock }: Pick<Context, 'store' | 'clo
       }
     },
   };
-};
+}

@@ -1,6 +1,6 @@
-import type { Context } from '../resources/context.ts';
-import { isoTime } from '../resources/instant.ts';
-import { KEPT_MS } from './idempotency.ts';
+import { toIsoTime } from '../domain/timestamp.ts';
+import type { ResourceContext } from '../resources/context.ts';
+import { RETENTION_MS } from './idempotency.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 
@@ -16,12 +16,12 @@ export interface Sweep {
  * Starts to sweep idempotency keys that are not kept any more and windows of rate limits that have ended. The timer does
  * not keep the process alive.
  */
-export const createSweep = ({ store, clock }: Pick<Context, 'store' | 'clock'>): Sweep => {
+export function createSweep({ store, clock }: Pick<ResourceContext, 'store' | 'clock'>): Sweep {
   const run = (): Promise<void> =>
     store.transaction(async (tx) => {
       await tx
         .deleteFrom('idempotency_keys')
-        .where('created_at', '<', isoTime(clock() - KEPT_MS))
+        .where('created_at', '<', toIsoTime(clock() - RETENTION_MS))
         .execute();
       // Their ends are told by the limiter's own clock.
       await tx.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute();
@@ -39,4 +39,4 @@ export const createSweep = ({ store, clock }: Pick<Context, 'store' | 'clock'>):
       await running;
     },
   };
-};
+}

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Unavailable } from '../resources/errors.ts';
+import { UnavailableError } from '../domain/errors.ts';
 import type { Count, Counter } from './counter.ts';
 import type { Limit } from './rate-limit-option.ts';
 
@@ -33,7 +33,7 @@ export function countInPostgres(name: string, { requests, seconds }: Limit, pool
       return countOf(await limiter.consume(key), false);
     } catch (error) {
       if (error instanceof RateLimiterRes) return countOf(error, true);
-      throw new Unavailable('The store is not available', { cause: error });
+      throw new UnavailableError('The store is not available', { cause: error });
     }
   };
   return async (key) => {

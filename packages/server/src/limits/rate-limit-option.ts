@@ -1,4 +1,4 @@
-import { StartError } from '../store/start-error.ts';
+import { StartupError } from '../domain/startup-error.ts';
 
 /** So many requests in a window of so many seconds. */
 export interface Limit {
@@ -42,8 +42,8 @@ function parseLimit(text: string): Limit | undefined {
   return limit.requests >= 1 && limit.seconds >= 1 && limit.seconds <= longestWindow ? limit : undefined;
 }
 
-function unreadable(text: string): StartError {
-  return new StartError(
+function unreadable(text: string): StartupError {
+  return new StartupError(
     `"${text}" in --rate-limit cannot be read: expected off, default, <requests>/<seconds> such as 1000/60, or open-source=1000/60,managed=100/10.`,
   );
 }

@@ -11,14 +11,14 @@ export interface RateLimiter {
    */
   count(credential: string | undefined, address: string): Count | Promise<Count>;
   /** Counts a 401 response on the address, and on the /48 network of an IPv6 address. Throws Unavailable. */
-  countRefusal(address: string): Promise<void>;
+  countUnauthorized(address: string): Promise<void>;
 }
 
 /** Makes the limiter of a deployment; none where it has no limit. */
 export type RateLimiters = (deployment: keyof RateLimits) => RateLimiter | undefined;
 
 /** Maximum number of 401 responses to one IPv4 address or /64 network of IPv6, before it has to wait. */
-const refusals = { requests: 1000, seconds: 60 };
+const unauthorizedLimits = { requests: 1000, seconds: 60 };
 
 /**
  * Maximum number of 401 responses to a /48 network of IPv6. One site may have 65,536 networks of 64 bits, which would each
@@ -30,8 +30,8 @@ const refusalsOfSite = { requests: 10_000, seconds: 60 };
 /** Makes the limiters of a service. */
 export async function createRateLimiters(limits: RateLimits, pool: Pool | undefined): Promise<RateLimiters> {
   const createCounter = await createCounters(pool);
-  const refused = createRefusals(
-    { keyOf: addressKey, limit: refusals, counter: createCounter('refused', refusals) },
+  const refused = createUnauthorizedLimiter(
+    { keyOf: addressKey, limit: unauthorizedLimits, counter: createCounter('refused', unauthorizedLimits) },
     { keyOf: siteKey, limit: refusalsOfSite, counter: createCounter('refused_site', refusalsOfSite) },
   );
   return (deployment) => {
@@ -45,7 +45,7 @@ export async function createRateLimiters(limits: RateLimits, pool: Pool | undefi
         // The digest, since a secret is kept nowhere; in hexadecimal it cannot be taken for an address.
         return counter(credential === undefined ? addressKey(address) : hash('sha256', credential, 'hex'));
       },
-      countRefusal: refused.count,
+      countUnauthorized: refused.count,
     };
   };
 }
@@ -62,7 +62,7 @@ interface RefusalBound {
  * Counts 401 responses in the store, and keeps the keys that exceed a bound in memory, so that other requests need no
  * access to the store.
  */
-function createRefusals(...bounds: readonly RefusalBound[]) {
+function createUnauthorizedLimiter(...bounds: readonly RefusalBound[]) {
   const blockedUntil = new Map<string, number>();
   const blockedBy = ({ keyOf, limit }: RefusalBound, address: string): Count | undefined => {
     const key = keyOf(address);

@@ -1,18 +1,18 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { isPublicAddress, isRestrictedPort } from '../resources/webhook-addresses.ts';
-import type { WebhookAllowList } from '../resources/webhook-allow-list.ts';
-import { TargetRefused } from './target-refused.ts';
+import type { WebhookAllowList } from './allow-list.ts';
+import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
+import { TargetBlockedError } from './target-blocked-error.ts';
 
 /** An address that a name resolved to. */
-export interface Resolved {
+export interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }
 
 /** Returns all addresses of a name. Throws when there is none. */
-export type Resolve = (name: string) => Promise<readonly Resolved[]>;
+export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
 /** The targets that connections may have. */
 export interface CheckedTargets {
@@ -40,7 +40,7 @@ export function connectChecked(url: URL, { allowList, resolve = systemResolve }:
     !address.includes('%') && ((isPublicAddress(address) && !isRestricted) || allowList.allows(host, port, address));
 
   const lookup: LookupFunction = (name, { all }, callback) => {
-    const pass = (found: readonly Resolved[]) => {
+    const pass = (found: readonly ResolvedAddress[]) => {
       const usable = found.filter(({ address }) => isAllowed(address));
       const first = usable[0];
       if (!first) {
@@ -48,7 +48,7 @@ export function connectChecked(url: URL, { allowList, resolve = systemResolve }:
         const why = isRestricted
           ? `Port ${port} of ${name} (addresses: ${addresses}) is not on the allow-list`
           : `${name} has no public address, only ${addresses}`;
-        callback(new TargetRefused(why), '');
+        callback(new TargetBlockedError(why), '');
       } else if (all) callback(null, [...usable]);
       else callback(null, first.address, first.family);
     };
@@ -57,7 +57,7 @@ export function connectChecked(url: URL, { allowList, resolve = systemResolve }:
 
   // Node does not call `lookup` for an address.
   if (isIP(host) !== 0 && !isAllowed(host)) {
-    throw new TargetRefused(
+    throw new TargetBlockedError(
       isPublicAddress(host) ? `Port ${port} is not on the allow-list` : `${host} is not a public address`,
     );
   }

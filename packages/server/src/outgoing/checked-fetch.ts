@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { BoundedStream } from './bounded-stream.ts';
 import { type CheckedTargets, connectChecked } from './checked-connector.ts';
 import { ResponseTooLargeError } from './response-too-large-error.ts';
-import { TargetRefused } from './target-refused.ts';
+import { TargetBlockedError } from './target-blocked-error.ts';
 
 /** A request to a target that a caller of the API chose. */
 export interface CheckedRequest {
@@ -54,10 +54,10 @@ const MAX_RESPONSE_BYTES = 65_536;
 function parseTarget(url: string): URL {
   const target = URL.parse(url);
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') {
-    throw new TargetRefused('Expected an http or https URL');
+    throw new TargetBlockedError('Expected an http or https URL');
   }
   if (target.username !== '' || target.password !== '') {
-    throw new TargetRefused('Expected a URL without user name and password');
+    throw new TargetBlockedError('Expected a URL without user name and password');
   }
   return target;
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Clock } from '../store/clock.ts';
+import type { Clock } from '../domain/clock.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** What every kind of resource is built on. */
-export interface Context {
+export interface ResourceContext {
   readonly store: Store;
   readonly clock: Clock;
   /** Makes time-ordered ids of 24 hex characters. */
@@ -19,4 +19,4 @@ export interface Tenant {
 }
 
 /** What has to be written together with what was made, or not at all. May be called again when a transaction is. */
-export type AlsoWrite<Made> = (tx: Transaction<Tables>, made: Made) => Promise<void>;
+export type OnCommit<Made> = (tx: Transaction<Tables>, made: Made) => Promise<void>;

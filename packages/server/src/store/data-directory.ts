@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Unavailable } from '../resources/errors.ts';
-import { keepPrivate } from './private-files.ts';
-import { StartError } from './start-error.ts';
-import { isBusy } from './store-errors.ts';
+import { UnavailableError } from '../domain/errors.ts';
+import { StartupError } from '../domain/startup-error.ts';
+import { makePrivate } from './file-permissions.ts';
+import { isBusy } from './sqlite/sqlite-errors.ts';
 
 const OWNER_ONLY = 0o700;
 
@@ -14,19 +14,21 @@ export interface DataDirectory {
   release(): void;
 }
 
-const reason = (error: unknown): string =>
-  error instanceof Unavailable
+function reason(error: unknown): string {
+  return error instanceof UnavailableError
     ? reason(error.cause)
     : error instanceof Error
       ? error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '')
       : String(error);
+}
 
 /** One sentence for a data directory that cannot be written. */
-export const unwritable = (path: string, error: unknown): StartError =>
-  new StartError(`The data directory ${path} cannot be written (${reason(error)}).`, { cause: error });
+export function notWritableError(path: string, error: unknown): StartupError {
+  return new StartupError(`The data directory ${path} cannot be written (${reason(error)}).`, { cause: error });
+}
 
 /** One after the other: Node's own way to make the directories above too does not end where none can be made, as in /proc. */
-const makeDirectories = (path: string): void => {
+function makeDirectories(path: string): void {
   if (existsSync(path)) return;
   makeDirectories(dirname(path));
   try {
@@ -35,43 +37,43 @@ const makeDirectories = (path: string): void => {
     // Another process may have made it meanwhile.
     if (!existsSync(path)) throw error;
   }
-};
+}
 
 /** Makes the directory when it is missing, for files that several processes share. Throws StartError. */
-export const makeDataDirectory = (dataDir: string): string => {
+export function createDataDirectory(dataDir: string): string {
   const path = resolve(dataDir);
   try {
     makeDirectories(path);
     return path;
   } catch (error) {
-    throw unwritable(path, error);
+    throw notWritableError(path, error);
   }
-};
+}
 
 /**
  * Makes the directory when it is missing and locks it. The lock is an exclusive transaction on a small database of its
  * own: the kernel drops it when the process dies, and the database with the data stays open to admin commands.
  * Throws StartError when the directory cannot be written or when another service holds it.
  */
-export const lockDataDirectory = (dataDir: string): DataDirectory => {
+export function lockDataDirectory(dataDir: string): DataDirectory {
   const path = resolve(dataDir);
   let lock: DatabaseSync | undefined;
   try {
     makeDirectories(path);
     const file = join(path, 'service.lock');
-    keepPrivate(file, [`${file}-journal`]);
+    makePrivate(file, [`${file}-journal`]);
     lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock?.close();
     if (isBusy(error)) {
-      throw new StartError(
+      throw new StartupError(
         `Another service is already running on the data directory ${path}: stop it, or choose another with --data-dir.`,
         { cause: error },
       );
     }
-    throw unwritable(path, error);
+    throw notWritableError(path, error);
   }
   const held = lock;
   return { path, release: () => held.close() };
-};
+}

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** The newest id that was given to what a list is ordered by; `undefined` in an empty store. */
-export const newestId = async (db: Kysely<Tables>): Promise<string | undefined> => {
+export async function findNewestId(db: Kysely<Tables>): Promise<string | undefined> {
   const newest = await Promise.all([
     ...(['dashboards', 'alerts', 'webhooks', 'sources'] as const).map((table) =>
       db
@@ -19,4 +19,4 @@ export const newestId = async (db: Kysely<Tables>): Promise<string | undefined> 
     .flatMap((row) => row?.id ?? [])
     .sort()
     .at(-1);
-};
+}

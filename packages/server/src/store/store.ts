@@ -1,19 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
-import type { Clock } from './clock.ts';
-import type { Engine } from './engine.ts';
-import type { SqliteConnection } from './sqlite.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { DatabaseKind } from './database-kind.ts';
+import type { SqliteConnection } from './sqlite/sqlite-connection.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
-export { MEMORY } from './sqlite-store.ts';
+export { MEMORY } from './sqlite/sqlite-store.ts';
 
 /** Queries outside of a transaction, or inside one. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
 /** Where everything is kept. */
 export interface Store {
-  readonly engine: Engine;
+  readonly kind: DatabaseKind;
   readonly db: Kysely<Tables>;
   /** The connections, for libraries that bring their own SQL; only with PostgreSQL. */
   readonly pool?: Pool;
@@ -30,7 +30,7 @@ export interface Store {
   /** Reads one state of the store with several queries; waits for no writer. `read` may run again. */
   snapshot<Result>(read: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Does what a start does, while no other process on the same store is there. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  exclusive<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Returns why the store cannot be read or written, or undefined if it can. Writes a probe if there was no recent write. */
   unavailability(): Promise<string | undefined>;
   /** Finishes what is running, closes the files and connections and lets go of the directory. */
@@ -45,15 +45,15 @@ export interface StoreOptions {
   readonly databaseUrl?: string;
   readonly clock: Clock;
   /** How long a write waits for other writers before it gives up. @default 5000 */
-  readonly patienceMs?: number;
+  readonly lockTimeoutMs?: number;
   /** Whether a PostgreSQL database of an older version is brought up to date. @default true */
   readonly migrates?: boolean;
 }
 
 /** Opens the store and brings it up to date. Throws StartError. */
-export const openStore = async ({ databaseUrl, ...options }: StoreOptions): Promise<Store> => {
+export async function openStore({ databaseUrl, ...options }: StoreOptions): Promise<Store> {
   if (databaseUrl === undefined) return openSqliteStore(options);
   // Loaded when it is asked for: the embedded store starts quicker and smaller without it.
-  const { openPostgresStore } = await import('./postgres-store.ts');
+  const { openPostgresStore } = await import('./postgres/postgres-store.ts');
   return openPostgresStore({ ...options, databaseUrl });
-};
+}

@@ -1,4 +1,4 @@
-import { Unavailable } from '../resources/errors.ts';
+import { UnavailableError } from '../domain/errors.ts';
 
 /** https://sqlite.org/rescode.html */
 const SQLITE_REASONS: Readonly<Record<number, string>> = {
@@ -22,7 +22,7 @@ const POSTGRES_REASONS: Readonly<Record<string, string>> = {
 
 /** Returns in a few words why the store is not available, without paths and addresses. */
 export function unavailabilityReason(error: unknown): string {
-  if (error instanceof Unavailable && error.cause !== undefined) return unavailabilityReason(error.cause);
+  if (error instanceof UnavailableError && error.cause !== undefined) return unavailabilityReason(error.cause);
   if (error instanceof Error && 'errcode' in error && typeof error.errcode === 'number') {
     return SQLITE_REASONS[error.errcode & 0xff] ?? 'no response';
   }

@@ -5,6 +5,9 @@ const SQLITE_CODES: readonly unknown[] = [2067, 1555];
 const POSTGRES_CODE = '23505';
 
 /** Whether a write failed because another row already has the value of a unique index. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('errcode' in error && SQLITE_CODES.includes(error.errcode)) || ('code' in error && error.code === POSTGRES_CODE));
+export function isUniqueViolation(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (('errcode' in error && SQLITE_CODES.includes(error.errcode)) || ('code' in error && error.code === POSTGRES_CODE))
+  );
+}

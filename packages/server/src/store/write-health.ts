@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { Unavailable } from '../resources/errors.ts';
-import { isOverWithin } from '../within.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../domain/clock.ts';
+import { UnavailableError } from '../domain/errors.ts';
+import { settlesWithin } from '../domain/with-timeout.ts';
 import type { Tables } from './tables.ts';
 import { unavailabilityReason } from './unavailability-reason.ts';
 
@@ -36,7 +36,7 @@ export class WriteHealth {
       this.#failure = undefined;
       return result;
     } catch (error) {
-      if (error instanceof Unavailable) {
+      if (error instanceof UnavailableError) {
         this.#lastWriteMs = this.#clock();
         this.#failure = unavailabilityReason(error);
       }
@@ -53,7 +53,7 @@ export class WriteHealth {
           this.#probing = undefined;
         });
     }
-    if (this.#probing && !(await isOverWithin(this.#probing, PROBE_TIMEOUT_MS))) return 'a write takes too long';
+    if (this.#probing && !(await settlesWithin(this.#probing, PROBE_TIMEOUT_MS))) return 'a write takes too long';
     return this.#failure;
   }
 

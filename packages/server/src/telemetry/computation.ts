@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { QueryTimeout } from './engine-errors.ts';
+import { QueryTimeoutError } from './clickhouse/engine-errors.ts';
 
 /** The CPU time in the event loop that one request may take for its results, all of its statements included. */
 export const COMPUTATION_LIMIT_MS = 5_000;
@@ -49,7 +49,7 @@ export class Computation {
   #spend(elapsedMs: number): void {
     this.#usedMs += elapsedMs;
     if (this.#usedMs > this.#limitMs) {
-      throw new QueryTimeout(0, `the results of the statements took more than ${this.#limitMs} ms to compute`);
+      throw new QueryTimeoutError(0, `the results of the statements took more than ${this.#limitMs} ms to compute`);
     }
   }
 }

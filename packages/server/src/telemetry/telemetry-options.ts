@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Settings } from '../server-options.ts';
-import { StartError } from '../store/start-error.ts';
-import type { EngineOptions } from './engine-options.ts';
+import type { Settings } from '../app/server-options.ts';
+import { StartupError } from '../domain/startup-error.ts';
+import type { EngineOptions } from './clickhouse/engine-options.ts';
 
 type TelemetrySettings = Pick<
   Settings,
@@ -15,20 +15,20 @@ type TelemetrySettings = Pick<
   | 'clickhouseCluster'
 >;
 
-const readPassword = (path: string): string => {
+function readPassword(path: string): string {
   try {
     return readFileSync(path, 'utf8').trimEnd();
   } catch (error) {
-    throw new StartError(`The file ${path} with the password of ClickHouse cannot be read.`, { cause: error });
+    throw new StartupError(`The file ${path} with the password of ClickHouse cannot be read.`, { cause: error });
   }
-};
+}
 
 /** Where telemetry is, as the options say; `undefined` where it is switched off. Throws StartError. */
-export const telemetryOptions = (settings: TelemetrySettings): EngineOptions | undefined => {
+export function telemetryOptions(settings: TelemetrySettings): EngineOptions | undefined {
   const { telemetry, dataDir, clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster } = settings;
   if (telemetry === 'off') {
     if (settings.selfTelemetry === 'on')
-      throw new StartError('--self-telemetry on means nothing with --telemetry off.');
+      throw new StartupError('--self-telemetry on means nothing with --telemetry off.');
     return undefined;
   }
   if (clickhouseUrl === undefined) {
@@ -37,7 +37,7 @@ export const telemetryOptions = (settings: TelemetrySettings): EngineOptions | u
       ['--clickhouse-password-file', clickhousePasswordFile],
       ['--clickhouse-cluster', clickhouseCluster],
     ].find(([, value]) => value !== undefined);
-    if (needless) throw new StartError(`${needless[0]} means nothing without --clickhouse-url.`);
+    if (needless) throw new StartupError(`${needless[0]} means nothing without --clickhouse-url.`);
     return dataDir === ':memory:' ? {} : { directory: resolve(dataDir, 'telemetry') };
   }
   return {
@@ -46,10 +46,11 @@ export const telemetryOptions = (settings: TelemetrySettings): EngineOptions | u
     ...(clickhousePasswordFile !== undefined && { password: readPassword(clickhousePasswordFile) }),
     ...(clickhouseCluster !== undefined && { cluster: clickhouseCluster }),
   };
-};
+}
 
 /** Whether the service writes its own requests: by default where nobody else's telemetry is, and something is kept. */
-export const writesItself = (settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>): boolean =>
-  settings.selfTelemetry === undefined
+export function writesItself(settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>): boolean {
+  return settings.selfTelemetry === undefined
     ? settings.clickhouseUrl === undefined && settings.dataDir !== ':memory:'
     : settings.selfTelemetry === 'on';
+}

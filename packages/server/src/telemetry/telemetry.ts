@@ -1,11 +1,11 @@
-import { Unavailable } from '../resources/errors.ts';
-import { isOverWithin } from '../within.ts';
-import { type Charts, createCharts } from './charts/charts.ts';
-import { type Engine, openEngine } from './engine.ts';
-import type { EngineOptions } from './engine-options.ts';
-import { createCatalog } from './tables/catalog.ts';
-import { prepareDatabase } from './tables/prepare-database.ts';
-import type { Place } from './tables/statements.ts';
+import { UnavailableError } from '../domain/errors.ts';
+import { settlesWithin } from '../domain/with-timeout.ts';
+import { type Engine, openEngine } from './clickhouse/engine.ts';
+import type { EngineOptions } from './clickhouse/engine-options.ts';
+import { type Charts, createCharts } from './query/charts.ts';
+import { createCatalog } from './schema/catalog.ts';
+import { prepareDatabase } from './schema/prepare-database.ts';
+import type { SchemaOptions } from './schema/statements.ts';
 
 /** How long telemetry is kept. */
 const RETENTION_DAYS = 30;
@@ -34,9 +34,9 @@ export interface Telemetry {
 }
 
 /** Opens telemetry. Throws StartError. */
-export const openTelemetry = async (options: EngineOptions): Promise<Telemetry> => {
+export async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
   const engine = await openEngine(options);
-  const place: Place = {
+  const place: SchemaOptions = {
     retentionDays: RETENTION_DAYS,
     ...('cluster' in options && options.cluster !== undefined && { cluster: options.cluster }),
   };
@@ -45,7 +45,7 @@ export const openTelemetry = async (options: EngineOptions): Promise<Telemetry> 
   let last: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
   const begin = async (database: string): Promise<void> => {
-    if (closing) throw new Unavailable('The service is stopping');
+    if (closing) throw new UnavailableError('The service is stopping');
     await prepareDatabase(engine, database, place);
   };
   const prepare = (database: string): Promise<void> => {
@@ -58,7 +58,7 @@ export const openTelemetry = async (options: EngineOptions): Promise<Telemetry> 
   };
   const closeOnce = async (graceMs: number): Promise<void> => {
     const until = performance.now() + graceMs;
-    await isOverWithin(last, graceMs);
+    await settlesWithin(last, graceMs);
     await engine.close(Math.max(0, until - performance.now()));
   };
   return {
@@ -84,4 +84,4 @@ export const openTelemetry = async (options: EngineOptions): Promise<Telemetry> 
       return closing;
     },
   };
-};
+}

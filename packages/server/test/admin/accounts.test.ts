@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../../src/start-server.ts';
+import { type RunningServer, startServer } from '../../src/app/start-server.ts';
 import { basic } from '../support/service.ts';
 import { adminOn } from './command.ts';
 import { places, removeDirectories } from './places.ts';

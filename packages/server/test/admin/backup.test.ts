@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Credentials } from '../../src/access/credentials.ts';
-import { startServer } from '../../src/start-server.ts';
-import { backupLines } from '../../src/store/backup-lines.ts';
-import { BACKUP_TABLES } from '../../src/store/backup-tables.ts';
+import type { Credentials } from '../../src/accounts/credentials.ts';
+import { startServer } from '../../src/app/start-server.ts';
+import { backupLines } from '../../src/store/backup/backup-lines.ts';
+import { BACKUP_TABLES } from '../../src/store/backup/backup-tables.ts';
 import { openStore } from '../../src/store/store.ts';
 import { basic, timeTile } from '../support/service.ts';
 import { adminOn } from './command.ts';
@@ -14,11 +14,12 @@ import { makeDirectory, type Place, places, removeDirectories } from './places.t
 
 afterAll(removeDirectories);
 
-const serve = (place: Place) =>
-  startServer({ ...place.options, port: 0, logLevel: 'silent', rateLimit: 'off', telemetry: 'off' });
+function serve(place: Place) {
+  return startServer({ ...place.options, port: 0, logLevel: 'silent', rateLimit: 'off', telemetry: 'off' });
+}
 
 /** Requests to a server as both of the first tenants. */
-const callerOf = (url: string, { openSource, managed }: Credentials) => {
+function callerOf(url: string, { openSource, managed }: Credentials) {
   const organization = `/v1/organizations/${managed.organizationId}`;
   const service = `${organization}/services/${managed.serviceId}`;
   const call = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -34,12 +35,12 @@ const callerOf = (url: string, { openSource, managed }: Credentials) => {
     return { status: response.status, etag: response.headers.get('etag'), answer };
   };
   return { call, organization, service, pipe: `${service}/pipes/${managed.pipeId}/settings` };
-};
+}
 
 type Caller = ReturnType<typeof callerOf>;
 
 /** Something of every kind in both tenants; the id of a dashboard. */
-const fill = async ({ call, organization, service }: Caller): Promise<string> => {
+async function fill({ call, organization, service }: Caller): Promise<string> {
   let made = '';
   for (const base of ['/api/v2', `${service}/observability`]) {
     const idOf = async (path: string, body: unknown) => {
@@ -68,10 +69,10 @@ const fill = async ({ call, organization, service }: Caller): Promise<string> =>
   }
   await call(`${organization}/keys`, { name: 'Reader', roles: ['developer'] });
   return made;
-};
+}
 
 /** Everything that both tenants can read, with its entity tags. */
-const everything = async ({ call, organization, service, pipe }: Caller) => {
+async function everything({ call, organization, service, pipe }: Caller) {
   const lists = ['dashboards', 'alerts', 'webhooks', 'sources'].flatMap((kind) => [
     `/api/v2/${kind}`,
     `${service}/observability/${kind}`,
@@ -90,7 +91,7 @@ const everything = async ({ call, organization, service, pipe }: Caller) => {
   }
   // The minute of the last use goes on.
   return JSON.parse(JSON.stringify(answers, (name, value) => (name === 'usedAt' ? undefined : value))) as unknown;
-};
+}
 
 const pairs = places.flatMap((from) => places.map((to) => ({ from, to, name: `from ${from.name} to ${to.name}` })));
 

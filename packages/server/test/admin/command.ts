@@ -1,8 +1,8 @@
-import { answerAdmin } from '../../src/cli/admin/run-admin.ts';
+import { executeAdmin } from '../../src/cli/admin/run-admin.ts';
 
 /** Runs an admin command on a store. */
-export const adminOn = (...place: readonly string[]) => {
-  const run = (...argv: readonly string[]) => answerAdmin([...argv, ...place]);
+export function adminOn(...place: readonly string[]) {
+  const run = (...argv: readonly string[]) => executeAdmin([...argv, ...place]);
   return {
     run,
     /** What a command answers as JSON; fails when it fails. */
@@ -18,4 +18,4 @@ export const adminOn = (...place: readonly string[]) => {
       return stderr.trimEnd();
     },
   };
-};
+}

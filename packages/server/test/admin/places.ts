@@ -21,16 +21,16 @@ export interface Places {
 const directories: string[] = [];
 
 /** A directory that {@link removeDirectories} removes. */
-export const makeDirectory = (): string => {
+export function makeDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'admin-'));
   directories.push(directory);
   return directory;
-};
+}
 
 /** For the end of a file. */
-export const removeDirectories = (): void => {
+export function removeDirectories(): void {
   for (const directory of directories.splice(0)) removeDirectory(directory);
-};
+}
 
 const sqlite: Places = {
   name: 'sqlite',

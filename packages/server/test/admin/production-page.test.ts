@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { startServer } from '../../src/app/start-server.ts';
 import { readOptions } from '../../src/cli/options.ts';
-import { startServer } from '../../src/start-server.ts';
 import { postgres } from '../support/postgres.ts';
 import { adminOn } from './command.ts';
 import { makeDirectory, removeDirectories } from './places.ts';
@@ -11,7 +11,9 @@ import { makeDirectory, removeDirectories } from './places.ts';
 afterEach(() => vi.unstubAllEnvs());
 afterAll(removeDirectories);
 
-const place = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+function place(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
 const page = readFileSync(place('docs/production.md'), 'utf8');
 const files = readdirSync(place('deploy')).map((name) => ({
   name,
@@ -21,8 +23,9 @@ const files = readdirSync(place('deploy')).map((name) => ({
 /** The lines of the page that a shell is meant to run. */
 const commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = '']) => block.trim().split('\n'));
 
-const words = (line: string): string[] =>
-  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+function words(line: string): string[] {
+  return [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
 
 /** The arguments of what the page starts by the name of the service. */
 const ours = commands.filter((line) => line.startsWith('observability-api ')).map((line) => words(line).slice(1));

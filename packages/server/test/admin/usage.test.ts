@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(removeDirectories);
 
-const start = (...argv: string[]) => {
+function start(...argv: string[]) {
   const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...argv]);
   running.push(child);
   let [stdout, stderr] = ['', ''];
@@ -41,7 +41,7 @@ const start = (...argv: string[]) => {
     return /Ready at (\S+)/.exec(stdout)?.[1] ?? '';
   };
   return { end, ready };
-};
+}
 
 describe('the admin command', () => {
   it('works on the directory that it is told, whatever database is in the environment', async () => {

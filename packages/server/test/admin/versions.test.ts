@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { migrate, migrations } from '../../src/store/migrate.ts';
-import { oneConnectionDialect } from '../../src/store/postgres.ts';
-import { openSqlite } from '../../src/store/sqlite.ts';
+import { migrate, migrations } from '../../src/store/migrations/migrate.ts';
+import { oneConnectionDialect } from '../../src/store/postgres/postgres-connection.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite-connection.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { postgres } from '../support/postgres.ts';
 import { adminOn } from './command.ts';
@@ -13,13 +13,13 @@ import { makeDirectory, removeDirectories } from './places.ts';
 afterAll(removeDirectories);
 
 /** A directory whose store is at a migration, as another version left it. */
-const storeAt = async (steps: typeof migrations): Promise<string> => {
+async function storeAt(steps: typeof migrations): Promise<string> {
   const directory = makeDirectory();
   const db = new Kysely<Tables>({ dialect: openSqlite(join(directory, 'store.sqlite')).dialect });
   await migrate(db, Date.now, steps);
   await db.destroy();
   return directory;
-};
+}
 
 describe('an admin command', () => {
   it('refuses the store of an older version and leaves it as it is: there is no way back', async () => {

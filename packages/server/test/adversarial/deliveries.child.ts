@@ -1,6 +1,7 @@
 // Sends as many deliveries concurrently as a service does. Its parent measures the event loop, see deliveries.test.ts.
+
+import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { parseWebhookAllowList } from '../../src/resources/webhook-allow-list.ts';
 
 /** A service sends to at most this many webhooks concurrently. */
 const DELIVERIES = 20;

@@ -5,22 +5,29 @@ import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 /** Slightly less than the largest record that is accepted. */
 const RECORD_BYTES = 1_048_000;
 
-const filled = (item: Uint8Array, bytes = RECORD_BYTES): Buffer =>
-  Buffer.alloc(Math.floor(bytes / item.length) * item.length).fill(item);
+function filled(item: Uint8Array, bytes = RECORD_BYTES): Buffer {
+  return Buffer.alloc(Math.floor(bytes / item.length) * item.length).fill(item);
+}
 
-const listed = (item: string, bytes = RECORD_BYTES): string =>
-  Array.from({ length: Math.floor(bytes / (item.length + 1)) }, () => item).join(',');
+function listed(item: string, bytes = RECORD_BYTES): string {
+  return Array.from({ length: Math.floor(bytes / (item.length + 1)) }, () => item).join(',');
+}
 
-const inLogs = (...records: readonly Uint8Array[]): Uint8Array =>
-  nested(1, nested(2, ...records.map((record) => nested(2, record))));
+function inLogs(...records: readonly Uint8Array[]): Uint8Array {
+  return nested(1, nested(2, ...records.map((record) => nested(2, record))));
+}
 
-const inMetrics = (kind: number, point: Uint8Array): Uint8Array =>
-  nested(1, nested(2, nested(2, encoded('MetricHead', { name: 'm' }), nested(kind, nested(1, point)))));
+function inMetrics(kind: number, point: Uint8Array): Uint8Array {
+  return nested(1, nested(2, nested(2, encoded('MetricHead', { name: 'm' }), nested(kind, nested(1, point)))));
+}
 
-const jsonLogs = (record: string): string => `{"resourceLogs":[{"scopeLogs":[{"logRecords":[${record}]}]}]}`;
+function jsonLogs(record: string): string {
+  return `{"resourceLogs":[{"scopeLogs":[{"logRecords":[${record}]}]}]}`;
+}
 
-const jsonMetrics = (histogram: string): string =>
-  `{"resourceMetrics":[{"scopeMetrics":[{"metrics":[{"name":"m","histogram":{"dataPoints":[${histogram}]}}]}]}]}`;
+function jsonMetrics(histogram: string): string {
+  return `{"resourceMetrics":[{"scopeMetrics":[{"metrics":[{"name":"m","histogram":{"dataPoints":[${histogram}]}}]}]}]}`;
+}
 
 /** Attributes with different names, as many as are accepted in one record. */
 const accepted = Array.from({ length: 6_000 }, (_, nth) => ({ key: `key ${nth}`, value: { stringValue: 'x' } }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clockAhead } from '../../src/alerting/clock-ahead.ts';
-import type { Engine } from '../../src/telemetry/engine.ts';
+import { measureClockSkew } from '../../src/alerting/schedule/clock-skew.ts';
+import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { engines } from '../support/engines.ts';
 import { makeAlert, openWorld } from './support/world.ts';
 
@@ -61,7 +61,7 @@ describe('the clock of this machine', () => {
     ['a few minutes behind does not', -10 * MINUTE, 0],
     ['hours behind counts as behind', -2 * HOUR, -2 * HOUR],
   ])('%s', async (_, difference, expected) => {
-    const ahead = clockAhead(
+    const ahead = measureClockSkew(
       engineAt(() => now),
       () => now + difference,
     );
@@ -74,7 +74,7 @@ describe('the clock of this machine', () => {
       if (isDown) throw new Error('no answer');
       return now - MINUTE;
     });
-    const ahead = clockAhead(engine, () => now);
+    const ahead = measureClockSkew(engine, () => now);
     expect(await ahead()).toBe(0);
     isDown = false;
     expect(await ahead()).toBe(MINUTE);

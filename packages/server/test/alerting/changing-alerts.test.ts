@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { candidates } from '../../src/alerting/evaluating/due-alerts.ts';
-import { NotFound } from '../../src/resources/errors.ts';
+import { dueCandidates } from '../../src/alerting/schedule/due-alerts.ts';
+import { NotFoundError } from '../../src/domain/errors.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
 import { makeAlert, openWorld } from './support/world.ts';
@@ -69,7 +69,7 @@ describe.each(engines)('alerts that change on $name', (engine) => {
       },
     });
     await next(alerting);
-    await expect(the.service.alerts.get(the.team, id)).rejects.toThrow(NotFound);
+    await expect(the.service.alerts.get(the.team, id)).rejects.toThrow(NotFoundError);
     expect(the.news()).toEqual([]);
     for (const table of ['alert_evaluations', 'alert_notifications', 'evaluators'] as const) {
       expect(await the.service.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -159,9 +159,9 @@ describe.each(engines)('alerts that change on $name', (engine) => {
     const scheduleStartAt = new Date(START + 365 * 24 * 60 * MINUTE).toISOString();
     await makeAlert(the.service, the.team, { scheduleStartAt });
     await next();
-    expect(await candidates(the.service.store.db, the.clock.time + MINUTE)).toEqual({ well: [], failing: [] });
+    expect(await dueCandidates(the.service.store.db, the.clock.time + MINUTE)).toEqual({ well: [], failing: [] });
     const after = Date.parse(scheduleStartAt) + MINUTE;
-    expect((await candidates(the.service.store.db, after)).well).toHaveLength(1);
+    expect((await dueCandidates(the.service.store.db, after)).healthy).toHaveLength(1);
   });
 
   it('that were made long before anything was evaluated begin at the present', async () => {

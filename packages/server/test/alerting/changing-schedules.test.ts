@@ -6,7 +6,9 @@ import { changeAlert, makeAlert, openWorld } from './support/world.ts';
 
 const MINUTE = 60_000;
 
-const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
+function at(minutes: number) {
+  return new Date(START + minutes * MINUTE).toISOString();
+}
 
 describe.each(engines)('an alert whose schedule changes on $name', (engine) => {
   let the: Awaited<ReturnType<typeof openWorld>>;

@@ -107,7 +107,7 @@ describe('a delivery', () => {
         wait: (_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
       },
     });
-    await closed.round();
+    await closed.runDueAlerts();
     await closed.close();
     const { name } = onCall();
     await the.service.webhooks.replace(the.team, webhook, { name, service: 'generic', url: `${receiver.url}/new` });

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
-import { openService, type Service } from '../../src/service.ts';
+import { openService, type Service } from '../../src/app/service.ts';
+import { executeEvaluate } from '../../src/cli/evaluate/run-evaluate.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 import { readAll } from '../support/service.ts';
@@ -15,11 +15,11 @@ import { makeAlert, makeWebhook } from './support/world.ts';
 const MINUTE = 60_000;
 const { CLICKHOUSE_URL: clickhouse } = process.env;
 
-const refusal = async (...argv: string[]): Promise<string> => {
-  const { code, stdout, stderr } = await answerEvaluate(argv);
+async function refusal(...argv: string[]): Promise<string> {
+  const { code, stdout, stderr } = await executeEvaluate(argv);
   expect([code, stdout]).toEqual([1, '']);
   return stderr;
-};
+}
 
 describe('observability-api evaluate', () => {
   it('is only known with --once', async () => {
@@ -57,7 +57,7 @@ describe('observability-api evaluate', () => {
   });
 
   it('has a help', async () => {
-    const { code, stdout } = await answerEvaluate(['--help']);
+    const { code, stdout } = await executeEvaluate(['--help']);
     expect([code, stdout.startsWith('Usage: observability-api evaluate')]).toEqual([0, true]);
   });
 });
@@ -86,7 +86,7 @@ describe('observability-api evaluate --once beside a service', () => {
   });
 
   const evaluate = (url: string) =>
-    answerEvaluate(['--once', `--clickhouse-url=${url}`, `--data-dir=${directory}`, '--webhook-allow=127.0.0.1']);
+    executeEvaluate(['--once', `--clickhouse-url=${url}`, `--data-dir=${directory}`, '--webhook-allow=127.0.0.1']);
 
   it('says how many could not be evaluated, and so do the alerts', async () => {
     const { code, stdout, stderr } = await evaluate('http://127.0.0.1:1');
@@ -102,7 +102,7 @@ describe('observability-api evaluate --once beside a service', () => {
   it('makes the tables of a tenant on the cluster that it is told', async () => {
     const { url, got } = await fakeClickhouse((response) => void response.writeHead(500).end('not today'));
     const argv = ['--once', `--clickhouse-url=${url}`, '--clickhouse-cluster=main', `--data-dir=${directory}`];
-    expect((await answerEvaluate(argv)).code).toBe(1);
+    expect((await executeEvaluate(argv)).code).toBe(1);
     expect(got.map(({ sql }) => sql)).toContain('CREATE DATABASE IF NOT EXISTS `default` ON CLUSTER `main`');
   });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { parseWebhookAllowList } from '../../src/resources/webhook-allow-list.ts';
 import { openDeliveries } from './support/deliveries.ts';
 import { answer, hangUp, keepWaiting, type Receiver, startReceiver } from './support/receiver.ts';
 import { instantTiming } from './support/simulated-time.ts';
@@ -134,7 +134,7 @@ describe('a delivery that fails', () => {
     const { transaction } = the.service.store;
     const alerting = the.evaluator({ send: at.send, timing, store: { db: broken, transaction } });
     for (let minute = 0; minute < 62; minute += 1) {
-      await alerting.beat();
+      await alerting.heartbeat();
       await the.evaluate(alerting);
       if (minute < 58) expect(the.world.counts.notDelivered).toBe(0);
       timing.move(minute === 58 ? 3 * MINUTE : MINUTE);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BadSeries } from '../../src/telemetry/charts/chart-query.ts';
-import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
+import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
 import { makeAlert, openWorld } from './support/world.ts';
@@ -31,20 +31,20 @@ describe.each(engines)('alerts that cannot be evaluated on $name', (engine) => {
   const read = async (id: string) => (await the.service.alerts.get(the.team, id)).resource;
 
   it.each([
-    [new QueryFailed(1, 'secret of the engine'), 'QUERY_ERROR', 'The query of the tile failed.'],
-    [new QueryTimeout(159, 'secret'), 'QUERY_TIMEOUT', 'The query of the tile took too long.'],
+    [new QueryError(1, 'secret of the engine'), 'QUERY_ERROR', 'The query of the tile failed.'],
+    [new QueryTimeoutError(159, 'secret'), 'QUERY_TIMEOUT', 'The query of the tile took too long.'],
     [
-      new QueryTooLarge('rows', 396, 'secret'),
+      new QueryTooLargeError('rows', 396, 'secret'),
       'QUERY_ERROR',
       'The query of the tile gives more than 50000 rows: group by less.',
     ],
     [
-      new QueryTooLarge('intervals', 0, 'secret'),
+      new QueryTooLargeError('intervals', 0, 'secret'),
       'QUERY_ERROR',
       'The query of the tile needs a quantile of more than 20000 histogram buckets in one group: record the metric with the same explicit bounds everywhere, or filter to fewer points.',
     ],
     [
-      new BadSeries([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]),
+      new InvalidSeriesError([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]),
       'INVALID_ALERT',
       'The tile cannot be queried: expected a value at 4.',
     ],
@@ -73,7 +73,7 @@ describe.each(engines)('alerts that cannot be evaluated on $name', (engine) => {
     await makeAlert(the.service, the.team);
     the.world.rows = () => {
       const { startMs = 0, endMs = 0 } = the.asked.at(-1) ?? {};
-      if (endMs - startMs > 5 * MINUTE) throw new QueryTimeout(159, 'too long');
+      if (endMs - startMs > 5 * MINUTE) throw new QueryTimeoutError(159, 'too long');
       return [{ group: [], value: 12 }];
     };
     const alerting = the.evaluator();
@@ -89,14 +89,14 @@ describe.each(engines)('alerts that cannot be evaluated on $name', (engine) => {
     const id = await makeAlert(the.service, the.team);
     const alerting = the.evaluator();
     const minutesAsked = () => the.asked.splice(0).map(({ startMs, endMs }) => (endMs - startMs) / MINUTE);
-    fails(new QueryTimeout(159, 'too long'));
+    fails(new QueryTimeoutError(159, 'too long'));
     await next(alerting, 8);
     expect(minutesAsked()).toEqual([8, 4, 2, 1]);
     await next(alerting);
     expect(minutesAsked()).toEqual([1]);
     the.world.rows = () => {
       const { startMs = 0, endMs = 0 } = the.asked.at(-1) ?? {};
-      if (endMs - startMs > MINUTE || startMs > START) throw new QueryTimeout(159, 'too long');
+      if (endMs - startMs > MINUTE || startMs > START) throw new QueryTimeoutError(159, 'too long');
       return [{ group: [], value: 12 }];
     };
     await next(alerting);

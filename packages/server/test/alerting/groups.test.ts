@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { judgeWindows } from '../../src/alerting/evaluating/judge-windows.ts';
+import { evaluateWindows } from '../../src/alerting/evaluate/evaluate-windows.ts';
 import {
   afterGap,
+  type EvaluationRule,
+  evaluateWindow,
   type GroupState,
-  judge,
-  MOST_GROUPS,
-  type Rule,
+  MAX_STORED_GROUPS,
   stateOfAlert,
-} from '../../src/alerting/judging/groups.ts';
-import type { Subject } from '../../src/alerting/judging/subject.ts';
+} from '../../src/alerting/state/groups.ts';
+import type { Subject } from '../../src/alerting/state/subject.ts';
 
 const HOUR = 3_600_000;
 
 const ungrouped: Subject = { dashboardId: 'd', tileId: 't', groupBy: [] };
 const grouped: Subject = { ...ungrouped, groupBy: ['ServiceName'] };
 
-const rule: Rule = {
+const rule: EvaluationRule = {
   threshold: { type: 'above', threshold: 10, max: 10 },
   consecutive: 1,
   subject: ungrouped,
@@ -24,25 +24,25 @@ const rule: Rule = {
 };
 
 /** Judges windows of an hour one after the other; of each the values by group, in `''` of a tile that is not grouped. */
-const play = (
+function play(
   windows: Record<string, number>[],
-  more: Partial<Rule> = {},
-  each: (index: number) => Partial<Rule> = () => ({}),
-) => {
+  more: Partial<EvaluationRule> = {},
+  each: (index: number) => Partial<EvaluationRule> = () => ({}),
+) {
   let groups: GroupState[] = [];
   return windows.map((values, index) => {
     const window = { startMs: index * HOUR, endMs: (index + 1) * HOUR };
     const ofWindow = { ...rule, ...more, ...each(index) };
     const isGrouped = ofWindow.subject.groupBy.length > 0;
     const found = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
-    const judged = judge(groups, found, window, ofWindow);
+    const judged = evaluateWindow(groups, found, window, ofWindow);
     groups = judged.groups;
     return [
       stateOfAlert(groups),
       ...judged.findings.map(({ state, group, value }) => `${state} ${[...group, value].join(' ')}`),
     ].join(', ');
   });
-};
+}
 
 describe('windows in a row', () => {
   it('fire on entering ALERT and on each further one that violates, and resolve once', () => {
@@ -64,7 +64,7 @@ describe('windows in a row', () => {
   it('are not in a row when some between them were left out', () => {
     const remembered = { of: grouped, violations: 2, seenMs: 0 };
     const pending: GroupState = { ...remembered, group: ['a'], state: 'PENDING' };
-    const alert: GroupState = { ...remembered, group: ['b'], state: 'ALERT', sinceMs: 0, told: ['w'] };
+    const alert: GroupState = { ...remembered, group: ['b'], state: 'ALERT', sinceMs: 0, notifiedWebhookIds: ['w'] };
     expect(afterGap([pending, alert])).toEqual([{ ...pending, state: 'OK', violations: 0 }, alert]);
   });
 });
@@ -102,10 +102,13 @@ describe('groups', () => {
     const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
     const found = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
     let groups: GroupState[] = [];
-    let findings: ReturnType<typeof judge>['findings'] = [];
+    let findings: ReturnType<typeof evaluateWindow>['findings'] = [];
     for (let index = 0; index < 30; index += 1) {
-      ({ groups, findings } = judge(groups, found(ids(index * 100, 100)), window(index), { ...rule, ...below }));
-      expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
+      ({ groups, findings } = evaluateWindow(groups, found(ids(index * 100, 100)), window(index), {
+        ...rule,
+        ...below,
+      }));
+      expect(groups.length).toBeLessThanOrEqual(MAX_STORED_GROUPS);
     }
     expect(groups.map(({ group: [name] }) => name).toSorted()).toEqual(ids(2000, 1000).toSorted());
     const told = (state: string) =>
@@ -127,8 +130,8 @@ describe('groups', () => {
 
   it('are not remembered when they are quiet and a silence would be fine', () => {
     const window = { startMs: 0, endMs: HOUR };
-    expect(judge([], [{ group: ['a'], value: 1 }], window, { ...rule, subject: grouped }).groups).toEqual([]);
-    expect(judge([], [{ group: ['a'], value: 1 }], window, { ...rule, ...below }).groups).toHaveLength(1);
+    expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, subject: grouped }).groups).toEqual([]);
+    expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, ...below }).groups).toHaveLength(1);
   });
 });
 
@@ -194,7 +197,12 @@ describe('many groups in many windows', () => {
       threshold: { type: 'below' as const, threshold: 1, max: 1 },
       isSilenced: true,
     };
-    const { judgedMs, groups } = judgeWindows(plan, values, { judgedMs: 0, windowMs: HOUR, groups: stored }, silenced);
+    const { evaluatedUntilMs: judgedMs, groups } = evaluateWindows(
+      plan,
+      values,
+      { evaluatedUntilMs: 0, windowMs: HOUR, groups: stored },
+      silenced,
+    );
     expect(judgedMs).toBe(5 * HOUR);
     expect(groups).toHaveLength(1_000);
   });

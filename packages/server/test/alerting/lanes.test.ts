@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createLanes } from '../../src/alerting/delivering/lanes.ts';
+import { createKeyedQueue } from '../../src/alerting/delivery/keyed-queue.ts';
 
 /** Lanes whose work a test ends by hand. */
-const lanesByHand = () => {
+function lanesByHand() {
   const running = new Map<string, (isDone: boolean) => void>();
   const began: string[] = [];
-  const lanes = createLanes<string>((item) => {
+  const lanes = createKeyedQueue<string>((item) => {
     began.push(item);
     return new Promise((resolve) => running.set(item, resolve));
   });
@@ -16,7 +16,7 @@ const lanesByHand = () => {
     await turn();
   };
   return { lanes, began, end };
-};
+}
 
 describe('lanes', () => {
   it('do one thing after the other in each, and several at once', async () => {

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOld } from '../../src/alerting/notifying/outbox.ts';
+import { deleteDelivered } from '../../src/alerting/outbox/outbox.ts';
 import { engines } from '../support/engines.ts';
 import { makeAlert, makeWebhook, openWorld } from './support/world.ts';
 
@@ -57,7 +57,7 @@ describe.each(engines)('notifications that wait on $name', (engine) => {
     const alerting = the.evaluator({ isMortal: true, store, send: () => new Promise(() => undefined) });
     for (let minute = 0; minute < 2; minute += 1) {
       the.clock.time += MINUTE;
-      await alerting.round();
+      await alerting.runDueAlerts();
     }
     const unsent = the.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
     expect(await unsent.execute()).toHaveLength(2000);
@@ -79,7 +79,7 @@ describe.each(engines)('notifications that wait on $name', (engine) => {
     const now = the.clock.time;
     await leftBehind(1300, (index) => new Date(index < 1200 ? now - DAY - 1 : now - DAY + 1000).toISOString());
     const { store, count } = observed();
-    await forgetOld(store, now);
+    await deleteDelivered(store, now);
     const left = await the.service.store.db.selectFrom('alert_notifications').select('key').execute();
     expect([left.length, count('DeleteQueryNode')]).toEqual([100, 3]);
   });

@@ -1,26 +1,28 @@
 import { AlertNotification, SlackNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { slackPayload } from '../../src/alerting/delivering/slack-payload.ts';
-import { faultOfTemplate, linkByTemplate } from '../../src/alerting/notifying/dashboard-link.ts';
-import { keyOf, notificationOf, type Told } from '../../src/alerting/notifying/notification.ts';
+import { slackPayload } from '../../src/alerting/delivery/slack-payload.ts';
+import { linkByTemplate, linkTemplateError } from '../../src/alerting/outbox/dashboard-link.ts';
+import { createNotification, idempotencyKey, type NotificationInput } from '../../src/alerting/outbox/notification.ts';
 
 const window = { startMs: 1768210200000, endMs: 1768210260000 };
 
-const told = (more: Partial<Told['finding']> = {}, alert: object = {}): Told => ({
-  alert: {
-    ...{ id: 'a'.repeat(24), name: null, message: null },
-    ...{ threshold: 10, threshold_type: 'above', threshold_max: null },
-    ...alert,
-  } as Told['alert'],
-  tileName: 'Errors',
-  finding: {
-    of: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
-    ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [] },
-    ...more,
-  },
-  link: 'https://x.example/',
-  webhookId: 'd'.repeat(24),
-});
+function told(more: Partial<NotificationInput['finding']> = {}, alert: object = {}): NotificationInput {
+  return {
+    alert: {
+      ...{ id: 'a'.repeat(24), name: null, message: null },
+      ...{ threshold: 10, threshold_type: 'above', threshold_max: null },
+      ...alert,
+    } as NotificationInput['alert'],
+    tileName: 'Errors',
+    finding: {
+      of: { dashboardId: 'b'.repeat(24), tileId: 'c'.repeat(24), groupBy: [] },
+      ...{ group: [], value: 12, state: 'ALERT', window, sinceMs: window.startMs, webhookIds: [] },
+      ...more,
+    },
+    link: 'https://x.example/',
+    webhookId: 'd'.repeat(24),
+  };
+}
 
 describe('a notification', () => {
   it.each([
@@ -32,17 +34,17 @@ describe('a notification', () => {
     ['of a tile without a name', { ...told(), tileName: '' }],
     ['of a tile with the longest name', { ...told({ state: 'OK' }), tileName: 'n'.repeat(1024) }],
     ['with an empty group', told({ group: [''] })],
-    ['of a tile that the alert is not on any more', told({ state: 'OK', isFormer: true })],
+    ['of a tile that the alert is not on any more', told({ state: 'OK', isStale: true })],
   ])('%s is as the specs describe it, and so is that for Slack', (_, given) => {
-    const notification = notificationOf(given);
+    const notification = createNotification(given);
     expect(AlertNotification.check(notification)).toEqual([]);
     expect(SlackNotification.check(slackPayload(notification))).toEqual([]);
   });
 
   it('has a key that only says what it is about', () => {
-    const key = keyOf(told());
+    const key = idempotencyKey(told());
     expect(key).toMatch(/^[0-9a-f]{64}$/);
-    expect(keyOf(told({ value: 99, sinceMs: 0 }, { name: 'New name' }))).toBe(key);
+    expect(idempotencyKey(told({ value: 99, sinceMs: 0 }, { name: 'New name' }))).toBe(key);
     const others = [
       told({ state: 'OK' }),
       told({ group: ['a'] }),
@@ -50,12 +52,12 @@ describe('a notification', () => {
       told({ window: { ...window, endMs: 0 } }),
       told({}, { id: 'e'.repeat(24) }),
       { ...told(), webhookId: 'e'.repeat(24) },
-    ].map(keyOf);
+    ].map(idempotencyKey);
     expect(new Set([key, ...others]).size).toBe(7);
   });
 
   it('has the event of the window that made it fire, until it resolves', () => {
-    const event = (given: Told) => notificationOf(given).eventId;
+    const event = (given: NotificationInput) => createNotification(given).eventId;
     const later = { startMs: window.endMs, endMs: window.endMs + 60_000 };
     expect(event(told({ window: later, state: 'OK' }))).toBe(event(told()));
     expect(event(told({ window: later, sinceMs: later.startMs }))).not.toBe(event(told()));
@@ -64,7 +66,7 @@ describe('a notification', () => {
 
 describe('a message for Slack', () => {
   const section = (more: Partial<AlertNotification> = {}) => {
-    const { text, blocks } = slackPayload({ ...notificationOf(told()), title: 'Title', body: 'Body', ...more });
+    const { text, blocks } = slackPayload({ ...createNotification(told()), title: 'Title', body: 'Body', ...more });
     return [text, blocks[0]?.text.text];
   };
 
@@ -120,13 +122,13 @@ describe('--dashboard-url', () => {
     [`https://x/${'{to}'.repeat(700)}`, 'expected at most 8192 characters when it is filled in'],
     ['https://d.example.org/%C3%BC/{dashboardId}?left=%5B%22{from}%22%5D#{to}', undefined],
   ])('%s: %s', (given, fault) => {
-    expect(faultOfTemplate(given)).toBe(fault);
+    expect(linkTemplateError(given)).toBe(fault);
   });
 
   it.each(['https://x/ü/{dashboardId}', 'https://x/?left=["{from}"]', 'https://x/?a=b|c', 'https://x/50%/{to}'])(
     '%s makes links that no receiver takes, and is refused',
     (given) => {
-      expect(faultOfTemplate(given)).toBe(
+      expect(linkTemplateError(given)).toBe(
         'expected a URI, in which signs such as ü, |, [ and % are written as %C3%BC, %7C, %5B and %25',
       );
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPresence } from '../../src/alerting/sharing/presence.ts';
+import { createEvaluatorLease } from '../../src/alerting/lease/evaluator-lease.ts';
 import type { Store } from '../../src/store/store.ts';
 import { openTestService } from '../support/service.ts';
 import { instantTiming } from './support/simulated-time.ts';
@@ -18,13 +18,13 @@ describe('an evaluator that cannot leave because the store is away', () => {
       db,
       transaction: (work) => (isAway ? Promise.reject(new Error('the store is away')) : transaction(work)),
     };
-    const presence = createPresence({ store, timing: instantTiming() });
-    presence.entered(await store.transaction(presence.enter));
+    const presence = createEvaluatorLease({ store, timing: instantTiming() });
+    presence.confirmAcquired(await store.transaction(presence.acquire));
     isAway = true;
-    await expect(presence.leave()).rejects.toThrow('the store is away');
+    await expect(presence.release()).rejects.toThrow('the store is away');
     isAway = false;
-    await presence.leave();
-    await presence.leave();
+    await presence.release();
+    await presence.release();
     expect(await db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
   });
 });

@@ -13,8 +13,9 @@ const MINUTE = 60_000;
 /** Whole minutes, a little ago: telemetry of them is kept, whenever the tests run. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
-const error = (timeMs: number) =>
-  logRecord({ timeUnixNano: `${timeMs}000000`, severityText: 'ERROR', severityNumber: 17 });
+function error(timeMs: number) {
+  return logRecord({ timeUnixNano: `${timeMs}000000`, severityText: 'ERROR', severityNumber: 17 });
+}
 
 describe('a service', () => {
   it('does not start with a template of links that cannot be used', async () => {

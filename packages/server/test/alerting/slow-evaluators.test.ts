@@ -17,11 +17,11 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
   /** Lets time pass for an evaluator that looks on. */
   const watch = async (alerting: Alerting, timing: ReturnType<typeof instantTiming>, seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 10) {
-      await alerting.beat();
+      await alerting.heartbeat();
       timing.move(10_000);
     }
-    await alerting.beat();
-    await alerting.delivered();
+    await alerting.heartbeat();
+    await alerting.deliveriesSettled();
   };
 
   it('do not take over from one that lives, however slow a webhook is', async () => {
@@ -38,17 +38,17 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
         });
       },
     });
-    await slow.round();
+    await slow.runDueAlerts();
     const timing = instantTiming();
     const other = the.evaluator({ timing });
     for (let count = 0; count < 20; count += 1) {
-      await slow.beat();
+      await slow.heartbeat();
       slowTiming.move(10_000);
       await watch(other, timing, 10);
     }
-    expect(await other.othersAreUncertain()).toBe(false);
+    expect(await other.hasUnverifiedLeases()).toBe(false);
     answer({ status: 200 });
-    await slow.delivered();
+    await slow.deliveriesSettled();
     await watch(other, timing, 120);
     expect(the.world.sent).toHaveLength(1);
   });
@@ -76,7 +76,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
         },
       },
     });
-    const round = stopped.round();
+    const round = stopped.runDueAlerts();
     while (isStopped) await new Promise((resolve) => setTimeout(resolve, 2));
     const timing = instantTiming();
     const other = the.evaluator({ timing });
@@ -85,7 +85,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
     stoppedTiming.move(80_000);
     goOn();
     await round;
-    await stopped.delivered();
+    await stopped.deliveriesSettled();
     expect(the.world.sent).toHaveLength(1);
   });
 
@@ -108,14 +108,14 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
           }),
       },
     });
-    await stopped.round();
+    await stopped.runDueAlerts();
     while (!goOn) await new Promise((resolve) => setTimeout(resolve, 2));
     const timing = instantTiming();
     await watch(the.evaluator({ timing }), timing, 80);
     expect(the.world.sent).toHaveLength(1);
     stoppedTiming.move(80_000);
     goOn();
-    await stopped.delivered();
+    await stopped.deliveriesSettled();
     expect(attempts).toBe(1);
   });
 
@@ -128,7 +128,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
         return new Promise(() => undefined);
       },
     });
-    await closed.round();
+    await closed.runDueAlerts();
     while (the.world.sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
     await closed.close();
     const timing = instantTiming();
@@ -151,12 +151,12 @@ describe.each(engines)('evaluators that are slow, stopped or closed on $name', (
         wait: (_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
       },
     });
-    await closed.round();
+    await closed.runDueAlerts();
     await closed.close();
     expect(the.world.sent).toEqual([]);
     await the.evaluate(the.evaluator());
     expect(the.world.sent).toHaveLength(1);
-    await closed.round();
+    await closed.runDueAlerts();
     expect(await the.service.store.db.selectFrom('evaluators').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Alerting } from '../../src/alerting/alerting.ts';
-import { createIds } from '../../src/store/ids.ts';
+import { createIds } from '../../src/domain/ids.ts';
 import { engines } from '../support/engines.ts';
 import { type Moment, mortal } from './support/mortal.ts';
 import { instantTiming } from './support/simulated-time.ts';
@@ -27,7 +27,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
       store: process.store(the.service.store),
       send: process.send(the.take),
     });
-    void alerting.round();
+    void alerting.runDueAlerts();
     while (!process.isDead()) await new Promise((resolve) => setTimeout(resolve, 2));
     return alerting;
   };
@@ -38,11 +38,11 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
   /** Lets time pass for an evaluator that looks on. */
   const watch = async (alerting: Alerting, timing: ReturnType<typeof instantTiming>, seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 10) {
-      await alerting.beat();
+      await alerting.heartbeat();
       timing.move(10_000);
     }
-    await alerting.beat();
-    await alerting.delivered();
+    await alerting.heartbeat();
+    await alerting.deliveriesSettled();
   };
 
   it('evaluate each window once, however many are at it', async () => {
@@ -66,10 +66,10 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     await dying('after a write');
     const timing = instantTiming();
     const other = the.evaluator({ timing });
-    await other.beat();
+    await other.heartbeat();
     timing.move(60_000);
-    const beat = other.beat();
-    await other.delivered();
+    const beat = other.heartbeat();
+    await other.deliveriesSettled();
     expect(the.world.sent).toHaveLength(5);
     await beat;
   });
@@ -125,7 +125,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     await makeAlert(the.service, the.team);
     the.clock.time += MINUTE;
     const ahead = { newId: createIds(() => the.clock.time + 10 * MINUTE), isMortal: true } as const;
-    await the.evaluator({ ...ahead, send: () => new Promise(() => undefined) }).round();
+    await the.evaluator({ ...ahead, send: () => new Promise(() => undefined) }).runDueAlerts();
     const timing = instantTiming();
     const other = the.evaluator({ timing });
     the.world.rows = () => [{ group: [], value: 1 }];
@@ -143,7 +143,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     const webhook = await makeWebhook(the.service, the.team);
     await makeAlert(the.service, the.team, { webhooks: [webhook] });
     the.clock.time += MINUTE;
-    await the.evaluator({ isMortal: true, send: () => new Promise(() => undefined) }).round();
+    await the.evaluator({ isMortal: true, send: () => new Promise(() => undefined) }).runDueAlerts();
     const timing = instantTiming();
     const slow = Promise.withResolvers<void>();
     let isAsked = false;
@@ -156,7 +156,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     // Another alert of the webhook comes first in the round that takes over, and its notification is slow.
     await makeAlert(the.service, the.team, { webhooks: [webhook], name: 'Other' });
     the.clock.time += MINUTE;
-    const round = other.round();
+    const round = other.runDueAlerts();
     await expect.poll(() => isAsked).toBe(true);
     await round;
     the.world.rows = () => [{ group: [], value: 1 }];
@@ -182,11 +182,11 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
       return () => 'https://dashboards.example.org/x';
     };
     const first = the.evaluator({ isMortal: true, send: () => new Promise(() => undefined), linkTo });
-    await first.round();
+    await first.runDueAlerts();
     isHeld = true;
     for (let count = 0; count < 10; count += 1) await makeAlert(the.service, the.team, { webhooks: [webhook] });
     the.clock.time += MINUTE;
-    const round = first.round();
+    const round = first.runDueAlerts();
     await expect.poll(() => the.asked.length).toBeGreaterThan(1);
     const closing = first.close();
     gate.resolve();
@@ -203,7 +203,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
     for (let count = 0; count < 3; count += 1) await makeAlert(the.service, the.team, { webhooks: [webhook] });
     the.clock.time += MINUTE;
     const first = the.evaluator({ isMortal: true, send: () => new Promise(() => undefined) });
-    await first.round();
+    await first.runDueAlerts();
     await first.close();
     const timing = instantTiming();
     const other = the.evaluator({ timing });

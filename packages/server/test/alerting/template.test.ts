@@ -1,6 +1,6 @@
 import type { AlertNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { createTemplates } from '../../src/alerting/delivering/template.ts';
+import { createTemplateRenderer } from '../../src/alerting/delivery/render-template.ts';
 
 const notification: AlertNotification = {
   ...{
@@ -14,8 +14,9 @@ const notification: AlertNotification = {
   eventId: 'd'.repeat(32),
 };
 
-const render = (template: string, more: Partial<AlertNotification> = {}) =>
-  createTemplates()(template, { ...notification, ...more });
+function render(template: string, more: Partial<AlertNotification> = {}) {
+  return createTemplateRenderer()(template, { ...notification, ...more });
+}
 
 describe('a template', () => {
   it('has every variable that the interface names, escaped for JSON', async () => {

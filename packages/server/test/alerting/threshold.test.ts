@@ -1,8 +1,8 @@
 import { AlertThresholdType } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { inWords, violates } from '../../src/alerting/judging/threshold.ts';
+import { describeThreshold, isViolated } from '../../src/alerting/state/threshold.ts';
 
-type Type = Parameters<typeof violates>[0]['type'];
+type Type = Parameters<typeof isViolated>[0]['type'];
 
 /** Of 9, 10, 15, 20 and 21 those that violate a threshold of 10, and of 20 where there are two. */
 const table: [Type, number[], string][] = [
@@ -19,8 +19,8 @@ const table: [Type, number[], string][] = [
 describe('a threshold', () => {
   it.each(table)('%s is violated by %j', (type, expected, words) => {
     const threshold = { type, threshold: 10, max: 20 };
-    expect([9, 10, 15, 20, 21].filter((value) => violates(threshold, value))).toEqual(expected);
-    expect(inWords(threshold)).toBe(words);
+    expect([9, 10, 15, 20, 21].filter((value) => isViolated(threshold, value))).toEqual(expected);
+    expect(describeThreshold(threshold)).toBe(words);
   });
 
   it('of every type that the interface has is known', () => {

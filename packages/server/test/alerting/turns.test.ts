@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { candidates } from '../../src/alerting/evaluating/due-alerts.ts';
-import { BadSeries } from '../../src/telemetry/charts/chart-query.ts';
-import { QueryTimeout } from '../../src/telemetry/engine-errors.ts';
+import { dueCandidates } from '../../src/alerting/schedule/due-alerts.ts';
+import { QueryTimeoutError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
 import { engines } from '../support/engines.ts';
 import { instantTiming } from './support/simulated-time.ts';
 import { makeAlert, makeWebhook, openWorld } from './support/world.ts';
@@ -48,7 +48,7 @@ describe.each(engines)('alerts take turns on $name, so that', (engine) => {
     }
     await makeAlert(the.service, the.team, { ...on('own'), webhooks });
     await makeAlert(the.service, the.managed, on('other'));
-    the.world.rows = slow(new QueryTimeout(159, 'too long'));
+    the.world.rows = slow(new QueryTimeoutError(159, 'too long'));
     const alerting = the.evaluator({ timing });
     const tried = new Map<string, number>();
     for (let count = 0; count < 9; count += 1) {
@@ -87,7 +87,8 @@ describe.each(engines)('alerts take turns on $name, so that', (engine) => {
       ids.push(await makeAlert(the.service, the.team, { ...on(where), webhooks }));
     }
     the.world.rows = (_, where) => {
-      if (where === 'bad') throw new BadSeries([{ series: 0, property: 'where', code: 'filter', message: 'no' }]);
+      if (where === 'bad')
+        throw new InvalidSeriesError([{ series: 0, property: 'where', code: 'filter', message: 'no' }]);
       return where === 'undelivered' ? [{ group: [], value: 12 }] : [];
     };
     const alerting = the.evaluator({ timing, send: async () => ({ status: 400 }) });
@@ -98,7 +99,7 @@ describe.each(engines)('alerts take turns on $name, so that', (engine) => {
       'WEBHOOK_ERROR',
       undefined,
     ]);
-    const { well, failing } = await candidates(the.service.store.db, the.clock.time + MINUTE);
+    const { healthy: well, failing } = await dueCandidates(the.service.store.db, the.clock.time + MINUTE);
     expect([well.map(({ id }) => id), failing.map(({ id }) => id)]).toEqual([[ids[1], ids[2]], [ids[0]]]);
   });
 });

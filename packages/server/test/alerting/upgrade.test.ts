@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrations } from '../../src/store/migrate.ts';
+import { migrations } from '../../src/store/migrations/migrate.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
 import { makeAlert, openWorld } from './support/world.ts';

@@ -16,12 +16,12 @@ const scale =
     : { length: 12 * HOUR, killing: 0.003, timeout: 60_000 };
 
 /** A number that looks random and is the same for the same text. */
-const chance = (text: string): number => {
+function chance(text: string): number {
   let state = 2166136261;
   for (const sign of text) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 16777619);
   state = Math.imul(state ^ (state >>> 15), 2246822519);
   return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-};
+}
 
 const [sqlite] = engines;
 
@@ -139,9 +139,9 @@ describe('alerts over a week with kills, slow webhooks and clocks that are set',
         void every(MINUTE, async () => {
           if (areFaultsOn && random.chance(0.01)) skewMs = (random.below(60) - 30) * MINUTE;
           if (!areFaultsOn) skewMs = 0;
-          await alerting.round();
+          await alerting.runDueAlerts();
         });
-        void every(10_000, () => alerting.beat());
+        void every(10_000, () => alerting.heartbeat());
       };
       start();
       start();

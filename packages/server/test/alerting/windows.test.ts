@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dueWindows, placesOf, scheduleOf, windowStart } from '../../src/alerting/judging/windows.ts';
-import { untilNextRound } from '../../src/alerting/rounds.ts';
+import { msUntilNextRound } from '../../src/alerting/schedule/rounds.ts';
+import { alignmentKey, dueWindows, scheduleOf, windowStart } from '../../src/alerting/schedule/windows.ts';
 
-const time = (text: string): number => Date.parse(text.length === 5 ? `2026-01-12T${text}:00Z` : `2026-01-${text}Z`);
-const clockTime = (ms: number): string => new Date(ms).toISOString().slice(11, 16);
+function time(text: string): number {
+  return Date.parse(text.length === 5 ? `2026-01-12T${text}:00Z` : `2026-01-${text}Z`);
+}
+function clockTime(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 16);
+}
 
 interface Case {
   readonly interval: string;
@@ -14,7 +18,7 @@ interface Case {
 }
 
 /** The windows of a new alert that are over, as `09:30-09:31`. */
-const windowsOf = ({ interval, offset, startAt, created, now }: Case) => {
+function windowsOf({ interval, offset, startAt, created, now }: Case) {
   const schedule = scheduleOf({
     interval,
     schedule_offset_minutes: offset ?? null,
@@ -22,7 +26,7 @@ const windowsOf = ({ interval, offset, startAt, created, now }: Case) => {
   });
   const { windows, skipped } = dueWindows(schedule, windowStart(schedule, time(created)), time(now));
   return { windows: windows.map(({ startMs, endMs }) => `${clockTime(startMs)}-${clockTime(endMs)}`), skipped };
-};
+}
 
 const sentences: [string, Case, string[]][] = [
   [
@@ -85,7 +89,7 @@ describe('windows', () => {
 
   it('are at the same places when offset and start say the same', () => {
     const places = (schedule_offset_minutes: number | null, schedule_start_at: string | null) =>
-      placesOf(scheduleOf({ interval: '15m', schedule_offset_minutes, schedule_start_at }));
+      alignmentKey(scheduleOf({ interval: '15m', schedule_offset_minutes, schedule_start_at }));
     expect(places(5, null)).toBe(places(null, '2026-01-12T06:05:00.000Z'));
     expect(places(0, null)).toBe(places(null, null));
     expect(places(5, null)).not.toBe(places(6, null));
@@ -99,6 +103,6 @@ describe('a round', () => {
     ['12T09:00:10', 60_000],
     ['12T09:00:59', 11_000],
   ])('begins ten seconds after the minute: at %s in %i ms', (now, expected) => {
-    expect(untilNextRound(time(now))).toBe(expected);
+    expect(msUntilNextRound(time(now))).toBe(expected);
   });
 });

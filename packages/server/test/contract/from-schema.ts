@@ -46,7 +46,9 @@ export function fromSchema(spec: Spec, oracle: Oracle): (schema: JsonSchema) => 
   return of;
 }
 
-const numberOf = (schema: JsonSchema, keyword: string): number | undefined => schema[keyword] as number | undefined;
+function numberOf(schema: JsonSchema, keyword: string): number | undefined {
+  return schema[keyword] as number | undefined;
+}
 
 function strings(schema: JsonSchema): fc.Arbitrary<string> {
   const { min, max } = { min: numberOf(schema, 'minLength') ?? 0, max: numberOf(schema, 'maxLength') ?? 40 };

@@ -11,7 +11,9 @@ import { createWriter, type Write, writesOf } from './write-and-read.ts';
 
 type Answered = (sent: Json, field: SharedField) => Json;
 
-const inUtc = (time: Json) => time && new Date(time).toISOString();
+function inUtc(time: Json) {
+  return time && new Date(time).toISOString();
+}
 
 /** What is answered in place of what was written, where that is another value, and why; by property or by schema. */
 const normalised: Readonly<Record<string, readonly [why: string, answered: Answered]>> = {
@@ -54,7 +56,9 @@ function isKept({ field, sent, found }: WrittenValue): boolean {
   return isDeepStrictEqual(found, answered ? answered(sent, field) : sent);
 }
 
-const text = (value: Json): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 100));
+function text(value: Json): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 100);
+}
 
 const specs = Object.fromEntries(deployments.map((name) => [name, readSpec(name)]));
 

@@ -42,7 +42,9 @@ export function texts({ min, max }: Lengths): fc.Arbitrary<string> {
     .map((text) => text.replaceAll('\0', '0'));
 }
 
-const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+function pad(value: number, length = 2) {
+  return String(value).padStart(length, '0');
+}
 
 /** Times as RFC 3339 writes them: every offset, any number of digits behind the second, lower case. */
 export const dateTimes: fc.Arbitrary<string> = fc

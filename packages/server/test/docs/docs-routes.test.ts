@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDocsRoutes } from '../../src/docs/docs-routes.ts';
-import { siteFiles } from '../../src/docs/site-files.ts';
+import { addDocsRoutes } from '../../src/http/docs/docs-routes.ts';
+import { loadSiteFiles } from '../../src/http/docs/site-files.ts';
 
-const page = (title: string) => `<!doctype html>\n<html lang="en" data-root="./"><title>${title}</title></html>`;
+function page(title: string) {
+  return `<!doctype html>\n<html lang="en" data-root="./"><title>${title}</title></html>`;
+}
 const site: Readonly<Record<string, string>> = {
   'index.html': page('First'),
   '404.html': page('Nothing'),
@@ -29,7 +31,7 @@ beforeAll(async () => {
     await writeFile(file, content);
   }
   app = Fastify();
-  addDocsRoutes(app, await siteFiles(pathToFileURL(join(folder, 'site/'))));
+  addDocsRoutes(app, await loadSiteFiles(pathToFileURL(join(folder, 'site/'))));
 });
 
 afterAll(async () => {
@@ -37,7 +39,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+function get(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers });
+}
 
 describe('/docs', () => {
   it('leads to the first page', async () => {
@@ -104,7 +108,7 @@ describe('/docs', () => {
 
   it('says what to do when the reference has not been built', async () => {
     const other = Fastify();
-    addDocsRoutes(other, await siteFiles(pathToFileURL(join(folder, 'none/'))));
+    addDocsRoutes(other, await loadSiteFiles(pathToFileURL(join(folder, 'none/'))));
     const { statusCode, body } = await other.inject('/docs/');
     expect(statusCode).toBe(404);
     expect(body).toContain('npm run docs');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '../../src/access/credentials.ts';
+import type { Credentials } from '../../src/accounts/credentials.ts';
 import { type Api, firstCaller } from '../http/api.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openService } from '../../src/service.ts';
+import { openService } from '../../src/app/service.ts';
 import { deployments, type Json } from '../http/api.ts';
 import { alert, alertTargets, dashboard } from '../http/bodies.ts';
 import { serveKeys } from '../http/organization.ts';

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { UnavailableError } from '../../src/domain/errors.ts';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
+import { checkResponse } from '../../src/http/check-response.ts';
+import { createHttp } from '../../src/http/create-http.ts';
+import type { Handler } from '../../src/http/deployment.ts';
+import { addRoutes } from '../../src/http/routes.ts';
 import type { Idempotency } from '../../src/idempotency/idempotency.ts';
-import { checkResponse } from '../../src/openapi/check-response.ts';
-import type { Handler } from '../../src/openapi/deployment.ts';
-import { createHttp } from '../../src/openapi/http.ts';
-import { addRoutes } from '../../src/openapi/routes.ts';
-import { Unavailable } from '../../src/resources/errors.ts';
 import type { Json } from './api.ts';
 import { UNKNOWN_ID } from './bodies.ts';
 import { deploymentOf } from './lone-deployment.ts';
@@ -108,7 +108,7 @@ describe('an operation below another resource that takes an idempotency key', ()
   const create = async (entered: object) => {
     const keptFor: string[] = [];
     const idempotency: Idempotency = {
-      async once(request, work) {
+      async run(request, work) {
         keptFor.push(`${request.tenant} ${request.operation}`);
         return { made: await work(async () => undefined), replayed: false };
       },
@@ -161,7 +161,7 @@ describe('a store that is not available', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const failing: Handler = async () => {
-      throw new Unavailable('The store is not available', { cause: new Error('database is locked') });
+      throw new UnavailableError('The store is not available', { cause: new Error('database is locked') });
     };
     const app = createHttp(
       [deploymentOf({ getDashboard: failing })],

@@ -7,10 +7,15 @@ import { serve } from './serve.ts';
 const served = serve();
 
 const DAY = 86_400_000;
-const instant = (offset: number) => new Date(START + offset).toISOString();
-const text = (length: number) => 'é'.repeat(length);
-const drop = (body: Json, ...names: string[]) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+function instant(offset: number) {
+  return new Date(START + offset).toISOString();
+}
+function text(length: number) {
+  return 'é'.repeat(length);
+}
+function drop(body: Json, ...names: string[]) {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+}
 
 describe.each(deployments)('an alert of the %s deployment', (name) => {
   const api = (): Api => served.caller(name);

@@ -6,11 +6,15 @@ import { serve } from './serve.ts';
 
 const served = serve({ maxBodyBytes: 20_000 });
 
-const utf8 = (text: string) => Buffer.from(text, 'utf8');
+function utf8(text: string) {
+  return Buffer.from(text, 'utf8');
+}
 const bom = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** A dashboard with something in the place of its name. */
-const named = (json: string) => `{"name":${json},"tiles":[]}`;
+function named(json: string) {
+  return `{"name":${json},"tiles":[]}`;
+}
 
 const malformed: [string, Buffer, RegExp][] = [
   ['is cut off', utf8('{"name":'), /valid JSON/],

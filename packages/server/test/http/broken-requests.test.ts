@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { managed } from '../../src/deployments/managed.ts';
 import { openSource } from '../../src/deployments/open-source.ts';
-import { createHttp } from '../../src/openapi/http.ts';
+import { createHttp } from '../../src/http/create-http.ts';
 import { openTestService } from '../support/service.ts';
 import { listen } from '../telemetry/ingest/listen.ts';
 import { serve, startForTest } from './serve.ts';

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closeGracefully } from '../../src/openapi/close-gracefully.ts';
-import { patienceOptions } from '../../src/openapi/patience.ts';
+import { enableGracefulShutdown } from '../../src/http/graceful-shutdown.ts';
+import { timeoutOptions } from '../../src/http/http-timeouts.ts';
 
 /** So long that a test which waits for it fails. */
 const AN_HOUR = 3_600_000;
@@ -15,9 +15,9 @@ const LONG = Buffer.alloc(20_000_000, 'x');
 
 /** A server whose answers can be held back. */
 async function listen(graceMs = AN_HOUR) {
-  const app = Fastify(patienceOptions());
+  const app = Fastify(timeoutOptions());
   const cut: number[] = [];
-  closeGracefully(app, { graceMs, onCutOff: (connections) => cut.push(connections) });
+  enableGracefulShutdown(app, { graceMs, onCutOff: (connections) => cut.push(connections) });
   const arrived = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   app.get('/held', async () => {

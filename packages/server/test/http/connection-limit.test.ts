@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitConnections } from '../../src/openapi/connection-limit.ts';
+import { limitConnections } from '../../src/http/connection-limit.ts';
 import { startForTest } from './serve.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

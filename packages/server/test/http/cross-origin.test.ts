@@ -6,8 +6,8 @@ import { serve, startForTest } from './serve.ts';
 const origin = 'https://app.example.org';
 
 /** What a browser asks before it sends what a page wants to send. */
-const ask = (url: string, from: string, method = 'PUT') =>
-  fetch(url, {
+function ask(url: string, from: string, method = 'PUT') {
+  return fetch(url, {
     method: 'OPTIONS',
     headers: {
       origin: from,
@@ -15,9 +15,11 @@ const ask = (url: string, from: string, method = 'PUT') =>
       'access-control-request-headers': 'authorization,content-type,if-match',
     },
   });
+}
 
-const corsOf = ({ headers }: Response | { headers: Headers }) =>
-  [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+function corsOf({ headers }: Response | { headers: Headers }) {
+  return [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+}
 
 describe.each(deployments)('with an allowed origin, in the %s deployment', (name) => {
   const served = serve({ corsOrigin: [origin, 'http://localhost:3000'], maxBodyBytes: 1000 });

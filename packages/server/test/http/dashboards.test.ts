@@ -6,9 +6,12 @@ import { serve } from './serve.ts';
 const served = serve();
 
 const hex24 = /^[0-9a-f]{24}$/;
-const text = (length: number) => 'é'.repeat(length);
-const many = <Item>(length: number, item: (index: number) => Item): Item[] =>
-  Array.from({ length }, (_, index) => item(index));
+function text(length: number) {
+  return 'é'.repeat(length);
+}
+function many<Item>(length: number, item: (index: number) => Item): Item[] {
+  return Array.from({ length }, (_, index) => item(index));
+}
 
 describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   const api = () => served.caller(name);

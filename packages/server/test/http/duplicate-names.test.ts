@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJsonBody } from '../../src/openapi/json-body.ts';
-import { RequestError } from '../../src/openapi/request-error.ts';
+import { parseJsonBody } from '../../src/http/body/parse-json.ts';
+import { RequestError } from '../../src/http/errors/request-error.ts';
 import { deployments } from './api.ts';
 import { serve } from './serve.ts';
 

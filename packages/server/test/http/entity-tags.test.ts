@@ -18,12 +18,12 @@ interface Resource {
   readonly deletable: boolean;
 }
 
-const created = async (api: Api, path: string, body: Json): Promise<Resource> => {
+async function created(api: Api, path: string, body: Json): Promise<Resource> {
   const { headers, content } = await api.post(path, body);
   const id = (content.key ?? content).id;
   const write = content.key ? 'PATCH' : 'PUT';
   return { path: `${path}/${id}`, write, body, created: headers.get('etag'), deletable: true };
-};
+}
 
 type Make = (api: Api) => Promise<Resource>;
 

@@ -6,8 +6,9 @@ import { serve } from './serve.ts';
 const served = serve();
 
 /** So many times an opening, then as many closings. */
-const nested = (open: string, close: string, levels: number, inside = '') =>
-  open.repeat(levels) + inside + close.repeat(levels);
+function nested(open: string, close: string, levels: number, inside = '') {
+  return open.repeat(levels) + inside + close.repeat(levels);
+}
 
 describe.each(deployments)('in the %s deployment', (name) => {
   const api = () => served.caller(name);

@@ -15,11 +15,13 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let last = 0;
 /** A key that no test has used. */
-const newKey = () => {
+function newKey() {
   last += 1;
   return `key ${last} !~`;
-};
-const replayed = ({ headers }: Answer) => headers.get('idempotency-replayed');
+}
+function replayed({ headers }: Answer) {
+  return headers.get('idempotency-replayed');
+}
 
 describe.each(deployments)('a create with an idempotency key, in the %s deployment', (name) => {
   const served = serve();
@@ -191,7 +193,7 @@ describe('idempotency keys in the store', () => {
     const { store } = service;
     const request = { tenant: team.id, operation: 'createDashboard', key: 'k', body: { name: 'a', tiles: [] } };
     const idempotency = createIdempotency({ store, clock: clock.now });
-    const create = () => idempotency.once(request, (also) => service.dashboards.create(team, request.body, also));
+    const create = () => idempotency.run(request, (also) => service.dashboards.create(team, request.body, also));
     const made = async () => (await service.dashboards.list(team, { limit: 10, offset: 0 })).total;
     const kept = () => store.db.selectFrom('idempotency_keys').selectAll().execute();
     return { service, store, clock, team, request, idempotency, create, made, kept };
@@ -200,7 +202,7 @@ describe('idempotency keys in the store', () => {
   it('a request that never ended is over after a minute, and another may try', async () => {
     const { service, clock, request, idempotency, create, made } = await open();
     // As if the process had ended in the middle: the work never comes back.
-    void idempotency.once(request, () => new Promise<never>(() => undefined));
+    void idempotency.run(request, () => new Promise<never>(() => undefined));
     await expect(create()).rejects.toThrow(/in flight/);
     clock.time += 59_999;
     await expect(create()).rejects.toThrow(/in flight/);
@@ -213,7 +215,7 @@ describe('idempotency keys in the store', () => {
 
   it('work that does not write the answer with what it makes is a mistake, and is said to be one', async () => {
     const { service, request, idempotency, kept } = await open();
-    await expect(idempotency.once(request, async () => 'made')).rejects.toThrow(/has to write `also`/);
+    await expect(idempotency.run(request, async () => 'made')).rejects.toThrow(/has to write `also`/);
     expect(await kept()).toEqual([]);
     await service.close();
   });
@@ -221,7 +223,7 @@ describe('idempotency keys in the store', () => {
   it('a request that was too slow makes nothing when another has the key by then', async () => {
     const { service, clock, team, request, idempotency, create, made } = await open();
     let goOn: () => void = () => undefined;
-    const slow = idempotency.once(request, async (also) => {
+    const slow = idempotency.run(request, async (also) => {
       await new Promise<void>((resolve) => {
         goOn = resolve;
       });
@@ -239,7 +241,7 @@ describe('idempotency keys in the store', () => {
 
   it('a resource is never there without its answer: when that cannot be written, nothing is made', async () => {
     const { service, request, team, idempotency, made, kept } = await open();
-    const broken = idempotency.once(request, (also) =>
+    const broken = idempotency.run(request, (also) =>
       service.dashboards.create(team, request.body, async (tx, dashboard) => {
         await also(tx, dashboard);
         throw new Error('the disk is full');

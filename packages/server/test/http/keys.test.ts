@@ -7,13 +7,19 @@ import { createOrganization, serveKeys } from './organization.ts';
 
 const served = serveKeys();
 
-const digest = (text: string) => createHash('sha256').update(text, 'utf8').digest('base64');
-const hashData = (keyId: string, keySecret: string) => ({
-  keyIdHash: digest(keyId),
-  keyIdSuffix: keyId.slice(-4),
-  keySecretHash: digest(keySecret),
-});
-const text = (length: number) => 'é'.repeat(length);
+function digest(text: string) {
+  return createHash('sha256').update(text, 'utf8').digest('base64');
+}
+function hashData(keyId: string, keySecret: string) {
+  return {
+    keyIdHash: digest(keyId),
+    keyIdSuffix: keyId.slice(-4),
+    keySecretHash: digest(keySecret),
+  };
+}
+function text(length: number) {
+  return 'é'.repeat(length);
+}
 
 describe('an API key', () => {
   const keys = () => served.keys();

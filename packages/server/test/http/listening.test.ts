@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { expect, it } from 'vitest';
-import { addressOf, listeningOrigin } from '../../src/openapi/listening.ts';
+import { listeningOrigin, resolveHost } from '../../src/http/listen.ts';
 
 it('of localhost one address is listened on, any other host as it is', async () => {
-  expect(isIP(await addressOf('localhost'))).not.toBe(0);
-  expect(await addressOf('0.0.0.0')).toBe('0.0.0.0');
+  expect(isIP(await resolveHost('localhost'))).not.toBe(0);
+  expect(await resolveHost('0.0.0.0')).toBe('0.0.0.0');
 });
 
 it.each([

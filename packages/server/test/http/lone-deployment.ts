@@ -1,5 +1,5 @@
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import type { Deployment, Handler } from '../../src/openapi/deployment.ts';
+import type { Deployment, Handler } from '../../src/http/deployment.ts';
 import type { Json } from './api.ts';
 
 const { getDashboard } = openSourceOperations;
@@ -15,9 +15,9 @@ export function deploymentOf(handlers: Record<string, Handler>, operations: Json
     credential: () => undefined,
     authenticate: async ({ tenant = 't' }) => ({ tenant }),
     authorize: () => {},
-    noteUse: () => {},
-    enter: async () => ({}),
-    log: ({ tenant }) => ({ tenant, keySuffix: 'abcd' }),
+    recordUsage: () => {},
+    resolveTenant: async () => ({}),
+    logFields: ({ tenant }) => ({ tenant, keySuffix: 'abcd' }),
     envelope: ({ content, meta }) => ({ data: content, meta }),
     errorBody: ({ status, message }, requestId) => ({ status, message, requestId }),
   };

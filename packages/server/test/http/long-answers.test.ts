@@ -1,26 +1,29 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { JsonText } from '../../src/domain/json-text.ts';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import { JsonText } from '../../src/resources/json-text.ts';
 import { serveLone } from './serve-lone.ts';
 
 const { listDashboards } = openSourceOperations;
 const operations = { listDashboards: { ...listDashboards, answer: 'one' } };
 
 /** Answers with JSON that is in pieces. */
-const servePieces = (json: () => Buffer[] | Promise<Buffer[]>) =>
-  serveLone({ listDashboards: async () => new JsonText(await json()) }, operations);
+function servePieces(json: () => Buffer[] | Promise<Buffer[]>) {
+  return serveLone({ listDashboards: async () => new JsonText(await json()) }, operations);
+}
 
 /** A list of so many texts of a megabyte, each a piece. */
-const megabytes = (count: number): Buffer[] => {
+function megabytes(count: number): Buffer[] {
   const item = `"${'ä'.repeat(500_000)}"`;
   return Array.from({ length: count }, (_, at) =>
     Buffer.from(`${at === 0 ? '[' : ','}${item}${at === count - 1 ? ']' : ''}`),
   );
-};
+}
 
-const lengths = (pieces: readonly Buffer[]) => pieces.map(({ length }) => length);
+function lengths(pieces: readonly Buffer[]) {
+  return pieces.map(({ length }) => length);
+}
 
 it('an answer in pieces is one text, whose length is said', async () => {
   const { url, lines } = await servePieces(() => megabytes(3));

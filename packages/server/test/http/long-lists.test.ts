@@ -8,13 +8,15 @@ const MEBIBYTE = 1024 * 1024;
 const PAGE_BYTES = 16 * MEBIBYTE;
 
 /** A dashboard of about three mebibytes. */
-const largeDashboard = (name: string) => ({
-  name,
-  tiles: Array.from({ length: 30 }, (_, y) => ({
-    ...{ name: 'Notes', x: 0, y, w: 1, h: 1 },
-    series: [{ type: 'markdown', content: 'ä"x'.repeat(33_000).slice(0, 100_000) }],
-  })),
-});
+function largeDashboard(name: string) {
+  return {
+    name,
+    tiles: Array.from({ length: 30 }, (_, y) => ({
+      ...{ name: 'Notes', x: 0, y, w: 1, h: 1 },
+      series: [{ type: 'markdown', content: 'ä"x'.repeat(33_000).slice(0, 100_000) }],
+    })),
+  };
+}
 
 describe.each(deployments)('a list of the %s deployment that is longer than a page in bytes', (name) => {
   const COUNT = 7;

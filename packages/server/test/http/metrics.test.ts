@@ -5,19 +5,21 @@ import { describe, expect, it } from 'vitest';
 import { dashboard, UNKNOWN_ID } from './bodies.ts';
 import { startForTest } from './serve.ts';
 
-const read = async (url: string, headers: Record<string, string> = {}) => {
+async function read(url: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${url}/metrics`, { headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
-};
+}
 
 /** The value of the line that begins with a name and labels. */
-const sampleOf = (text: string, line: string): number | undefined => {
+function sampleOf(text: string, line: string): number | undefined {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
-};
+}
 
 /** Metrics count an answer when it has left, which is a little later than it arrives. */
-const settled = () => wait(50);
+function settled() {
+  return wait(50);
+}
 
 describe('/metrics', () => {
   it('counts requests by deployment, operation and class of the status, and how long they take', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { managedOperations } from '../../src/generated/managed.ts';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import type { Operation } from '../../src/openapi/operation.ts';
+import type { Operation } from '../../src/http/operation.ts';
 import { type DeploymentName, deployments } from './api.ts';
 import { type AlertTargets, alertTargets } from './bodies.ts';
 import { bodyOf, unknownPath } from './requests.ts';
@@ -13,7 +13,9 @@ const operations: Record<DeploymentName, Readonly<Record<string, Operation>>> = 
   'open-source': openSourceOperations,
   managed: managedOperations,
 };
-const headersOf = ({ headers }: Operation) => Object.keys(headers.properties ?? {});
+function headersOf({ headers }: Operation) {
+  return Object.keys(headers.properties ?? {});
+}
 
 describe.each(deployments)('of the %s deployment', (name) => {
   const api = () => served.caller(name);

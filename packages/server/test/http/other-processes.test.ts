@@ -14,11 +14,11 @@ afterAll(() => removeDirectory(dataDir));
 const served = serve({ dataDir });
 
 /** Writes to the store as another process does, such as an admin command. */
-const write = (statement: string, ...values: string[]) => {
+function write(statement: string, ...values: string[]) {
   const other = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 1000 });
   other.prepare(statement).run(...values);
   other.close();
-};
+}
 
 describe.each(deployments)('the %s deployment', (name) => {
   const api = (): Api => served.caller(name);

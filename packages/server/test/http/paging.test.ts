@@ -5,7 +5,9 @@ import { serve } from './serve.ts';
 
 const served = serve();
 
-const ids = (content: Json[]) => content.map(({ id }) => id);
+function ids(content: Json[]) {
+  return content.map(({ id }) => id);
+}
 
 describe.each(deployments)('a list of the %s deployment', (name) => {
   const api = () => served.caller(name);

@@ -1,18 +1,19 @@
 import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { defaults } from '../../src/app/server-options.ts';
 import { parseRateLimits } from '../../src/limits/rate-limit-option.ts';
 import { createRateLimiters } from '../../src/limits/rate-limiter.ts';
-import { defaults } from '../../src/server-options.ts';
 import { basic } from '../support/service.ts';
 import { type Answer, callAs, type DeploymentName, deployments } from './api.ts';
 import { dashboard, UNKNOWN_ID } from './bodies.ts';
 import { serve, startForTest } from './serve.ts';
 
-const limitsOf = ({ headers }: Answer) =>
-  ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-ratelimit-reset'].map((name) =>
+function limitsOf({ headers }: Answer) {
+  return ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-ratelimit-reset'].map((name) =>
     headers.get(name),
   );
+}
 
 describe.each(deployments)('with limits, in the %s deployment', (name) => {
   const served = serve({ rateLimit: '3/60' });
@@ -144,7 +145,8 @@ describe('guessing', () => {
 
   it('from many /64 networks of one /48 network of IPv6 is held back after 10,000 wrong credentials', async () => {
     const limited = await limiter();
-    for (let count = 0; count < 10_000; count += 1) await limited.countRefusal(`2001:db8:1:${count.toString(16)}::1`);
+    for (let count = 0; count < 10_000; count += 1)
+      await limited.countUnauthorized(`2001:db8:1:${count.toString(16)}::1`);
     expect(await limited.count('some credential', '2001:db8:1:ffff::1')).toMatchObject({ over: true, limit: 10_000 });
     expect(await limited.count('some credential', '2001:db8:2:ffff::1')).toMatchObject({ over: false });
   });

@@ -1,5 +1,5 @@
+import type { Operation } from '../../src/http/operation.ts';
 import type { RunningServer } from '../../src/index.ts';
-import type { Operation } from '../../src/openapi/operation.ts';
 import type { Json } from './api.ts';
 import { type AlertTargets, alert, dashboard, tile, UNKNOWN_ID, webhook } from './bodies.ts';
 

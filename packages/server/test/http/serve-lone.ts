@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach } from 'vitest';
-import type { Handler } from '../../src/openapi/deployment.ts';
-import { createHttp, type HttpOptions } from '../../src/openapi/http.ts';
+import { createHttp, type HttpOptions } from '../../src/http/create-http.ts';
+import type { Handler } from '../../src/http/deployment.ts';
 import type { Json } from './api.ts';
 import { deploymentOf } from './lone-deployment.ts';
 
@@ -21,11 +21,11 @@ afterEach(async () => {
 });
 
 /** Serves a lone deployment until the end of the test; `lines` is what it logs. */
-export const serveLone = async (
+export async function serveLone(
   handlers: Record<string, Handler>,
   operations?: Json,
   options: Partial<Pick<HttpOptions, 'unreadBounds' | 'graceMs' | 'maxBodyBytes'>> = {},
-) => {
+) {
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const deployment = deploymentOf(handlers, operations);
@@ -34,4 +34,4 @@ export const serveLone = async (
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   return { port, url: `http://127.0.0.1:${port}/api/v2/dashboards`, lines };
-};
+}

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Service } from '../../src/app/service.ts';
 import { openSource } from '../../src/deployments/open-source.ts';
-import { createHttp } from '../../src/openapi/http.ts';
-import type { Patience } from '../../src/openapi/patience.ts';
-import { plainRoutes } from '../../src/plain-routes.ts';
-import type { Service } from '../../src/service.ts';
+import { createHttp } from '../../src/http/create-http.ts';
+import type { HttpTimeouts } from '../../src/http/http-timeouts.ts';
+import { createSystemRoutes } from '../../src/http/system-routes.ts';
 import { openTestService } from '../support/service.ts';
 
-const patience: Patience = { headMs: 400, requestMs: 900, silenceMs: 600, checkMs: 50 };
+const patience: HttpTimeouts = { headersMs: 400, requestMs: 900, idleMs: 600, checkIntervalMs: 50 };
 
 let app: FastifyInstance;
 let service: Service;
@@ -26,7 +26,7 @@ async function start() {
   service = opened.service;
   const options = { maxBodyBytes: 1_000_000, log: pino({ level: 'silent' }), checkResponses: true, patience };
   const { idempotency } = service;
-  app = createHttp([openSource(service)] as never, plainRoutes(service, []), { ...options, idempotency });
+  app = createHttp([openSource(service)] as never, createSystemRoutes(service, []), { ...options, idempotency });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { port: Number(new URL(url).port), key: opened.credentials.openSource.apiKey };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTrustedProxies } from '../../src/openapi/trusted-proxies.ts';
+import { parseTrustedProxies } from '../../src/http/headers/trusted-proxies.ts';
 import { basic } from '../support/service.ts';
 import type { Api } from './api.ts';
 import { callAs } from './api.ts';

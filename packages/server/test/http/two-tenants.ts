@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newCredentials, storeFirstTenants } from '../../src/access/first-tenants.ts';
+import { insertFirstTenants, newCredentials } from '../../src/accounts/first-tenants.ts';
+import { createIds } from '../../src/domain/ids.ts';
 import { startServer } from '../../src/index.ts';
-import { createIds } from '../../src/store/ids.ts';
 import { openStore } from '../../src/store/store.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
 import { type Served, startForTest } from './serve.ts';
@@ -32,7 +32,7 @@ export async function startTwoTenants(): Promise<TwoTenants> {
   const store = await openStore({ dataDir, clock: Date.now });
   await store.transaction(async (tx) => {
     const now = new Date().toISOString();
-    await storeFirstTenants({ tx, now, newId: createIds(Date.now) }, second);
+    await insertFirstTenants({ tx, now, newId: createIds(Date.now) }, second);
     const { id } = await tx
       .selectFrom('organizations')
       .select('id')

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { JsonText } from '../../src/domain/json-text.ts';
 import { openSourceOperations } from '../../src/generated/open-source.ts';
-import type { UnreadBounds } from '../../src/openapi/unread-responses.ts';
-import { JsonText } from '../../src/resources/json-text.ts';
+import type { UnreadBounds } from '../../src/http/body/unread-responses.ts';
 import { serveLone } from './serve-lone.ts';
 
 const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
@@ -17,7 +17,7 @@ const LIST_BYTES = 20_000_000;
 const AMPLE = 1_000_000_000;
 
 /** Serves long lists, and dashboards of `bytes`. The header `tenant` names the tenant of a request. */
-const serve = async (bounds: Partial<UnreadBounds>, bytes = 300_000) => {
+async function serve(bounds: Partial<UnreadBounds>, bytes = 300_000) {
   const resource = { text: 'x'.repeat(bytes) };
   const writes: unknown[] = [];
   const handlers = {
@@ -43,7 +43,7 @@ const serve = async (bounds: Partial<UnreadBounds>, bytes = 300_000) => {
         headers: { 'content-type': 'application/json' },
       }),
   };
-};
+}
 
 it('rejects a long response with 503 while unread responses leave no room for it', async () => {
   const { list, get, lines } = await serve({ perTenant: 2 * LIST_BYTES + 200_000 });

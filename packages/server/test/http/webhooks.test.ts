@@ -5,10 +5,15 @@ import { serve } from './serve.ts';
 
 const served = serve({ webhookAllow: ['127.0.0.1:9000', 'fd00::/8'] });
 
-const text = (length: number) => 'é'.repeat(length);
-const map = (length: number, value = 'v') =>
-  Object.fromEntries(Array.from({ length }, (_, index) => [`X-${index}`, value]));
-const url = (length: number) => 'https://hooks.example.org/'.padEnd(length, 'x');
+function text(length: number) {
+  return 'é'.repeat(length);
+}
+function map(length: number, value = 'v') {
+  return Object.fromEntries(Array.from({ length }, (_, index) => [`X-${index}`, value]));
+}
+function url(length: number) {
+  return 'https://hooks.example.org/'.padEnd(length, 'x');
+}
 
 /** Addresses that are private or reserved, in the spellings that reach them. */
 const hidden = [

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import type { Resolve } from '../../src/outgoing/checked-connector.ts';
 import { type CheckedFetch, type CheckedFetchOptions, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { TargetRefused } from '../../src/outgoing/target-refused.ts';
-import { parseWebhookAllowList } from '../../src/resources/webhook-allow-list.ts';
+import { TargetBlockedError } from '../../src/outgoing/target-blocked-error.ts';
 
 const servers: Server[] = [];
 const fetches: CheckedFetch[] = [];
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** A receiver on this machine: its port, and what it got. */
-const receiver = async (listener: RequestListener = (_, response) => response.end('thank you')) => {
+async function receiver(listener: RequestListener = (_, response) => response.end('thank you')) {
   const got: { method: string | undefined; url: string | undefined; host: string | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
@@ -28,16 +28,16 @@ const receiver = async (listener: RequestListener = (_, response) => response.en
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, got };
-};
+}
 
-const checked = (allow: readonly string[] = [], more: Partial<CheckedFetchOptions> = {}): CheckedFetch => {
+function checked(allow: readonly string[] = [], more: Partial<CheckedFetchOptions> = {}): CheckedFetch {
   const made = createCheckedFetch({ allowList: parseWebhookAllowList(allow), ...more });
   fetches.push(made);
   return made;
-};
+}
 
 /** A resolver that gives one list of addresses after the other, and the last one for ever. */
-const answering = (...lists: string[][]) => {
+function answering(...lists: string[][]) {
   const asked: string[] = [];
   const resolve: Resolve = async (name) => {
     const list = lists[Math.min(asked.length, lists.length - 1)] ?? [];
@@ -45,7 +45,7 @@ const answering = (...lists: string[][]) => {
     return list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   };
   return { resolve, asked };
-};
+}
 
 describe('a checked fetch', () => {
   it('reaches what the allow-list opens: by address, by range, by name, by name and port', async () => {
@@ -75,7 +75,7 @@ describe('a checked fetch', () => {
     // Not every system knows localhost with a dot; names are all that the resolver is asked for.
     const { resolve } = answering(['127.0.0.1']);
     for (const host of hosts) {
-      await expect(checked([], { resolve })(`http://${host}:${port}/`), host).rejects.toThrow(TargetRefused);
+      await expect(checked([], { resolve })(`http://${host}:${port}/`), host).rejects.toThrow(TargetBlockedError);
     }
     expect(got).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a checked fetch', () => {
     ].flat();
     for (const address of addresses) {
       const literal = address.includes(':') ? `[${address}]` : address;
-      await expect(checked()(`http://${literal}/`), literal).rejects.toThrow(TargetRefused);
+      await expect(checked()(`http://${literal}/`), literal).rejects.toThrow(TargetBlockedError);
       const { resolve } = answering([address]);
       await expect(checked([], { resolve })('http://hooks.example/'), address).rejects.toThrow(
         `hooks.example has no public address, only ${address}`,
@@ -99,8 +99,8 @@ describe('a checked fetch', () => {
 
   it('refuses a zone id, which a resolver may give and a URL may not have', async () => {
     const { resolve } = answering(['fe80::1%eth0', '::1%lo', '2606:4700::1%2']);
-    await expect(checked([], { resolve })('http://hooks.example/')).rejects.toThrow(TargetRefused);
-    await expect(checked()('http://[fe80::1%25eth0]/')).rejects.toThrow(TargetRefused);
+    await expect(checked([], { resolve })('http://hooks.example/')).rejects.toThrow(TargetBlockedError);
+    await expect(checked()('http://[fe80::1%25eth0]/')).rejects.toThrow(TargetBlockedError);
   });
 
   it('connects to the address that it has checked, not to what the name has a moment later', async () => {
@@ -109,9 +109,9 @@ describe('a checked fetch', () => {
     const allow = ['192.0.2.1'];
     const { resolve, asked } = answering(['192.0.2.1'], ['127.0.0.1']);
     const once = checked(allow, { resolve, timeoutMs: 300 });
-    await expect(once(`http://rebinding.example:${port}/`)).rejects.not.toThrow(TargetRefused);
+    await expect(once(`http://rebinding.example:${port}/`)).rejects.not.toThrow(TargetBlockedError);
     expect(asked).toEqual(['rebinding.example']);
-    await expect(once(`http://rebinding.example:${port}/`)).rejects.toThrow(TargetRefused);
+    await expect(once(`http://rebinding.example:${port}/`)).rejects.toThrow(TargetBlockedError);
     expect(asked).toHaveLength(2);
     expect(got).toEqual([]);
   });
@@ -126,10 +126,10 @@ describe('a checked fetch', () => {
 
   it('does not take one port of a host for another', async () => {
     const { port } = await receiver();
-    await expect(checked([`127.0.0.1:${port + 1}`])(`http://127.0.0.1:${port}/`)).rejects.toThrow(TargetRefused);
+    await expect(checked([`127.0.0.1:${port + 1}`])(`http://127.0.0.1:${port}/`)).rejects.toThrow(TargetBlockedError);
     const { resolve } = answering(['127.0.0.1']);
     const other = checked([`hooks.internal:${port + 1}`], { resolve });
-    await expect(other(`http://hooks.internal:${port}/`)).rejects.toThrow(TargetRefused);
+    await expect(other(`http://hooks.internal:${port}/`)).rejects.toThrow(TargetBlockedError);
   });
 
   it('follows no redirect', async () => {
@@ -155,24 +155,26 @@ describe('a checked fetch', () => {
     for (const host of ['8.8.8.8', '[2606:4700::1111]']) {
       await expect(checked()(`http://${host}:${port}/`), host).rejects.toThrow(`Port ${port} is not on the allow-list`);
     }
-    await expect(checked(['10.0.0.0/8'], { resolve })(`http://hooks.example:${port}/`)).rejects.toThrow(TargetRefused);
+    await expect(checked(['10.0.0.0/8'], { resolve })(`http://hooks.example:${port}/`)).rejects.toThrow(
+      TargetBlockedError,
+    );
     expect(asked).toHaveLength(1);
     // 192.0.2.1 is a documentation address: nothing answers there.
     const opened = checked(['192.0.2.0/24'], { resolve, timeoutMs: 100 });
-    await expect(opened(`http://hooks.example:${port}/`)).rejects.not.toThrow(TargetRefused);
+    await expect(opened(`http://hooks.example:${port}/`)).rejects.not.toThrow(TargetBlockedError);
   });
 
   it('speaks http and https only, and takes no credentials from a URL', async () => {
     for (const url of ['file:///etc/passwd', 'data:,x', 'ftp://example.org/', 'nothing', 'http://u:p@example.org/']) {
-      await expect(checked()(url), url).rejects.toThrow(TargetRefused);
+      await expect(checked()(url), url).rejects.toThrow(TargetBlockedError);
     }
   });
 
   it('checks https alike', async () => {
     const { port } = await receiver();
-    await expect(checked()(`https://127.0.0.1:${port}/`)).rejects.toThrow(TargetRefused);
+    await expect(checked()(`https://127.0.0.1:${port}/`)).rejects.toThrow(TargetBlockedError);
     const { resolve } = answering(['10.0.0.1']);
-    await expect(checked([], { resolve })('https://hooks.example/')).rejects.toThrow(TargetRefused);
+    await expect(checked([], { resolve })('https://hooks.example/')).rejects.toThrow(TargetBlockedError);
   });
 
   it('says the error of a name that does not exist', async () => {

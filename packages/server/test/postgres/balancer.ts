@@ -8,7 +8,7 @@ export interface Balancer {
 }
 
 /** Starts a load balancer that sends one request after the other to the next of the services. */
-export const startBalancer = async (urls: readonly string[]): Promise<Balancer> => {
+export async function startBalancer(urls: readonly string[]): Promise<Balancer> {
   let count = 0;
   const server = createServer((incoming, answer) => {
     const target = urls[count++ % urls.length] ?? '';
@@ -34,4 +34,4 @@ export const startBalancer = async (urls: readonly string[]): Promise<Balancer> 
       await once(server, 'close');
     },
   };
-};
+}

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Credentials } from '../../src/access/credentials.ts';
+import type { Credentials } from '../../src/accounts/credentials.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -19,7 +19,7 @@ export interface Processes {
   stop(): Promise<(number | null)[]>;
 }
 
-const startOne = async (databaseUrl: string, dataDir: string, options: readonly string[]) => {
+async function startOne(databaseUrl: string, dataDir: string, options: readonly string[]) {
   const child = spawn(
     process.execPath,
     [
@@ -53,14 +53,14 @@ const startOne = async (databaseUrl: string, dataDir: string, options: readonly 
     return ended;
   };
   return { url, stop };
-};
+}
 
 /** Starts `count` services at once on the database. `options` are of the command line. */
-export const startProcesses = async (
+export async function startProcesses(
   databaseUrl: string,
   count: number,
   options: readonly string[],
-): Promise<Processes> => {
+): Promise<Processes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
   const starts = Array.from({ length: count }, () => startOne(databaseUrl, dataDir, options));
   const started = (await Promise.allSettled(starts)).flatMap((start) =>
@@ -79,4 +79,4 @@ export const startProcesses = async (
     await stop();
     throw error;
   }
-};
+}

@@ -15,7 +15,7 @@ export interface Proxy {
 }
 
 /** Puts a proxy before the database with the address. */
-export const startProxy = async (databaseUrl: string): Promise<Proxy> => {
+export async function startProxy(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
   let refuses = false;
@@ -71,4 +71,4 @@ export const startProxy = async (databaseUrl: string): Promise<Proxy> => {
       await once(server, 'close');
     },
   };
-};
+}

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Conflict, Invalid, NotFound } from '../../src/resources/errors.ts';
-import { openService, type Service } from '../../src/service.ts';
+import { openService, type Service } from '../../src/app/service.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../src/domain/errors.ts';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
 import { ALL, dashboardOf, makeWebhook, timeTile } from '../support/service.ts';
 
 const ROUNDS = 8;
 
 /** The names of what was refused. */
-const refusals = (results: readonly PromiseSettledResult<unknown>[]): unknown[] =>
-  results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+function refusals(results: readonly PromiseSettledResult<unknown>[]): unknown[] {
+  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+}
 
 describe.skipIf(postgres.problem !== undefined)('two services that write at once', () => {
   let database: TestDatabase;
@@ -50,7 +51,7 @@ describe.skipIf(postgres.problem !== undefined)('two services that write at once
       const results = await Promise.allSettled([create(first), second.webhooks.delete(tenant, webhookId)]);
       const [refused, ...more] = refusals(results);
       expect(more).toEqual([]);
-      expect(refused instanceof Invalid || refused instanceof Conflict, String(refused)).toBe(true);
+      expect(refused instanceof InvalidInputError || refused instanceof ConflictError, String(refused)).toBe(true);
     }
   });
 
@@ -62,7 +63,7 @@ describe.skipIf(postgres.problem !== undefined)('two services that write at once
           ? second.dashboards.delete(tenant, dashboardId)
           : second.dashboards.replace(tenant, dashboardId, dashboardOf());
       const results = await Promise.allSettled([create(first), remove()]);
-      for (const refused of refusals(results)) expect(refused).toBeInstanceOf(Invalid);
+      for (const refused of refusals(results)) expect(refused).toBeInstanceOf(InvalidInputError);
       expect((await first.alerts.list(tenant, ALL)).total).toBe(0);
     }
   });
@@ -73,7 +74,7 @@ describe.skipIf(postgres.problem !== undefined)('two services that write at once
       const results = await Promise.allSettled(
         [first, second].map((service) => service.dashboards.delete(tenant, resource.id)),
       );
-      expect(refusals(results)).toEqual([expect.any(NotFound)]);
+      expect(refusals(results)).toEqual([expect.any(NotFoundError)]);
     }
   });
 
@@ -85,7 +86,7 @@ describe.skipIf(postgres.problem !== undefined)('two services that write at once
     );
     const refused = refusals(await Promise.allSettled(creates));
     expect(refused).toHaveLength(7);
-    for (const reason of refused) expect(reason).toBeInstanceOf(Conflict);
+    for (const reason of refused) expect(reason).toBeInstanceOf(ConflictError);
     expect((await second.keys.list(organization, ALL)).total).toBe(100);
   });
 

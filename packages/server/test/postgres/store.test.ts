@@ -2,24 +2,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { PreconditionFailed, Unavailable } from '../../src/resources/errors.ts';
-import { migrations } from '../../src/store/migrate.ts';
-import { beginLocked } from '../../src/store/process-lock.ts';
-import { StartError } from '../../src/store/start-error.ts';
+import { PreconditionFailedError, UnavailableError } from '../../src/domain/errors.ts';
+import { StartupError } from '../../src/domain/startup-error.ts';
+import { migrations } from '../../src/store/migrations/migrate.ts';
+import { beginWithLock } from '../../src/store/postgres/startup-lock.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import type { Tables } from '../../src/store/tables.ts';
 import { postgres } from '../support/postgres.ts';
 import { startProxy } from './proxy.ts';
 
-const open = (databaseUrl: string, more: { patienceMs?: number } = {}) =>
-  openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now, ...more });
+function open(databaseUrl: string, more: { patienceMs?: number } = {}) {
+  return openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now, ...more });
+}
 
 const team = { id: 'a'.repeat(24), name: 'Team', created_at: '2026-01-01T00:00:00.000Z' };
-const addTeam = (store: Store) => store.db.insertInto('teams').values(team).execute();
-const teams = (store: Store) => store.db.selectFrom('teams').selectAll().execute();
+function addTeam(store: Store) {
+  return store.db.insertInto('teams').values(team).execute();
+}
+function teams(store: Store) {
+  return store.db.selectFrom('teams').selectAll().execute();
+}
 
 /** Does something beside the store, as somebody else. */
-const beside = async (databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> => {
+async function beside(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -27,7 +32,7 @@ const beside = async (databaseUrl: string, statement: string): Promise<Record<st
   } finally {
     await client.end();
   }
-};
+}
 
 describe.skipIf(postgres.problem !== undefined)('a store in PostgreSQL', () => {
   it('reads counts as numbers, and what no number can hold as text', async () => {
@@ -76,7 +81,7 @@ describe.skipIf(postgres.problem !== undefined)('a store in PostgreSQL', () => {
     expect(await setting('statement_timeout')).toBe('10s');
     await store.close();
     const patient = await open(`${url}?statement_timeout=300`);
-    await expect(sql`select pg_sleep(5)`.execute(patient.db)).rejects.toThrow(Unavailable);
+    await expect(sql`select pg_sleep(5)`.execute(patient.db)).rejects.toThrow(UnavailableError);
     expect(await patient.unavailability()).toBeUndefined();
     await patient.close();
     await giveBack();
@@ -119,7 +124,7 @@ describe.skipIf(postgres.problem !== undefined)('a store in PostgreSQL', () => {
       await beside(url, `update teams set name = name || '.'`);
       await tx.updateTable('teams').set({ name: 'mine' }).execute();
     };
-    await expect(store.transaction(contended)).rejects.toThrow(Unavailable);
+    await expect(store.transaction(contended)).rejects.toThrow(UnavailableError);
     await store.close();
     await giveBack();
   });
@@ -147,9 +152,9 @@ describe.skipIf(postgres.problem !== undefined)('a store in PostgreSQL', () => {
     let runs = 0;
     const work = store.transaction(async () => {
       runs += 1;
-      throw new PreconditionFailed();
+      throw new PreconditionFailedError();
     });
-    await expect(work).rejects.toThrow(PreconditionFailed);
+    await expect(work).rejects.toThrow(PreconditionFailedError);
     expect(runs).toBe(1);
     await store.close();
     await giveBack();
@@ -177,10 +182,10 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
     await Promise.all(idle);
     proxy.cut();
     expect(await store.unavailability()).toEqual(expect.any(String));
-    await expect(teams(store)).rejects.toThrow(Unavailable);
-    await expect(store.transaction(async (tx) => tx.deleteFrom('teams').execute())).rejects.toThrow(Unavailable);
+    await expect(teams(store)).rejects.toThrow(UnavailableError);
+    await expect(store.transaction(async (tx) => tx.deleteFrom('teams').execute())).rejects.toThrow(UnavailableError);
     await expect(store.snapshot(async (tx) => tx.selectFrom('teams').selectAll().execute())).rejects.toThrow(
-      Unavailable,
+      UnavailableError,
     );
     proxy.mend();
     await expect.poll(() => store.unavailability(), { timeout: 5_000 }).toBeUndefined();
@@ -203,7 +208,7 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
       await wait(50);
       await tx.selectFrom('teams').selectAll().execute();
     });
-    await expect(work).rejects.toThrow(Unavailable);
+    await expect(work).rejects.toThrow(UnavailableError);
     expect(runs).toBe(1);
     proxy.mend();
     expect(await teams(store)).toEqual([]);
@@ -225,7 +230,7 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
         .execute();
       proxy.cutAfter('commit');
     });
-    await expect(work).rejects.toThrow(Unavailable);
+    await expect(work).rejects.toThrow(UnavailableError);
     expect(runs).toBe(1);
     proxy.mend();
     expect((await teams(store)).map(({ id }) => id)).toEqual(['1']);
@@ -241,7 +246,7 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
       await tx.insertInto('teams').values(team).execute();
       await sql`select pg_sleep(2)`.execute(tx);
     });
-    const refused = expect(busy).rejects.toThrow(Unavailable);
+    const refused = expect(busy).rejects.toThrow(UnavailableError);
     await wait(200);
     await beside(
       url,
@@ -280,7 +285,7 @@ describe.skipIf(postgres.problem !== undefined)('a database that goes away', () 
     await beside(elsewhere, `alter database ${name} allow_connections false`);
     await beside(elsewhere, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     await expect.poll(() => store.unavailability()).toEqual(expect.any(String));
-    await expect(teams(store)).rejects.toThrow(Unavailable);
+    await expect(teams(store)).rejects.toThrow(UnavailableError);
     await beside(elsewhere, `alter database ${name} allow_connections true`);
     expect(await store.unavailability()).toBeUndefined();
     await store.close();
@@ -315,13 +320,13 @@ describe.skipIf(postgres.problem !== undefined)('starting on PostgreSQL', () => 
     const order: string[] = [];
     const entered = Promise.withResolvers<void>();
     const both = [
-      first.alone(async () => {
+      first.exclusive(async () => {
         order.push('in');
         entered.resolve();
         await wait(200);
         order.push('out');
       }),
-      entered.promise.then(() => second.alone(async () => void order.push('second'))),
+      entered.promise.then(() => second.exclusive(async () => void order.push('second'))),
     ];
     await Promise.all(both);
     expect(order).toEqual(['in', 'out', 'second']);
@@ -333,7 +338,7 @@ describe.skipIf(postgres.problem !== undefined)('starting on PostgreSQL', () => 
     const holder = new Client({ connectionString: url });
     holder.on('error', () => undefined);
     await holder.connect();
-    await beginLocked(holder);
+    await beginWithLock(holder);
     let opened = false;
     const opening = open(url).then((store) => {
       opened = true;
@@ -357,7 +362,7 @@ describe.skipIf(postgres.problem !== undefined)('starting on PostgreSQL', () => 
     ];
     for (const [address, sentence] of failing) {
       const error = await open(address).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(StartError);
+      expect(error).toBeInstanceOf(StartupError);
       const { message } = error as Error;
       expect(message).toMatch(sentence);
       expect(message).not.toMatch(/hush/);

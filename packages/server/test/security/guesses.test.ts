@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digest } from '../../src/access/secrets.ts';
+import { digest } from '../../src/domain/secrets.ts';
 import { callAs, deployments } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
 import { basic } from '../support/service.ts';

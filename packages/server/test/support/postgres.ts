@@ -26,20 +26,20 @@ export interface Postgres {
   database(): Promise<TestDatabase>;
 }
 
-const askForUrl = async (): Promise<PostgresAnswer> => {
+async function askForUrl(): Promise<PostgresAnswer> {
   const answer = await fetch(inject('postgresOfRun'));
   return (await answer.json()) as PostgresAnswer;
-};
+}
 
 /** Statements that leave every table empty but that of the migrations: those that refer to others come first. */
-const emptyTables = async (client: Client): Promise<void> => {
+async function emptyTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('delete from %I', relname) as statement from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations' order by oid desc`);
   await client.query(rows.map(({ statement }) => statement).join(';'));
-};
+}
 
-const connectTo = (url: string, prefix: string): Postgres => {
+function connectTo(url: string, prefix: string): Postgres {
   const within = async <Result>(database: string, work: (client: Client) => Promise<Result>): Promise<Result> => {
     const client = new Client({ connectionString: database });
     await client.connect();
@@ -74,7 +74,7 @@ const connectTo = (url: string, prefix: string): Postgres => {
       return { url: database, giveBack };
     },
   };
-};
+}
 
 const answer = await askForUrl();
 
@@ -84,12 +84,12 @@ if ('problem' in answer) {
   process.stderr.write(`\n${sentence}\nTests on PostgreSQL are skipped; PG_URL names one that they may use.\n`);
 }
 
-const missing = (problem: string): Postgres => {
+function missing(problem: string): Postgres {
   const refuse = (): never => {
     throw new Error(problem);
   };
   return { problem, emptyDatabase: refuse, database: refuse };
-};
+}
 
 /** The PostgreSQL of this run, by PG_URL or started for it. */
 export const postgres: Postgres = 'problem' in answer ? missing(answer.problem) : connectTo(answer.url, answer.prefix);

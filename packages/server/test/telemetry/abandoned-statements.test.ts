@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Session } from 'chdb';
 import { expect, it } from 'vitest';
-import { createAnswers } from '../../src/telemetry/engine/child/answer.ts';
-import { openSessions } from '../../src/telemetry/engine/child/sessions.ts';
+import { createEngineServer } from '../../src/telemetry/clickhouse/child/http-server.ts';
+import { openSessionPool } from '../../src/telemetry/clickhouse/child/sessions.ts';
 
 it('the embedded engine does not run a statement whose caller has given up waiting for a session', async () => {
   const ran: string[] = [];
@@ -16,8 +16,8 @@ it('the embedded engine does not run a statement whose caller has given up waiti
     },
     close: () => undefined,
   } as unknown as Session;
-  const server = createAnswers(
-    openSessions(() => session, 1),
+  const server = createEngineServer(
+    openSessionPool(() => session, 1),
     'secret',
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@observability-api/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
-import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { overheard } from './support/overheard.ts';
@@ -196,7 +196,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     [{ groupBy: ['`Duration`'] }, 'unknown field'],
   ] as const)('%j is refused: %s', async (series, message) => {
     await expect(query([series as Partial<ChartSeries>])).rejects.toMatchObject({
-      name: 'BadSeries',
+      name: 'InvalidSeriesError',
       message: expect.stringContaining(message),
     });
   });

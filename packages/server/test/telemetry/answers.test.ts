@@ -1,9 +1,9 @@
 import type { ChartSeries } from '@observability-api/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CallerLeft } from '../../src/resources/errors.ts';
-import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
-import { QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
-import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { ClientDisconnectedError } from '../../src/domain/errors.ts';
+import { QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { asAnswered } from './support/as-answered.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
@@ -143,7 +143,7 @@ FROM numbers(12000)`,
     ['one statement', [{}, small]],
     ['several statements', [{}, { source: logs }]],
   ])('what %s would compute is refused once its caller has left, with why', async (_, series) => {
-    const left = AbortSignal.abort(new CallerLeft('gone'));
+    const left = AbortSignal.abort(new ClientDisconnectedError('gone'));
     await expect(charts.answer(query(series), { signal: left })).rejects.toBe(left.reason);
     expect(await answer(query(series))).not.toEqual([]);
   });
@@ -163,7 +163,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', conca
     });
     expect(await answer(ask(80))).toHaveLength(80);
     for (const read of [charts.answer, charts.query]) {
-      await expect(read(ask(90))).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'memory' });
+      await expect(read(ask(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
     }
   });
 
@@ -181,6 +181,6 @@ SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'many', toStrin
     await insert(0, 50_000);
     for (const asked of queries) expect(await answer(asked)).toHaveLength(50_000);
     await insert(50_000, 1);
-    for (const asked of queries) await expect(charts.answer(asked)).rejects.toBeInstanceOf(QueryTooLarge);
+    for (const asked of queries) await expect(charts.answer(asked)).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createChartQueries } from '../../src/resources/charts.ts';
-import type { Charts } from '../../src/telemetry/charts/charts.ts';
-import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
+import { createChartQueries } from '../../src/resources/charts/service.ts';
+import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import type { Charts } from '../../src/telemetry/query/charts.ts';
 import type { Telemetry } from '../../src/telemetry/telemetry.ts';
 import { type Api, faults, type Json } from '../http/api.ts';
 import { serve } from '../http/serve.ts';
@@ -9,8 +9,9 @@ import { openTestService, readAll } from '../support/service.ts';
 
 const HOUR = 3_600_000;
 
-const sourceId = async (api: Api, kind: string): Promise<string> =>
-  (await api.get('/sources')).content.find((source: Json) => source.kind === kind).id;
+async function sourceId(api: Api, kind: string): Promise<string> {
+  return (await api.get('/sources')).content.find((source: Json) => source.kind === kind).id;
+}
 
 describe('a service that writes its own requests', () => {
   const served = serve({ selfTelemetry: 'on' });
@@ -224,8 +225,8 @@ describe('a statement that fails', () => {
   };
 
   it('for its time is 504, saying what to do', async () => {
-    expect(await answer(new QueryTimeout(159, 'Timeout exceeded'))).toMatchObject({
-      name: 'TimedOut',
+    expect(await answer(new QueryTimeoutError(159, 'Timeout exceeded'))).toMatchObject({
+      name: 'TimeoutError',
       message: expect.stringContaining('take a shorter range'),
     });
   });
@@ -235,14 +236,14 @@ describe('a statement that fails', () => {
     ['memory', 'more memory than a query may take'],
     ['intervals', 'more than 20000 histogram buckets in one time bucket and group: record the metric'],
   ] as const)('for its %s is 400, saying what to do', async (what, message) => {
-    expect(await answer(new QueryTooLarge(what, 1, 'x'))).toMatchObject({
-      name: 'Invalid',
+    expect(await answer(new QueryTooLargeError(what, 1, 'x'))).toMatchObject({
+      name: 'InvalidInputError',
       message: expect.stringContaining(message),
     });
   });
 
   it('for another reason is ours, and says nothing of it', async () => {
-    const failed = await answer(new QueryFailed(62, 'Syntax error: SELECT secret'));
+    const failed = await answer(new QueryError(62, 'Syntax error: SELECT secret'));
     expect(failed).toMatchObject({ name: 'Error', message: 'a chart statement failed' });
   });
 });

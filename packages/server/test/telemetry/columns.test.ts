@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Texts } from '../../src/telemetry/engine.ts';
+import type { TextColumn } from '../../src/telemetry/clickhouse/engine.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 
-const rowsOf = ({ distinct, of }: Texts): (string | undefined)[] => Array.from(of, (place) => distinct[place]);
+function rowsOf({ distinct, indexes: of }: TextColumn): (string | undefined)[] {
+  return Array.from(of, (place) => distinct[place]);
+}
 
 describe.each(engineKinds)('columns of $name', (kind) => {
   const engine = engineForFile(kind);

@@ -6,27 +6,27 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { Unavailable } from '../../src/resources/errors.ts';
-import { startEngineProcess } from '../../src/telemetry/engine/process.ts';
-import { openEngine } from '../../src/telemetry/engine.ts';
+import { UnavailableError } from '../../src/domain/errors.ts';
+import { openEngine } from '../../src/telemetry/clickhouse/engine.ts';
+import { startEngineProcess } from '../../src/telemetry/clickhouse/process.ts';
 import { childrenOf, isRunning } from '../support/processes.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'engine-process-'));
 afterAll(() => removeDirectory(directory));
 
-const ended = async (pid: number): Promise<boolean> => {
+async function ended(pid: number): Promise<boolean> {
   for (let tries = 0; tries < 100 && isRunning(pid); tries += 1) await wait(100);
   return !isRunning(pid);
-};
+}
 
-const newChild = async (work: () => Promise<unknown>): Promise<number> => {
+async function newChild(work: () => Promise<unknown>): Promise<number> {
   const before = childrenOf(process.pid);
   await work();
   const pid = childrenOf(process.pid).find((child) => !before.includes(child));
   if (pid === undefined) throw new Error('no process was started');
   return pid;
-};
+}
 
 it('the embedded engine starts with the first statement, and again after it died', async () => {
   const engine = await openEngine({ directory: join(directory, 'again') });
@@ -36,7 +36,7 @@ it('the embedded engine starts with the first statement, and again after it died
   expect(await ended(pid)).toBe(true);
   expect(await engine.query({ sql: 'SELECT n FROM kept' })).toEqual([{ n: 7 }]);
   await engine.close();
-  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(Unavailable);
+  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);
 });
 
 it('the embedded engine ends with the engine that is closed', async () => {
@@ -47,7 +47,7 @@ it('the embedded engine ends with the engine that is closed', async () => {
 });
 
 it('the embedded engine ends when the service is killed, whatever it was doing', async () => {
-  const engine = fileURLToPath(new URL('../../src/telemetry/engine.ts', import.meta.url));
+  const engine = fileURLToPath(new URL('../../src/telemetry/clickhouse/engine.ts', import.meta.url));
   const program = `const { openEngine } = await import(${JSON.stringify(engine)});
     const engine = await openEngine({});
     await engine.query({ sql: 'SELECT 1' });
@@ -82,7 +82,7 @@ it('that the embedded engine ended is told, and that it was closed is not', asyn
 it('a directory that another engine has is refused as taken', async () => {
   const place = join(directory, 'taken');
   const first = await startEngineProcess(place);
-  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineNotStarted', why: 'taken' });
+  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineStartError', why: 'taken' });
   await first.close();
 });
 
@@ -101,7 +101,7 @@ it('an engine that waits for its directory holds nobody up who asks whether it a
 it('a directory that is gone is said, and the process does not live on', async () => {
   const place = join(directory, 'gone', 'telemetry');
   const before = childrenOf(process.pid);
-  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineNotStarted', why: 'other' });
+  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineStartError', why: 'other' });
   const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
   if (pid !== undefined) expect(await ended(pid)).toBe(true);
 });
@@ -120,7 +120,7 @@ it('whoever does not have the secret is refused', async () => {
 it('a ClickHouse that does not answer is unavailable, and no reason not to start', async () => {
   const engine = await openEngine({ url: 'http://127.0.0.1:9' });
   expect(await engine.isReady()).toBe(false);
-  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(Unavailable);
-  await expect(engine.insert('default', 'otel_logs', [{ Body: 'x' }])).rejects.toBeInstanceOf(Unavailable);
+  await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);
+  await expect(engine.insert('default', 'otel_logs', [{ Body: 'x' }])).rejects.toBeInstanceOf(UnavailableError);
   await engine.close();
 });

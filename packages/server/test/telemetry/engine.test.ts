@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QueryFailed, QueryTimeout, QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
+import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 
 describe.each(engineKinds)('$name', (kind) => {
@@ -73,7 +73,7 @@ describe.each(engineKinds)('$name', (kind) => {
         const failed = await (await engine())
           .query({ sql: fail, limits: { rows: 1_000_000 } })
           .catch((error: unknown) => error);
-        expect(failed).toBeInstanceOf(QueryFailed);
+        expect(failed).toBeInstanceOf(QueryError);
         return query('SELECT {n:UInt32} AS n', { parameters: { n } });
       });
       expect((await Promise.all(work)).flat()).toEqual([{ n: 0 }, { n: 1 }, { n: 2 }, { n: 3 }]);
@@ -82,22 +82,22 @@ describe.each(engineKinds)('$name', (kind) => {
 
   it('stops a statement that takes too long', async () => {
     const slow = query('SELECT count() FROM numbers(1e12) WHERE cityHash64(number) = 1', { limits: { timeMs: 300 } });
-    await expect(slow).rejects.toBeInstanceOf(QueryTimeout);
+    await expect(slow).rejects.toBeInstanceOf(QueryTimeoutError);
   });
 
   it('refuses an answer with too many rows', async () => {
     const many = query('SELECT number FROM numbers(1001)', { limits: { rows: 1000 } });
-    await expect(many).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'rows' });
+    await expect(many).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'rows' });
   });
 
   it('refuses an answer that is longer than 64 MiB', async () => {
     const long = query("SELECT repeat('x', 10000) || toString(number) AS text FROM numbers(7000)");
-    await expect(long).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'memory' });
+    await expect(long).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
   });
 
   it('refuses a statement that takes too much memory', async () => {
     const large = query('SELECT groupArray(number) FROM numbers(1e8)', { limits: { memory: 50_000_000 } });
-    await expect(large).rejects.toBeInstanceOf(QueryTooLarge);
+    await expect(large).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 
   it('answers the next statement without the limits of the one before', async () => {
@@ -108,7 +108,7 @@ describe.each(engineKinds)('$name', (kind) => {
   it('lets no query write', async () => {
     const { command } = await engine();
     await command('CREATE TABLE IF NOT EXISTS written (n UInt8) ENGINE = Memory');
-    await expect(query('INSERT INTO written SELECT 1')).rejects.toBeInstanceOf(QueryFailed);
+    await expect(query('INSERT INTO written SELECT 1')).rejects.toBeInstanceOf(QueryError);
     expect(await query('SELECT count() AS n FROM written')).toEqual([{ n: '0' }]);
     await command('DROP TABLE written');
   });
@@ -129,8 +129,8 @@ describe.each(engineKinds)('$name', (kind) => {
       database,
     });
     expect(rows).toEqual(stored);
-    await expect(insert(database, 't', [{ time: 'never' }])).rejects.toBeInstanceOf(QueryFailed);
-    await expect(insert(database, 'missing', [{ a: 1 }])).rejects.toBeInstanceOf(QueryFailed);
+    await expect(insert(database, 't', [{ time: 'never' }])).rejects.toBeInstanceOf(QueryError);
+    await expect(insert(database, 'missing', [{ a: 1 }])).rejects.toBeInstanceOf(QueryError);
     await command(`DROP DATABASE ${database}`);
   });
 

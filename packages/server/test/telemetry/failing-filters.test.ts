@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SourcedSeries } from '../../src/telemetry/charts/chart-query.ts';
-import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
+import type { SourcedSeries } from '../../src/telemetry/query/chart-query.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow, recentHour } from './support/log-rows.ts';
 import { fillLogs } from './support/log-table.ts';
@@ -33,7 +33,7 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     const [asked, answered] = await Promise.all(
       [charts.query, charts.answer].map((ask) => ask(query(...series)).catch((error: unknown) => error)),
     );
-    expect(asked).toMatchObject({ name: 'BadSeries' });
+    expect(asked).toMatchObject({ name: 'InvalidSeriesError' });
     expect(answered).toEqual(asked);
     expect(JSON.stringify(asked)).not.toContain('Ada');
     return (asked as { faults: readonly object[] }).faults;

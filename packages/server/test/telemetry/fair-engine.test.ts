@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Engine, openEngine, type Workload } from '../../src/telemetry/engine.ts';
+import { type Engine, openEngine, type Workload } from '../../src/telemetry/clickhouse/engine.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A server on which each statement runs until the test ends it. */
-const blockingServer = async () => {
+async function blockingServer() {
   const running: { readonly name: string; readonly end: () => void }[] = [];
   const started: string[] = [];
   const { url, got } = await fakeClickhouse((response: ServerResponse, { sql }) => {
@@ -34,7 +34,7 @@ const blockingServer = async () => {
       await engine.close(0);
     },
   };
-};
+}
 
 describe('a ClickHouse server with 16 places for charts', () => {
   it('runs at most 8 statements of one tenant', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBindings } from '../../src/telemetry/filter/bindings.ts';
 import { compileFilter } from '../../src/telemetry/filter/compile-filter.ts';
-import { FilterError } from '../../src/telemetry/filter/filter-error.ts';
+import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
 
 const columns = new Map([
   ['Timestamp', 'DateTime64(9)'],
@@ -12,20 +12,20 @@ const columns = new Map([
   ['LogAttributes', 'Map(LowCardinality(String), String)'],
 ]);
 
-const compile = (text: string, textColumn: string | undefined = 'Body') => {
+function compile(text: string, textColumn: string | undefined = 'Body') {
   const bindings = createBindings();
   return { condition: compileFilter(text, { columns, textColumn }, bindings), bindings };
-};
+}
 
-const refusal = (text: string, textColumn?: string): FilterError => {
+function refusal(text: string, textColumn?: string): FilterSyntaxError {
   try {
     compile(text, textColumn);
   } catch (error) {
-    if (error instanceof FilterError) return error;
+    if (error instanceof FilterSyntaxError) return error;
     throw error;
   }
   throw new Error('nothing was refused');
-};
+}
 
 describe('what cannot be read says where, and what was expected', () => {
   it.each([

@@ -20,7 +20,9 @@ const rows = [
   logRow({ Body: 'Überfall auf Straße', ServiceName: 'press', LogAttributes: { ns: '1795327200000000001' } }), // 8
 ];
 const all = rows.map((_, index) => index);
-const but = (...not: number[]) => all.filter((index) => !not.includes(index));
+function but(...not: number[]) {
+  return all.filter((index) => !not.includes(index));
+}
 
 /** What is written, and which rows it matches. */
 const cases: readonly (readonly [string, readonly number[]])[] = [

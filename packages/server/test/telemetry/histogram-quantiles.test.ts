@@ -1,22 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAX_INTERVALS } from '../../src/telemetry/charts/chart-query.ts';
-import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
-import { type Interval, intervals, quantile } from '../../src/telemetry/charts/quantile.ts';
-import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { MAX_INTERVALS } from '../../src/telemetry/query/chart-query.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { type Interval, intervals, quantile } from '../../src/telemetry/query/metrics/quantile.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { overheard } from './support/overheard.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { sourcesOf } from './support/sources.ts';
 
-const below = (all: readonly Interval[], value: number): number =>
-  all.reduce((sum, { low, high, count }) => {
+function below(all: readonly Interval[], value: number): number {
+  return all.reduce((sum, { low, high, count }) => {
     if (value >= high) return sum + count;
     return value <= low ? sum : sum + (count * (value - low)) / (high - low);
   }, 0);
+}
 
 /** The definition of a quantile of intervals: looks at each edge in turn and counts all intervals below it. */
-const quantileByDefinition = (all: readonly Interval[], level: number): number | null => {
+function quantileByDefinition(all: readonly Interval[], level: number): number | null {
   const counted = all.filter(({ count }) => count > 0);
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
@@ -35,9 +36,9 @@ const quantileByDefinition = (all: readonly Interval[], level: number): number |
     previous = edge;
   }
   return previous;
-};
+}
 
-const randomHistogram = (random: Random): Interval[] => {
+function randomHistogram(random: Random): Interval[] {
   const scale = random.pick([1, 1e-9, 1e6]);
   const bounds = Array.from({ length: random.below(8) }, () => (random.below(40) - 10) * scale);
   // Unsorted bounds are accepted at ingestion, so the result for them must not change either.
@@ -46,7 +47,7 @@ const randomHistogram = (random: Random): Interval[] => {
     bounds,
     Array.from({ length: bounds.length + 1 }, () => (random.chance(0.3) ? 0 : random.below(1000))),
   );
-};
+}
 
 describe('the quantile of histograms', () => {
   it('has the value of its definition, for any number of overlapping histograms', () => {
@@ -121,7 +122,7 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
 
   it('throws QueryTooLarge when a group has more different buckets than the limit', async () => {
     await expect(query(createCharts(await engine()), 'different')).rejects.toMatchObject({
-      name: 'QueryTooLarge',
+      name: 'QueryTooLargeError',
       what: 'intervals',
     });
   });
@@ -148,6 +149,6 @@ describe.each(engineKinds)('quantiles of a histogram metric on $name', (kind) =>
 
   it('throws QueryTimeout when the computation exceeds its time limit', async () => {
     const charts = createCharts(await engine(), undefined, { computationMs: 0 });
-    await expect(query(charts, 'equal')).rejects.toMatchObject({ name: 'QueryTimeout' });
+    await expect(query(charts, 'equal')).rejects.toMatchObject({ name: 'QueryTimeoutError' });
   });
 });

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { Unavailable } from '../../src/resources/errors.ts';
-import { connectEngine } from '../../src/telemetry/engine/client.ts';
-import { QueryFailed } from '../../src/telemetry/engine-errors.ts';
+import { UnavailableError } from '../../src/domain/errors.ts';
+import { createClient } from '../../src/telemetry/clickhouse/client.ts';
+import { QueryError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { startForTest } from '../http/serve.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 import { nativeBlock } from './support/native-block.ts';
@@ -24,15 +24,15 @@ const list = JSON.stringify(
 );
 
 /** Sends the block and breaks off in the middle. */
-const breakOff = (response: ServerResponse) => {
+function breakOff(response: ServerResponse) {
   response.writeHead(200, { 'content-length': block.length });
   response.write(block.subarray(0, 100_000), () => response.destroy());
-};
+}
 
 describe('an engine that answers many rows', () => {
   const engineThatAnswers = async (answer: (response: ServerResponse) => void) => {
     const { url } = await fakeClickhouse(answer);
-    return connectEngine({ url, user: 'u', password: 'p' }, 8);
+    return createClient({ url, user: 'u', password: 'p' }, 8);
   };
 
   it('is read, whatever pieces they come in', async () => {
@@ -50,13 +50,13 @@ describe('an engine that answers many rows', () => {
 
   it('has failed where it says so, however much it says', async () => {
     const engine = await engineThatAnswers((response) => void response.writeHead(500).end(block));
-    await expect(engine.columns({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(QueryFailed);
+    await expect(engine.columns({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(QueryError);
     await engine.close();
   });
 
   it('does not answer where it ends in the middle', async () => {
     const engine = await engineThatAnswers(breakOff);
-    await expect(engine.columns({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(Unavailable);
+    await expect(engine.columns({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);
     await engine.close();
   });
 });

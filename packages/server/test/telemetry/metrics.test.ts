@@ -1,8 +1,8 @@
 import type { ChartSeries } from '@observability-api/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
-import { intervals, quantile } from '../../src/telemetry/charts/quantile.ts';
-import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { intervals, quantile } from '../../src/telemetry/query/metrics/quantile.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { sourcesOf } from './support/sources.ts';
@@ -370,7 +370,7 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     [{ metricName: 'nothing', where: 'ServiceName:(' }, ''],
   ] as const)('%j is refused: %s', async (series, message) => {
     await expect(values(series as Partial<ChartSeries>)).rejects.toMatchObject({
-      name: 'BadSeries',
+      name: 'InvalidSeriesError',
       message: expect.stringContaining(message),
     });
   });

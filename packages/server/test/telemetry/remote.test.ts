@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Unavailable } from '../../src/resources/errors.ts';
-import { openEngine } from '../../src/telemetry/engine.ts';
+import { UnavailableError } from '../../src/domain/errors.ts';
+import { openEngine } from '../../src/telemetry/clickhouse/engine.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 
 describe('the address of ClickHouse', () => {
@@ -26,6 +26,6 @@ it('an engine with too many parts to merge is too busy', async () => {
   });
   const engine = await openEngine({ url });
   const inserted = engine.insert('default', 'otel_logs', [{ Body: 'x' }]);
-  await expect(inserted).rejects.toThrow(new Unavailable('The telemetry engine is too busy'));
+  await expect(inserted).rejects.toThrow(new UnavailableError('The telemetry engine is too busy'));
   await engine.close();
 });

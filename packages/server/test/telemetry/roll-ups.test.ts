@@ -1,12 +1,12 @@
 import type { Source } from '@observability-api/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Charts, createCharts } from '../../src/telemetry/charts/charts.ts';
-import { pieces } from '../../src/telemetry/charts/pieces.ts';
-import type { Engine } from '../../src/telemetry/engine.ts';
-import { QueryTooLarge } from '../../src/telemetry/engine-errors.ts';
-import { type Catalog, createCatalog } from '../../src/telemetry/tables/catalog.ts';
-import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
-import { rollUps } from '../../src/telemetry/tables/roll-ups.ts';
+import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
+import { QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
+import { pieces } from '../../src/telemetry/query/events/pieces.ts';
+import { type Catalog, createCatalog } from '../../src/telemetry/schema/catalog.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
+import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
 import { asAnswered } from './support/as-answered.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
@@ -19,7 +19,7 @@ const HOUR = 60 * MINUTE;
 const QUERIES = process.env['SOAK'] ? 2_000 : 40;
 
 /** A catalog that knows of no roll-ups, so that every query goes to the rows. */
-const withoutRollUps = (engine: Engine): Catalog => {
+function withoutRollUps(engine: Engine): Catalog {
   const catalog = createCatalog(engine);
   return {
     async shapeOf(database, table) {
@@ -27,7 +27,7 @@ const withoutRollUps = (engine: Engine): Catalog => {
       return shape && { ...shape, rollUps: [] };
     },
   };
-};
+}
 
 const wheres: Readonly<Record<string, readonly string[]>> = {
   Logs: ['', 'SeverityText:error', '-ServiceName:cart', 'ServiceName:(cart OR api) SeverityText:"INFO"'],
@@ -167,7 +167,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
         series: [{ source: sourcesOf(many).logs, aggFn: 'count', where: '', groupBy: ['ServiceName'] }],
       });
     expect(JSON.parse(Buffer.concat(await ask(1_470)).toString())).toHaveLength(49_980);
-    await expect(ask(1_500)).rejects.toBeInstanceOf(QueryTooLarge);
+    await expect(ask(1_500)).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 
   it('a range may begin in 1970', async () => {

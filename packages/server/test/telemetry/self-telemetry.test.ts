@@ -34,8 +34,8 @@ const request = { method: 'GET', route: '/x', status: 200, durationMs: 1.5, requ
 describe('the requests of the service', () => {
   it('are written together, as logs and traces with the same ids', async () => {
     const { self, written } = record();
-    self.note(request);
-    self.note({ ...request, status: 503, route: null });
+    self.record(request);
+    self.record({ ...request, status: 503, route: null });
     await self.close();
     expect(written.map(({ database, table, rows }) => [database, table, rows.length])).toEqual([
       ['default', 'otel_logs', 2],
@@ -58,9 +58,9 @@ describe('the requests of the service', () => {
   it('of other tenants, and of callers without a valid credential, are written to the operator only', async () => {
     const { self, requestIds } = record();
     for (const round of ['first', 'second']) {
-      self.note({ ...request, requestId: `${round} own` });
-      self.note({ ...request, requestId: `${round} other`, tenant: 'other' });
-      self.note({ ...request, requestId: `${round} anonymous`, tenant: undefined });
+      self.record({ ...request, requestId: `${round} own` });
+      self.record({ ...request, requestId: `${round} other`, tenant: 'other' });
+      self.record({ ...request, requestId: `${round} anonymous`, tenant: undefined });
       await self.close();
     }
     for (const table of ['otel_logs', 'otel_traces']) {
@@ -71,7 +71,7 @@ describe('the requests of the service', () => {
 
   it('are written to the operator where there is no team', async () => {
     const { self, requestIds } = record({ team: async () => undefined });
-    self.note(request);
+    self.record(request);
     await self.close();
     expect([requestIds('default'), requestIds('observability_api_operator')]).toEqual([[], ['r']]);
   });
@@ -79,10 +79,10 @@ describe('the requests of the service', () => {
   it('are sampled when there are more than 500, of the team and of all by themselves, with their weight', async () => {
     const { self, written } = record();
     await self.close();
-    self.note(request);
+    self.record(request);
     await self.close();
-    for (let count = 0; count < 2_000; count += 1) self.note({ ...request, tenant: 'other' });
-    for (let count = 0; count < 100; count += 1) self.note(request);
+    for (let count = 0; count < 2_000; count += 1) self.record({ ...request, tenant: 'other' });
+    for (let count = 0; count < 100; count += 1) self.record(request);
     written.length = 0;
     await self.close();
     expect(written.map(({ rows }) => rows.length)).toEqual([100, 100, 500, 500]);
@@ -99,9 +99,9 @@ describe('the requests of the service', () => {
       engine: { insert: () => Promise.reject(new Error('down')) },
       onFailure: (error) => failures.push(error),
     });
-    self.note(request);
+    self.record(request);
     await self.close();
-    self.note(request);
+    self.record(request);
     await self.close();
     expect(failures).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Unavailable } from '../../src/resources/errors.ts';
+import { UnavailableError } from '../../src/domain/errors.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
 import { startForTest } from '../http/serve.ts';
 import { logRecord, logsJson, sendOtlp } from './ingest/requests.ts';
@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 /** Lets the two seconds of a ping be over in no time. */
-const hurry = () => {
+function hurry() {
   const original = AbortSignal.timeout;
   return vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => original.call(AbortSignal, ms / 40));
-};
+}
 
 describe('an engine that takes connections and never answers', () => {
   it('is not ready after two seconds, and keeps no connection for each that asks', async () => {
@@ -50,7 +50,7 @@ describe('an engine that takes connections and never answers', () => {
     const ends = Promise.allSettled(waiting);
     await telemetry.close(50);
     const reasons = (await ends).map((end) => end.status === 'rejected' && end.reason);
-    expect(reasons).toEqual([expect.any(Unavailable), expect.any(Unavailable), expect.any(Unavailable)]);
+    expect(reasons).toEqual([expect.any(UnavailableError), expect.any(UnavailableError), expect.any(UnavailableError)]);
   });
 
   it('does not keep the service from stopping: after ten seconds nobody waits for it any more', async () => {

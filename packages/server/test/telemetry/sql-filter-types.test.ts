@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FilterError } from '../../src/telemetry/filter/filter-error.ts';
+import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
 import { SqlFilterCache, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
-import type { TableShape } from '../../src/telemetry/tables/catalog.ts';
+import type { TableShape } from '../../src/telemetry/schema/catalog.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow } from './support/log-rows.ts';
 import { fillLogs } from './support/log-table.ts';
@@ -97,7 +97,7 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     for (const [, cast] of casts) {
       const text = `isNotNull(${cast(type)})`;
       const error = await errorOf(text);
-      expect(error, text).toBeInstanceOf(FilterError);
+      expect(error, text).toBeInstanceOf(FilterSyntaxError);
       expect(String(error), text).toMatch(/is not available in filters|syntax error|one SQL expression/);
     }
   });
@@ -118,7 +118,7 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     ['Body.:`Int64` = 1', ''],
   ])('reject %s: %s', async (text, message) => {
     const error = await errorOf(text);
-    expect(error).toBeInstanceOf(FilterError);
+    expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(String(error)).toContain(message);
   });
 });
@@ -173,7 +173,7 @@ describe.each(engineKinds)('functions that make longer texts in SQL filters on $
     ['length(randomString(1000000000)) > 1', 'the function randomString is not available'],
   ])('%s is rejected: %s', async (text, message) => {
     const error = await filters.compile(text, shape).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FilterError);
+    expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(String(error)).toContain(message);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FilterError } from '../../src/telemetry/filter/filter-error.ts';
+import { FilterSyntaxError } from '../../src/telemetry/filter/filter-error.ts';
 import { SqlFilterCache, type SqlFilters } from '../../src/telemetry/filter/sql-filter.ts';
-import type { TableShape } from '../../src/telemetry/tables/catalog.ts';
+import type { TableShape } from '../../src/telemetry/schema/catalog.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow } from './support/log-rows.ts';
 import { fillLogs } from './support/log-table.ts';
@@ -13,10 +13,10 @@ const rows = [
 ];
 
 /** A name that draws a tree of its own, into which the lines of a subquery with the same name would fall. */
-const hiding = (lineBreak: string, subquery: string): string => {
+function hiding(lineBreak: string, subquery: string): string {
   const name = `\`Body${Array.from({ length: 20 }, (_, depth) => `${lineBreak}${' '.repeat(depth + 1)}X`).join('')}\``;
   return `${name} = 1 AND ((SELECT ${subquery}) AS ${name})`;
-};
+}
 
 describe.each(engineKinds)('on $name', (kind) => {
   const engine = engineForFile(kind);
@@ -114,7 +114,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     [hiding('', '(SELECT count() FROM system.databases) > 0'), ''],
   ] as const)('refuses %s: %s', async (text, message) => {
     const refused = await filters.compile(text, shape).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(FilterError);
+    expect(refused).toBeInstanceOf(FilterSyntaxError);
     expect(refused).toMatchObject({ message: expect.stringContaining(message) });
     expect(String(refused)).not.toContain('DB::Exception');
   });

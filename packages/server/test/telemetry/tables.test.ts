@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createCatalog } from '../../src/telemetry/tables/catalog.ts';
-import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
-import { rollUps } from '../../src/telemetry/tables/roll-ups.ts';
-import { createRollUp, createTable } from '../../src/telemetry/tables/statements.ts';
-import { tables } from '../../src/telemetry/tables/tables.ts';
+import { createCatalog } from '../../src/telemetry/schema/catalog.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
+import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
+import { createRollUp, createTable } from '../../src/telemetry/schema/statements.ts';
+import { tables } from '../../src/telemetry/schema/tables.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 
 const place = { retentionDays: 30 };

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { withDefaults } from '../../src/server-options.ts';
-import { openEngine } from '../../src/telemetry/engine.ts';
+import { withDefaults } from '../../src/app/server-options.ts';
+import { openEngine } from '../../src/telemetry/clickhouse/engine.ts';
 import { telemetryOptions, writesItself } from '../../src/telemetry/telemetry-options.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'telemetry-options-'));

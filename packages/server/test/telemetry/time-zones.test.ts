@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCharts } from '../../src/telemetry/charts/charts.ts';
-import { prepareDatabase } from '../../src/telemetry/tables/prepare-database.ts';
+import { createCharts } from '../../src/telemetry/query/charts.ts';
+import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow, recentHour, stored } from './support/log-rows.ts';
 import { sourcesOf } from './support/sources.ts';

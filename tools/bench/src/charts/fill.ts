@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Engine } from '@observability-api/server/src/telemetry/engine.ts';
+import type { Engine } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
 import { Failed } from '../run.ts';
 import { DAYS } from './queries.ts';
 

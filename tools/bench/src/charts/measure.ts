@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { defaultSources } from '@observability-api/server/src/access/default-sources.ts';
-import { createCharts } from '@observability-api/server/src/telemetry/charts/charts.ts';
-import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
+import { defaultSources } from '@observability-api/server/src/accounts/default-sources.ts';
+import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
+import { createCharts } from '@observability-api/server/src/telemetry/query/charts.ts';
 import { openTelemetry } from '@observability-api/server/src/telemetry/telemetry.ts';
 import { median } from '../statistics.ts';
 import { fill, rest } from './fill.ts';

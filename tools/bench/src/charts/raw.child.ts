@@ -2,8 +2,8 @@
 // took; asked by messages.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { formatOf, textOf } from '@observability-api/server/src/telemetry/engine/settings.ts';
-import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
+import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
+import { formatName, statementText } from '@observability-api/server/src/telemetry/clickhouse/settings.ts';
 import { root } from '../root.ts';
 
 /** As much of chdb as the bench uses; it is installed with the server, not here. */
@@ -22,10 +22,10 @@ const { Session } = createRequire(join(root, 'packages/server/package.json'))('c
 const session = new Session(process.argv[2] ?? '');
 
 process.on('message', async (statement: Statement) => {
-  const text = textOf(statement, 'rows', 'bench');
+  const text = statementText(statement, 'rows', 'bench');
   try {
     const began = performance.now();
-    const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatOf('rows') });
+    const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatName('rows') });
     // Until then the answer is the engine's, and nothing that a program could hand on.
     result.bytes();
     process.send?.(performance.now() - began);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Statement } from '@observability-api/server/src/telemetry/engine.ts';
+import type { Statement } from '@observability-api/server/src/telemetry/clickhouse/engine.ts';
 import { Failed } from '../run.ts';
 import { answerOf } from '../server/answer-of.ts';
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import type { AccountsContext } from '../../access/making.ts';
-import { Refusal } from '../../access/refusal.ts';
-import { lastApplied, migrations } from '../../store/migrate.ts';
-import { openSqlite } from '../../store/sqlite.ts';
+import { AccountError } from '../../accounts/account-error.ts';
+import type { AccountsContext } from '../../accounts/accounts-context.ts';
+import { lastApplied, migrations } from '../../store/migrations/migrate.ts';
+import { openSqlite } from '../../store/sqlite/sqlite-connection.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 
@@ -12,49 +12,50 @@ import type { Tables } from '../../store/tables.ts';
 export type AdminStore = Pick<Store, 'db' | 'transaction' | 'snapshot' | 'close'>;
 
 /** Where a store is. */
-export interface StorePlace {
+export interface StoreLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
 
-const noStore = (place: string): Refusal =>
-  new Refusal(
+function noStore(place: string): AccountError {
+  return new AccountError(
     `There is no store in ${place}: start the service on it once, or name another with --data-dir or --database-url.`,
   );
+}
 
 /** The last migration that has run; undefined when the file has no tables. */
-const appliedMigration = async (db: Kysely<Tables>): Promise<number | undefined> => {
+async function appliedMigration(db: Kysely<Tables>): Promise<number | undefined> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === 'migrations') ? lastApplied(db) : undefined;
-};
+}
 
 /** Refuses a store that there is not, or that another version has written: a command changes no tables, for there is no way back. */
-const requireOwnVersion = async (db: Kysely<Tables>, place: string): Promise<void> => {
+async function requireOwnVersion(db: Kysely<Tables>, place: string): Promise<void> {
   const applied = await appliedMigration(db);
   if (applied === undefined) throw noStore(place);
   if (applied > migrations.length) {
-    throw new Refusal(`The store in ${place} is of a newer version: use the command of that version.`);
+    throw new AccountError(`The store in ${place} is of a newer version: use the command of that version.`);
   }
   if (applied < migrations.length) {
-    throw new Refusal(
+    throw new AccountError(
       `The store in ${place} is of an older version: use the command of that version, or start the service of this version on it first.`,
     );
   }
-};
+}
 
 /** What is not there is said so; what may not be read is another matter. */
-const isThere = (path: string): boolean => {
+function exists(path: string): boolean {
   try {
     return statSync(path).isFile();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-};
+}
 
-const openFile = async (dataDir: string): Promise<AdminStore> => {
+async function openFile(dataDir: string): Promise<AdminStore> {
   const path = join(resolve(dataDir), 'store.sqlite');
-  if (!isThere(path)) throw noStore(resolve(dataDir));
+  if (!exists(path)) throw noStore(resolve(dataDir));
   const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
     await requireOwnVersion(db, resolve(dataDir));
@@ -69,9 +70,9 @@ const openFile = async (dataDir: string): Promise<AdminStore> => {
     snapshot: (read) => db.transaction().setAccessMode('read only').execute(read),
     close: () => db.destroy(),
   };
-};
+}
 
-const openDatabase = async (databaseUrl: string): Promise<AdminStore> => {
+async function openDatabase(databaseUrl: string): Promise<AdminStore> {
   const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now, migrates: false });
   try {
     await requireOwnVersion(store.db, 'the database');
@@ -82,22 +83,23 @@ const openDatabase = async (databaseUrl: string): Promise<AdminStore> => {
     await store.close();
     throw error;
   }
-};
+}
 
 /** Opens a store beside the service that may be running on it. Throws Refusal, StartError, Unavailable. */
-export const openAdminStore = ({ dataDir, databaseUrl }: StorePlace): Promise<AdminStore> =>
-  databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
+export function openAdminStore({ dataDir, databaseUrl }: StoreLocation): Promise<AdminStore> {
+  return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
+}
 
 /** Opens the store for one piece of work. */
-export const withStore = async <Result>(
-  place: StorePlace,
+export async function withStore<Result>(
+  place: StoreLocation,
   newId: AccountsContext['newId'],
   work: (context: AccountsContext & { readonly store: AdminStore }) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const store = await openAdminStore(place);
   try {
     return await work({ store, clock: Date.now, newId });
   } finally {
     await store.close();
   }
-};
+}

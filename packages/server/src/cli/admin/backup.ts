@@ -1,14 +1,16 @@
-import { restoreBackup } from '../../store/backup-restore.ts';
-import { openRestoreTarget } from '../../store/backup-target.ts';
-import { writeBackup } from '../../store/backup-write.ts';
+import { restoreBackup } from '../../store/backup/restore-backup.ts';
+import { openRestoreTarget } from '../../store/backup/restore-target.ts';
+import { writeBackup } from '../../store/backup/write-backup.ts';
 import { notEmpty } from '../options.ts';
-import { type Building, examples } from './building.ts';
-import { asSentence } from './output.ts';
+import { type CommandContext, examples } from './admin-command.ts';
+import { toMessage } from './output.ts';
 
-const rowsOf = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`);
+function rowsOf(rows: number): string {
+  return rows === 1 ? '1 row' : `${rows} rows`;
+}
 
 /** `admin backup` and `admin restore`. */
-export const backupCommands = ({ command, onStore, onPlace }: Building): void => {
+export function backupCommands({ command, onStore, onPlace }: CommandContext): void {
   command('backup', 'writes everything but telemetry into one file, also while the service runs')
     .requiredOption('--to <file>', 'where to; compressed when the name ends in .gz', notEmpty)
     .addHelpText(
@@ -18,7 +20,7 @@ export const backupCommands = ({ command, onStore, onPlace }: Building): void =>
     .action(
       onStore<{ to: string }>(async ({ store, clock }, { to }) => {
         const written = await writeBackup(store, to, clock);
-        return asSentence(`${written.path} has all ${rowsOf(written.rows)}.`, written);
+        return toMessage(`${written.path} has all ${rowsOf(written.rows)}.`, written);
       }),
     );
   command('restore', 'fills an empty store from a backup; the service is started afterwards')
@@ -35,7 +37,7 @@ export const backupCommands = ({ command, onStore, onPlace }: Building): void =>
         const target = await openRestoreTarget(dataDir, databaseUrl);
         try {
           const restored = await restoreBackup(target.db, from, Date.now);
-          return asSentence(
+          return toMessage(
             `All ${rowsOf(restored.rows)} are restored as they were at ${restored.createdAt}.`,
             restored,
           );
@@ -44,4 +46,4 @@ export const backupCommands = ({ command, onStore, onPlace }: Building): void =>
         }
       }),
     );
-};
+}

@@ -1,13 +1,13 @@
-import { createIngestionKey, listIngestionKeys, revokeIngestionKey } from '../../access/ingestion-keys.ts';
-import { type Building, examples, SHOWN_ONCE } from './building.ts';
-import { asFields, asSentence, asTable } from './output.ts';
+import { createIngestionKey, listIngestionKeys, revokeIngestionKey } from '../../accounts/ingestion-keys.ts';
+import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
+import { toFields, toMessage, toTable } from './output.ts';
 
 interface OfTenant {
   readonly tenant?: string;
 }
 
 /** `admin ingestion-key`: keys that telemetry is sent with. */
-export const ingestionKeyCommands = ({ command, onStore }: Building): void => {
+export function ingestionKeyCommands({ command, onStore }: CommandContext): void {
   const key = command('ingestion-key', 'keys that telemetry is sent with');
   key
     .command('create')
@@ -15,7 +15,9 @@ export const ingestionKeyCommands = ({ command, onStore }: Building): void => {
     .option('--tenant <id>', 'the team or service')
     .addHelpText('after', examples('ingestion-key create --tenant <id>'))
     .action(
-      onStore<OfTenant>(async (context, { tenant }) => asFields(await createIngestionKey(context, tenant), SHOWN_ONCE)),
+      onStore<OfTenant>(async (context, { tenant }) =>
+        toFields(await createIngestionKey(context, tenant), SECRETS_SHOWN_ONCE),
+      ),
     );
   key
     .command('list')
@@ -30,7 +32,7 @@ export const ingestionKeyCommands = ({ command, onStore }: Building): void => {
           suffix: row.suffix,
           createdAt: row.created_at,
         }));
-        return asTable(keys, {
+        return toTable(keys, {
           id: ({ id }) => id,
           tenant: ({ tenantId }) => tenantId,
           'ends in': ({ suffix }) => suffix,
@@ -46,7 +48,7 @@ export const ingestionKeyCommands = ({ command, onStore }: Building): void => {
     .action(
       onStore(async (context, _, id = '') => {
         const revoked = await revokeIngestionKey(context, id);
-        return asSentence(`The ingestion key ${id} is removed.`, revoked);
+        return toMessage(`The ingestion key ${id} is removed.`, revoked);
       }),
     );
-};
+}

@@ -1,16 +1,18 @@
-import { createOrganization, listOrganizations } from '../../access/organizations.ts';
-import { type Building, examples, SHOWN_ONCE } from './building.ts';
-import { asFields, asTable } from './output.ts';
+import { createOrganization, listOrganizations } from '../../accounts/organizations.ts';
+import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
+import { toFields, toTable } from './output.ts';
 
 /** `admin organization`: owners of services and API keys of the managed deployment. */
-export const organizationCommands = ({ command, onStore }: Building): void => {
+export function organizationCommands({ command, onStore }: CommandContext): void {
   const organization = command('organization', 'owners of services and API keys of the managed deployment');
   organization
     .command('create')
     .description('makes an organization with an admin key; its services and pipes are made next')
     .argument('<name>')
     .addHelpText('after', examples('organization create "Example Ltd"'))
-    .action(onStore(async (context, _, name = '') => asFields(await createOrganization(context, name), SHOWN_ONCE)));
+    .action(
+      onStore(async (context, _, name = '') => toFields(await createOrganization(context, name), SECRETS_SHOWN_ONCE)),
+    );
   organization
     .command('list')
     .description('lists the organizations')
@@ -19,11 +21,11 @@ export const organizationCommands = ({ command, onStore }: Building): void => {
       onStore(async (context) => {
         const rows = await listOrganizations(context);
         const organizations = rows.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at }));
-        return asTable(organizations, {
+        return toTable(organizations, {
           id: ({ id }) => id,
           name: ({ name }) => name,
           created: ({ createdAt }) => createdAt,
         });
       }),
     );
-};
+}

@@ -1,13 +1,13 @@
-import { createPersonalKey, listPersonalKeys, revokePersonalKey } from '../../access/personal-keys.ts';
-import { type Building, examples, SHOWN_ONCE } from './building.ts';
-import { asFields, asSentence, asTable } from './output.ts';
+import { createPersonalKey, listPersonalKeys, revokePersonalKey } from '../../accounts/personal-keys.ts';
+import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
+import { toFields, toMessage, toTable } from './output.ts';
 
 interface OfTeam {
   readonly team?: string;
 }
 
 /** `admin key`: personal access keys of teams. */
-export const personalKeyCommands = ({ command, onStore }: Building): void => {
+export function personalKeyCommands({ command, onStore }: CommandContext): void {
   const key = command('key', 'personal access keys of teams');
   key
     .command('create')
@@ -17,7 +17,7 @@ export const personalKeyCommands = ({ command, onStore }: Building): void => {
     .addHelpText('after', examples('key create "CI"', 'key create "CI" --team <id> --json'))
     .action(
       onStore<OfTeam>(async (context, { team }, name = '') =>
-        asFields(await createPersonalKey(context, name, team), SHOWN_ONCE),
+        toFields(await createPersonalKey(context, name, team), SECRETS_SHOWN_ONCE),
       ),
     );
   key
@@ -36,7 +36,7 @@ export const personalKeyCommands = ({ command, onStore }: Building): void => {
           usedAt: row.used_at,
           revokedAt: row.revoked_at,
         }));
-        return asTable(keys, {
+        return toTable(keys, {
           id: ({ id }) => id,
           team: ({ teamId }) => teamId,
           name: ({ name }) => name,
@@ -55,7 +55,7 @@ export const personalKeyCommands = ({ command, onStore }: Building): void => {
     .action(
       onStore(async (context, _, id = '') => {
         const revoked = await revokePersonalKey(context, id);
-        return asSentence(`The key ${id} is revoked.`, revoked);
+        return toMessage(`The key ${id} is revoked.`, revoked);
       }),
     );
-};
+}

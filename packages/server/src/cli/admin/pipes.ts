@@ -1,13 +1,13 @@
-import { createPipe, listPipes } from '../../access/organizations.ts';
-import { type Building, examples } from './building.ts';
-import { asFields, asTable } from './output.ts';
+import { createPipe, listPipes } from '../../accounts/organizations.ts';
+import { type CommandContext, examples } from './admin-command.ts';
+import { toFields, toTable } from './output.ts';
 
 interface OfService {
   readonly service?: string;
 }
 
 /** `admin pipe`: ingestion pipes of services. */
-export const pipeCommands = ({ command, onStore }: Building): void => {
+export function pipeCommands({ command, onStore }: CommandContext): void {
   const pipe = command('pipe', 'ingestion pipes of services');
   pipe
     .command('create')
@@ -16,7 +16,7 @@ export const pipeCommands = ({ command, onStore }: Building): void => {
     .option('--service <id>', 'whose; may be left out when there is only one')
     .addHelpText('after', examples('pipe create "Orders" --service <id>'))
     .action(
-      onStore<OfService>(async (context, { service }, name = '') => asFields(await createPipe(context, name, service))),
+      onStore<OfService>(async (context, { service }, name = '') => toFields(await createPipe(context, name, service))),
     );
   pipe
     .command('list')
@@ -31,7 +31,7 @@ export const pipeCommands = ({ command, onStore }: Building): void => {
           name: row.name,
           createdAt: row.created_at,
         }));
-        return asTable(pipes, {
+        return toTable(pipes, {
           id: ({ id }) => id,
           service: ({ serviceId }) => serviceId,
           name: ({ name }) => name,
@@ -39,4 +39,4 @@ export const pipeCommands = ({ command, onStore }: Building): void => {
         });
       }),
     );
-};
+}

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { createIds } from '../../store/ids.ts';
+import { createIds } from '../../domain/ids.ts';
 import { databaseUrl, notEmpty, option } from '../options.ts';
+import { type AdminOptions, type CommandAction, type CommandContext, examples } from './admin-command.ts';
 import { withStore } from './admin-store.ts';
 import { backupCommands } from './backup.ts';
-import { type AdminOptions, type Building, examples, type Work } from './building.ts';
 import { ingestionKeyCommands } from './ingestion-keys.ts';
 import { organizationCommands } from './organizations.ts';
 import type { Output } from './output.ts';
@@ -13,8 +13,8 @@ import { serviceCommands } from './services.ts';
 import { sourceCommands } from './sources.ts';
 import { teamCommands } from './teams.ts';
 
-const newProgram = (): Command =>
-  new Command('observability-api admin')
+function newProgram(): Command {
+  return new Command('observability-api admin')
     .description('Makes and lists what the API cannot, and takes and restores backups, also while the service runs.')
     .addOption(option('--data-dir <path>', 'where the service keeps everything').default('./data').argParser(notEmpty))
     .addOption(option('--database-url <url>', 'postgres://… when it keeps everything there').argParser(databaseUrl))
@@ -24,9 +24,10 @@ const newProgram = (): Command =>
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', examples('team create "Payments"', 'key create "CI" --team <id>', 'backup --to backup.gz'))
     .exitOverride();
+}
 
 /** The commands; `write` gets what they answer. */
-export const adminProgram = (write: (text: string) => void): Command => {
+export function adminProgram(write: (text: string) => void): Command {
   const program = newProgram().configureOutput({ writeOut: write, writeErr: () => undefined });
   const print = ({ text, json }: Output, asJson = false) => write(`${asJson ? JSON.stringify(json, null, 2) : text}\n`);
   const newId = createIds(Date.now);
@@ -41,10 +42,10 @@ export const adminProgram = (write: (text: string) => void): Command => {
     options: withoutOther((args.at(-1) as Command).optsWithGlobals<Options & AdminOptions>()),
     words: args.slice(0, -2) as string[],
   });
-  const building: Building = {
+  const building: CommandContext = {
     command: (name, description) => program.command(name).description(description).helpCommand(false),
     onStore:
-      <Options>(work: Work<Options>) =>
+      <Options>(work: CommandAction<Options>) =>
       async (...args: unknown[]) => {
         const { options, words } = parts<Options>(args);
         print(await withStore(options, newId, (context) => work(context, options, ...words)), options.json);
@@ -65,4 +66,4 @@ export const adminProgram = (write: (text: string) => void): Command => {
   sourceCommands(building);
   backupCommands(building);
   return program;
-};
+}

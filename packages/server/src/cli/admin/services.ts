@@ -1,13 +1,13 @@
-import { createService, listServices } from '../../access/organizations.ts';
-import { type Building, examples, SHOWN_ONCE } from './building.ts';
-import { asFields, asTable } from './output.ts';
+import { createService, listServices } from '../../accounts/organizations.ts';
+import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
+import { toFields, toTable } from './output.ts';
 
 interface OfOrganization {
   readonly organization?: string;
 }
 
 /** `admin service`: tenants of the managed deployment. */
-export const serviceCommands = ({ command, onStore }: Building): void => {
+export function serviceCommands({ command, onStore }: CommandContext): void {
   const service = command('service', 'tenants of the managed deployment');
   service
     .command('create')
@@ -17,7 +17,7 @@ export const serviceCommands = ({ command, onStore }: Building): void => {
     .addHelpText('after', examples('service create "Production" --organization <id>'))
     .action(
       onStore<OfOrganization>(async (context, { organization }, name = '') =>
-        asFields(await createService(context, name, organization), SHOWN_ONCE),
+        toFields(await createService(context, name, organization), SECRETS_SHOWN_ONCE),
       ),
     );
   service
@@ -33,7 +33,7 @@ export const serviceCommands = ({ command, onStore }: Building): void => {
           name: row.name,
           createdAt: row.created_at,
         }));
-        return asTable(services, {
+        return toTable(services, {
           id: ({ id }) => id,
           organization: ({ organizationId }) => organizationId,
           name: ({ name }) => name,
@@ -41,4 +41,4 @@ export const serviceCommands = ({ command, onStore }: Building): void => {
         });
       }),
     );
-};
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { Refusal } from '../../access/refusal.ts';
-import { createSource, listTenantSources } from '../../access/tenant-sources.ts';
-import { type Building, examples } from './building.ts';
-import { asFields, asTable } from './output.ts';
+import { AccountError } from '../../accounts/account-error.ts';
+import { createSource, listTenantSources } from '../../accounts/tenant-sources.ts';
+import { type CommandContext, examples } from './admin-command.ts';
+import { toFields, toTable } from './output.ts';
 
 interface OfTenant {
   readonly tenant?: string;
@@ -17,35 +17,39 @@ interface Definition extends OfTenant {
   readonly timestamp?: string;
 }
 
-const fromFile = (path: string): object => {
+function fromFile(path: string): object {
   const text = readFileSync(path, 'utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Refusal(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`, { cause: error });
+    throw new AccountError(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`, { cause: error });
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new Refusal(`${path} has no JSON object in it: a source is one.`);
-};
+  throw new AccountError(`${path} has no JSON object in it: a source is one.`);
+}
 
-const fromOptions = ({ name, kind, database, table, timestamp }: Definition): object => ({
-  ...(name !== undefined && { name }),
-  ...(kind !== undefined && { kind }),
-  ...(database !== undefined && {
-    from: { databaseName: database, ...(table !== undefined && { tableName: table }) },
-  }),
-  ...(timestamp !== undefined && { timestampValueExpression: timestamp }),
-});
+function fromOptions({ name, kind, database, table, timestamp }: Definition): object {
+  return {
+    ...(name !== undefined && { name }),
+    ...(kind !== undefined && { kind }),
+    ...(database !== undefined && {
+      from: { databaseName: database, ...(table !== undefined && { tableName: table }) },
+    }),
+    ...(timestamp !== undefined && { timestampValueExpression: timestamp }),
+  };
+}
 
 /** What the options say stands over what the file says. */
-const definitionOf = (options: Definition): object => ({
-  ...(options.file !== undefined && fromFile(options.file)),
-  ...fromOptions(options),
-});
+function definitionOf(options: Definition): object {
+  return {
+    ...(options.file !== undefined && fromFile(options.file)),
+    ...fromOptions(options),
+  };
+}
 
 /** `admin source`: tables that charts and alerts query. */
-export const sourceCommands = ({ command, onStore }: Building): void => {
+export function sourceCommands({ command, onStore }: CommandContext): void {
   const source = command('source', 'tables that charts and alerts query');
   source
     .command('create')
@@ -68,7 +72,7 @@ export const sourceCommands = ({ command, onStore }: Building): void => {
       onStore<Definition>(async (context, options) => {
         const { tenant, source } = await createSource(context, definitionOf(options), options.tenant);
         const { id, name, kind } = source;
-        return { ...asFields({ id, tenant, name, kind }), json: { tenant, ...source } };
+        return { ...toFields({ id, tenant, name, kind }), json: { tenant, ...source } };
       }),
     );
   source
@@ -82,7 +86,7 @@ export const sourceCommands = ({ command, onStore }: Building): void => {
           tenant: row.tenant,
           ...row.source,
         }));
-        return asTable(sources, {
+        return toTable(sources, {
           id: ({ id }) => id,
           tenant: ({ tenant }) => tenant,
           kind: ({ kind }) => kind,
@@ -92,4 +96,4 @@ export const sourceCommands = ({ command, onStore }: Building): void => {
         });
       }),
     );
-};
+}

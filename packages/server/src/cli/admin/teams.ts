@@ -1,16 +1,16 @@
-import { createTeam, listTeams } from '../../access/teams.ts';
-import { type Building, examples, SHOWN_ONCE } from './building.ts';
-import { asFields, asTable } from './output.ts';
+import { createTeam, listTeams } from '../../accounts/teams.ts';
+import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
+import { toFields, toTable } from './output.ts';
 
 /** `admin team`: tenants of the open source deployment. */
-export const teamCommands = ({ command, onStore }: Building): void => {
+export function teamCommands({ command, onStore }: CommandContext): void {
   const team = command('team', 'tenants of the open source deployment');
   team
     .command('create')
     .description('makes a team with a personal access key, an ingestion key and the default sources')
     .argument('<name>')
     .addHelpText('after', examples('team create "Payments"'))
-    .action(onStore(async (context, _, name = '') => asFields(await createTeam(context, name), SHOWN_ONCE)));
+    .action(onStore(async (context, _, name = '') => toFields(await createTeam(context, name), SECRETS_SHOWN_ONCE)));
   team
     .command('list')
     .description('lists the teams')
@@ -22,7 +22,7 @@ export const teamCommands = ({ command, onStore }: Building): void => {
           name,
           createdAt: created_at,
         }));
-        return asTable(teams, { id: ({ id }) => id, name: ({ name }) => name, created: ({ createdAt }) => createdAt });
+        return toTable(teams, { id: ({ id }) => id, name: ({ name }) => name, created: ({ createdAt }) => createdAt });
       }),
     );
-};
+}

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createCredentialsFile } from '../../access/credentials-file.ts';
+import { createCredentialsFile } from '../../accounts/credentials-file.ts';
 import { type Alerting, createAlerting } from '../../alerting/alerting.ts';
-import { clockAhead } from '../../alerting/clock-ahead.ts';
-import { linkTo } from '../../alerting/notifying/link-to.ts';
-import { BEAT_MS } from '../../alerting/sharing/presence.ts';
-import { closeInOrder } from '../../close-in-order.ts';
+import { HEARTBEAT_INTERVAL_MS } from '../../alerting/lease/evaluator-lease.ts';
+import { createLinkTo } from '../../alerting/outbox/link-to.ts';
+import { measureClockSkew } from '../../alerting/schedule/clock-skew.ts';
+import { closeInOrder } from '../../app/close-in-order.ts';
+import { withDefaults } from '../../app/server-options.ts';
+import { createIds } from '../../domain/ids.ts';
+import { StartupError } from '../../domain/startup-error.ts';
+import { parseWebhookAllowList } from '../../outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../outgoing/checked-fetch.ts';
-import { parseWebhookAllowList } from '../../resources/webhook-allow-list.ts';
-import { withDefaults } from '../../server-options.ts';
-import { createIds } from '../../store/ids.ts';
-import { StartError } from '../../store/start-error.ts';
 import { openTelemetry } from '../../telemetry/telemetry.ts';
 import { telemetryOptions } from '../../telemetry/telemetry-options.ts';
 import { openAdminStore } from '../admin/admin-store.ts';
 import type { EvaluateOptions } from './evaluate-options.ts';
 
 /** What was done. */
-export interface Summary {
+export interface EvaluationSummary {
   readonly evaluated: number;
   readonly notEvaluated: number;
   readonly delivered: number;
@@ -26,29 +26,29 @@ export interface Summary {
 }
 
 /** Where the service says that it is; a command of its own has no address. */
-const originIn = (dataDir: string): string => {
+function originIn(dataDir: string): string {
   const credentials = createCredentialsFile(dataDir).read();
   const known = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
   return known || 'http://localhost:8000';
-};
+}
 
 /**
  * One round, and those that beats begin. Where an evaluator has left work behind and nobody can know yet whether it still
  * lives, that is waited for: a command that ends sooner would never find out.
  */
-const evaluateAll = async (alerting: Alerting): Promise<void> => {
-  await alerting.round();
-  while (await alerting.othersAreUncertain()) {
-    await wait(BEAT_MS);
-    await alerting.beat();
+async function evaluateAll(alerting: Alerting): Promise<void> {
+  await alerting.runDueAlerts();
+  while (await alerting.hasUnverifiedLeases()) {
+    await wait(HEARTBEAT_INTERVAL_MS);
+    await alerting.heartbeat();
   }
-  await alerting.delivered();
-};
+  await alerting.deliveriesSettled();
+}
 
 /** Evaluates what is due and waits until it is delivered. Throws StartError, Refusal, Unavailable. */
-export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> => {
+export async function evaluateOnce(options: EvaluateOptions): Promise<EvaluationSummary> {
   if (options.clickhouseUrl === undefined) {
-    throw new StartError(
+    throw new StartupError(
       'Only a ClickHouse server can be asked by another process than the service: give --clickhouse-url, or leave the evaluation to the service.',
     );
   }
@@ -62,8 +62,8 @@ export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> =
   const warnings = new Set<string>();
   const alerting = createAlerting({
     ...{ store, telemetry, send, clock: Date.now, newId: createIds(Date.now) },
-    aheadMs: clockAhead(telemetry.engine),
-    linkTo: linkTo(options.dashboardUrl, store, () => originIn(options.dataDir)),
+    clockSkewMs: measureClockSkew(telemetry.engine),
+    linkTo: createLinkTo(options.dashboardUrl, store, () => originIn(options.dataDir)),
     observer: {
       evaluated(isDone) {
         count[isDone ? 'evaluated' : 'notEvaluated'] += 1;
@@ -78,7 +78,7 @@ export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> =
     },
   });
   // It also keeps the process alive while a delivery waits for its next attempt.
-  const beats = setInterval(() => alerting.beat().catch(() => undefined), BEAT_MS);
+  const beats = setInterval(() => alerting.heartbeat().catch(() => undefined), HEARTBEAT_INTERVAL_MS);
   try {
     await evaluateAll(alerting);
     return { ...count, warnings: [...warnings] };
@@ -86,4 +86,4 @@ export const evaluateOnce = async (options: EvaluateOptions): Promise<Summary> =
     clearInterval(beats);
     await closeInOrder([alerting.close], [send.close], [telemetry.close], [store.close]);
   }
-};
+}

@@ -15,8 +15,8 @@ export interface EvaluateOptions {
 }
 
 /** The command; `print` gets its help. */
-export const evaluateCommand = (print: (text: string) => void): Command =>
-  new Command('observability-api evaluate')
+export function evaluateCommand(print: (text: string) => void): Command {
+  return new Command('observability-api evaluate')
     .description(
       'Evaluates the alerts that are due, notifies their webhooks, and ends. A service that runs does this every minute.',
     )
@@ -46,3 +46,4 @@ export const evaluateCommand = (print: (text: string) => void): Command =>
     .configureOutput({ writeOut: print, writeErr: () => undefined })
     .allowExcessArguments(false)
     .exitOverride();
+}

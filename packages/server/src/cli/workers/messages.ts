@@ -13,5 +13,6 @@ export type ToWorker =
   | { readonly kind: 'metrics'; readonly id: number; readonly text?: string };
 
 /** Whether a message is one of these: libraries send others on the same channel. */
-export const isMessage = <Message extends FromWorker | ToWorker>(value: unknown): value is Message =>
-  typeof value === 'object' && value !== null && 'kind' in value;
+export function isMessage<Message extends FromWorker | ToWorker>(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry } from 'prom-client';
-import { StartError } from '../../store/start-error.ts';
+import { StartupError } from '../../domain/startup-error.ts';
 import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
 
@@ -21,62 +21,64 @@ export interface Workers extends Stoppable {
 
 type Ready = Extract<FromWorker, { kind: 'ready' }>;
 
-const tell = (worker: Worker, message: ToWorker): void => {
+function sendMessage(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message);
-};
+}
 
-const living = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+function liveWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
 
 /** Starts a worker; resolves when it answers. Throws StartError with its sentence when it cannot start. */
-const startOne = async (): Promise<Ready> => {
+async function startOne(): Promise<Ready> {
   const worker = cluster.fork();
   return new Promise((resolve, reject) => {
     worker.on('message', (message: unknown) => {
       if (!isMessage<FromWorker>(message)) return;
       if (message.kind === 'ready') resolve(message);
-      if (message.kind === 'failed') reject(new StartError(message.sentence));
+      if (message.kind === 'failed') reject(new StartupError(message.sentence));
     });
-    worker.once('exit', () => reject(new StartError('A worker ended before it answered.')));
+    worker.once('exit', () => reject(new StartupError('A worker ended before it answered.')));
   });
-};
+}
 
 /** Answers workers that are asked for the metrics of all. */
-const shareMetrics = (): void => {
+function shareMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
     if (!isMessage<FromWorker>(message) || message.kind !== 'metrics-wanted') return;
     const { id } = message;
     all.clusterMetrics().then(
-      (text) => tell(worker, { kind: 'metrics', id, text }),
-      () => tell(worker, { kind: 'metrics', id }),
+      (text) => sendMessage(worker, { kind: 'metrics', id, text }),
+      () => sendMessage(worker, { kind: 'metrics', id }),
     );
   });
-};
+}
 
 /**
  * Starts `count` processes with the arguments of this one, which share its port. From then on a worker that dies is
  * replaced, the later the more often that happens. Throws StartError when they cannot start.
  */
-export const startWorkers = async (count: number): Promise<Workers> => {
+export async function startWorkers(count: number): Promise<Workers> {
   let stopping = false;
   const endNow = (): void => {
     stopping = true;
-    for (const worker of living()) worker.process.kill('SIGKILL');
+    for (const worker of liveWorkers()) worker.process.kill('SIGKILL');
   };
   shareMetrics();
   try {
     // The first one brings the store up to date and makes the first tenants; the others find them.
     const first = await startOne();
     await Promise.all(Array.from({ length: count - 1 }, startOne));
-    replaceTheDead(() => stopping);
+    replaceExited(() => stopping);
     return {
       url: first.url,
       notices: first.notices,
       endNow,
       async close() {
         stopping = true;
-        const ends = living().map((worker) => once(worker, 'exit'));
-        for (const worker of living()) tell(worker, { kind: 'stop' });
+        const ends = liveWorkers().map((worker) => once(worker, 'exit'));
+        for (const worker of liveWorkers()) sendMessage(worker, { kind: 'stop' });
         const codes = (await Promise.all(ends)).map(([code]) => code);
         if (codes.some((code) => code !== 0)) throw new Error('a worker did not stop cleanly');
       },
@@ -85,11 +87,11 @@ export const startWorkers = async (count: number): Promise<Workers> => {
     endNow();
     throw error;
   }
-};
+}
 
-const replaceTheDead = (isStopping: () => boolean): void => {
+function replaceExited(isStopping: () => boolean): void {
   const started = new Map<number, number>();
-  for (const { id } of living()) started.set(id, performance.now());
+  for (const { id } of liveWorkers()) started.set(id, performance.now());
   cluster.on('fork', ({ id }) => started.set(id, performance.now()));
   let delay = FIRST_DELAY_MS;
   cluster.on('exit', ({ id, process: { pid } }, code, signal) => {
@@ -99,11 +101,11 @@ const replaceTheDead = (isStopping: () => boolean): void => {
     delay = lived > HEALTHY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
     process.stderr.write(`Worker ${pid} ended (${signal ?? code}), another starts in ${delay / 1000} s.\n`);
     setTimeout(() => {
-      if (!isStopping()) startOne().catch(sayWhy);
+      if (!isStopping()) startOne().catch(logReason);
     }, delay);
   });
-};
+}
 
-const sayWhy = (error: unknown): void => {
+function logReason(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-};
+}

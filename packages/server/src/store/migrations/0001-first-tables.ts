@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { engineOf } from '../engine.ts';
+import { databaseKind } from '../database-kind.ts';
 
 /** The tables of the first release. */
 export const firstTables = {
@@ -12,7 +12,7 @@ export const firstTables = {
   },
 };
 
-const accounts = async ({ schema }: Kysely<unknown>): Promise<void> => {
+async function accounts({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('teams')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -43,9 +43,9 @@ const accounts = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('pipes_key', ['service_id', 'id'])
     .execute();
-};
+}
 
-const keys = async ({ schema }: Kysely<unknown>): Promise<void> => {
+async function keys({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('personal_keys')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -90,12 +90,12 @@ const keys = async ({ schema }: Kysely<unknown>): Promise<void> => {
     .columns(['organization_id', 'ordinal'])
     .unique()
     .execute();
-};
+}
 
 const WEBHOOKS_NAME = 'webhooks_name';
 
 /** An entry of an index has at most 2.7 kB there, and a name of 1,024 characters may have more. */
-const indexLongNames = async (schema: Kysely<unknown>['schema']): Promise<void> => {
+async function indexLongNames(schema: Kysely<unknown>['schema']): Promise<void> {
   await schema
     .createIndex(WEBHOOKS_NAME)
     .on('webhooks')
@@ -103,11 +103,11 @@ const indexLongNames = async (schema: Kysely<unknown>['schema']): Promise<void> 
     .expression(sql`md5(${sql.ref('name')})`)
     .unique()
     .execute();
-};
+}
 
-const observability = async (db: Kysely<unknown>): Promise<void> => {
+async function observability(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  const engine = engineOf(db);
+  const engine = databaseKind(db);
   await schema
     .createTable('sources')
     .addColumn('tenant_id', 'text', (column) => column.notNull())
@@ -150,9 +150,9 @@ const observability = async (db: Kysely<unknown>): Promise<void> => {
     .addPrimaryKeyConstraint('dashboards_key', ['tenant_id', 'id'])
     .execute();
   await alerts(schema);
-};
+}
 
-const alerts = async (schema: Kysely<unknown>['schema']): Promise<void> => {
+async function alerts(schema: Kysely<unknown>['schema']): Promise<void> {
   await schema
     .createTable('alerts')
     .addColumn('tenant_id', 'text', (column) => column.notNull())
@@ -199,4 +199,4 @@ const alerts = async (schema: Kysely<unknown>['schema']): Promise<void> => {
     .on('alert_webhooks')
     .columns(['tenant_id', 'webhook_id'])
     .execute();
-};
+}

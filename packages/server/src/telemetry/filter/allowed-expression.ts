@@ -1,4 +1,4 @@
-import { FilterError } from './filter-error.ts';
+import { FilterSyntaxError } from './filter-error.ts';
 import { isAllowedFunction, isCast } from './sql-functions.ts';
 import { textOfLiteral } from './sql-literal.ts';
 import { isAllowedType } from './sql-types.ts';
@@ -7,38 +7,39 @@ import { literalGrowth, MAX_TEXT_GROWTH, textGrowth } from './text-growth.ts';
 
 const membership = new Set(['in', 'notin']);
 
-const onlyChild = ({ text, children }: SyntaxNode, name: string): SyntaxNode | undefined =>
-  text === `${name} (children 1)` && children.length === 1 ? children[0] : undefined;
+function onlyChild({ text, children }: SyntaxNode, name: string): SyntaxNode | undefined {
+  return text === `${name} (children 1)` && children.length === 1 ? children[0] : undefined;
+}
 
 /** The expression of `SELECT <expression>` and nothing else: no second one, no table, no settings, no union. */
-const expressionOf = (root: SyntaxNode): SyntaxNode | undefined => {
+function expressionOf(root: SyntaxNode): SyntaxNode | undefined {
   let node: SyntaxNode | undefined = root;
   for (const name of ['SelectWithUnionQuery', 'ExpressionList', 'SelectQuery', 'ExpressionList']) {
     node = node && onlyChild(node, name);
   }
   return node;
-};
+}
 
-const what = (text: string): string => {
+function what(text: string): string {
   if (text.startsWith('Subquery')) return 'a subquery';
   if (text.startsWith('Asterisk') || text.startsWith('QualifiedAsterisk')) return '*';
   if (text.startsWith('QueryParameter')) return 'a parameter';
   return 'this';
-};
+}
 
-const refuse = (message: string): never => {
-  throw new FilterError(message);
-};
+function refuse(message: string): never {
+  throw new FilterSyntaxError(message);
+}
 
 /** Throws FilterError unless the second argument of a cast is the name of an allowed type. */
-const requireAllowedType = (name: string, type: SyntaxNode | undefined): void => {
+function requireAllowedType(name: string, type: SyntaxNode | undefined): void {
   const text = textOfLiteral(type);
   if (text === undefined) refuse(`expected the name of a type as the second argument of ${name}`);
   else if (!isAllowedType(text)) refuse(`the type ${text.slice(0, 100)} is not available in filters`);
-};
+}
 
 /** Adds the columns of a node to `found`. Returns how long its text may become, see {@link textGrowth}. Throws FilterError. */
-const walk = (node: SyntaxNode, columns: ReadonlyMap<string, string>, found: Set<string>): number => {
+function walk(node: SyntaxNode, columns: ReadonlyMap<string, string>, found: Set<string>): number {
   const { text, children } = node;
   const [, name] = /^Function (\w+) \(children \d+\)$/.exec(text) ?? /^Function (\w+)$/.exec(text) ?? [];
   if (name !== undefined) {
@@ -72,16 +73,19 @@ const walk = (node: SyntaxNode, columns: ReadonlyMap<string, string>, found: Set
   }
   if (!text.startsWith('Literal ')) refuse(`${what(text)} is not available in filters`);
   return literalGrowth(node);
-};
+}
 
 /**
  * Accepts the tree of `SELECT <expression>` when the expression is made of columns, literals and allowed functions alone; which
  * columns it has. Whatever is not known to be harmless is refused. Throws FilterError.
  */
-export const allowedExpression = (root: SyntaxNode | undefined, columns: ReadonlyMap<string, string>): Set<string> => {
+export function requireAllowedExpression(
+  root: SyntaxNode | undefined,
+  columns: ReadonlyMap<string, string>,
+): Set<string> {
   const expression = root && expressionOf(root);
-  if (!expression) throw new FilterError('expected one expression and nothing else');
+  if (!expression) throw new FilterSyntaxError('expected one expression and nothing else');
   const found = new Set<string>();
   walk(expression, columns, found);
   return found;
-};
+}

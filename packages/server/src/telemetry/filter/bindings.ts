@@ -1,4 +1,4 @@
-import type { Parameter } from '../engine.ts';
+import type { Parameter } from '../clickhouse/engine.ts';
 
 /** The values of a statement, bound under names. */
 export interface Bindings {
@@ -8,7 +8,7 @@ export interface Bindings {
 }
 
 /** Binds values; the same value of the same type is bound once, so that equal expressions stay equal texts. */
-export const createBindings = (): Bindings => {
+export function createBindings(): Bindings {
   const parameters: Record<string, Parameter> = {};
   const known = new Map<string, string>();
   let count = 0;
@@ -25,4 +25,4 @@ export const createBindings = (): Bindings => {
       return `{${name}:${type}}`;
     },
   };
-};
+}

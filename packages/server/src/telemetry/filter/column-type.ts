@@ -21,10 +21,12 @@ const kinds: readonly [RegExp, ValueKind][] = [
 ];
 
 /** What is between the outer parentheses. */
-const inner = (type: string): string => type.slice(type.indexOf('(') + 1, -1);
+function inner(type: string): string {
+  return type.slice(type.indexOf('(') + 1, -1);
+}
 
 /** Reads a type as `system.columns` has it. */
-export const readType = (type: string): ColumnType => {
+export function readType(type: string): ColumnType {
   if (type.startsWith('LowCardinality(')) return readType(inner(type));
   if (type.startsWith('Nullable(')) return { ...readType(inner(type)), isNullable: true };
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
@@ -32,4 +34,4 @@ export const readType = (type: string): ColumnType => {
   // Keys are texts, so the first comma outside of parentheses ends them.
   const [, values = ''] = /^Map\((?:LowCardinality\()?String\)?, (.*)\)$/.exec(type) ?? [];
   return { kind: values === '' ? 'other' : kind, isNullable: false, values: readType(values) };
-};
+}

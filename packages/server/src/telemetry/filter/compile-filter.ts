@@ -1,8 +1,8 @@
 import type { Bindings } from './bindings.ts';
-import { resolveField, UnknownField } from './field.ts';
-import { FilterError, positionOf } from './filter-error.ts';
+import { resolveField, UnknownFieldError } from './field.ts';
+import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { matchText } from './match-text.ts';
-import { matchValue, refuseUnsupported } from './match-value.ts';
+import { matchValue, rejectUnsupported } from './match-value.ts';
 import { parseFilter } from './parse-filter.ts';
 import type { Clause, Tree, ValueMatch } from './tree.ts';
 
@@ -19,16 +19,16 @@ export interface Condition {
   readonly columns: ReadonlySet<string>;
 }
 
-const compileTree = <Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (leaf: Leaf) => string): string => {
+function compileTree<Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (leaf: Leaf) => string): string {
   if (tree.kind === 'not' && 'item' in tree) return `NOT (${compileTree(tree.item, leaf)})`;
   if ('items' in tree) {
     return `(${tree.items.map((item) => compileTree(item, leaf)).join(tree.kind === 'and' ? ' AND ' : ' OR ')})`;
   }
   return leaf(tree as Leaf);
-};
+}
 
 /** Compiles a filter of the filter language; `undefined` for one that matches everything. Throws FilterError. */
-export const compileFilter = (text: string, table: FilterTable, bindings: Bindings): Condition | undefined => {
+export function compileFilter(text: string, table: FilterTable, bindings: Bindings): Condition | undefined {
   const tree = parseFilter(text);
   if (!tree) return undefined;
   const columns = new Set<string>();
@@ -39,7 +39,7 @@ export const compileFilter = (text: string, table: FilterTable, bindings: Bindin
       columns.add(field.column);
       return field;
     } catch (error) {
-      throw error instanceof UnknownField ? new FilterError(error.message, position(at)) : error;
+      throw error instanceof UnknownFieldError ? new FilterSyntaxError(error.message, position(at)) : error;
     }
   };
   const clause = (node: Clause): string => {
@@ -47,9 +47,9 @@ export const compileFilter = (text: string, table: FilterTable, bindings: Bindin
       const field = fieldOf(node.field, node.at);
       return compileTree(node.match, (match: ValueMatch) => matchValue({ field, bindings, position }, match));
     }
-    if (node.match.kind === 'word') refuseUnsupported(node.match.text, position(node.at));
+    if (node.match.kind === 'word') rejectUnsupported(node.match.text, position(node.at));
     if (table.textColumn === undefined) {
-      throw new FilterError(
+      throw new FilterSyntaxError(
         'expected <field>:<value>, since this source has no text to search for words',
         position(node.at),
       );
@@ -57,4 +57,4 @@ export const compileFilter = (text: string, table: FilterTable, bindings: Bindin
     return `(${matchText(fieldOf(table.textColumn, node.at).sql, node.match, bindings)})`;
   };
   return { sql: compileTree(tree, clause), columns };
-};
+}

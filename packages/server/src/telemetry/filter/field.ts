@@ -1,5 +1,5 @@
 import { nearest } from '@observability-api/schemas';
-import { quoted } from '../engine/identifier.ts';
+import { quoteIdentifier } from '../clickhouse/identifier.ts';
 import type { Bindings } from './bindings.ts';
 import { type ColumnType, readType } from './column-type.ts';
 
@@ -13,13 +13,13 @@ export interface Field extends ColumnType {
 }
 
 /** A field that the table does not have; the message names near ones. */
-export class UnknownField extends Error {
-  override readonly name = 'UnknownField';
+export class UnknownFieldError extends Error {
+  override readonly name = 'UnknownFieldError';
 }
 
 const LISTED = 20;
 
-const unknown = (path: string, columns: ReadonlyMap<string, string>): UnknownField => {
+function unknown(path: string, columns: ReadonlyMap<string, string>): UnknownFieldError {
   const names = [...columns.keys()];
   const [first = path] = path.split(/[.[]/);
   const wanted = first.toLowerCase();
@@ -31,13 +31,13 @@ const unknown = (path: string, columns: ReadonlyMap<string, string>): UnknownFie
   const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
   const map = names.find((name) => readType(columns.get(name) ?? '').kind === 'map');
   const orKey = map === undefined ? '' : `, or a key of a map as in ${map}.key`;
-  return new UnknownField(
+  return new UnknownFieldError(
     `unknown field ${JSON.stringify(path.slice(0, 100))}: ${near ? `did you mean ${near}?` : `expected ${listed}${orKey}`}`,
   );
-};
+}
 
 /** The column and what follows it: `a.b.c` is the longest column that there is, and then a key. */
-const split = (path: string, columns: ReadonlyMap<string, string>): { column: string; key?: string } | undefined => {
+function split(path: string, columns: ReadonlyMap<string, string>): { column: string; key?: string } | undefined {
   if (columns.has(path)) return { column: path };
   const bracket = path.indexOf("['", 1);
   if (bracket > 0 && path.endsWith("']") && path.length >= bracket + 4 && columns.has(path.slice(0, bracket))) {
@@ -50,14 +50,14 @@ const split = (path: string, columns: ReadonlyMap<string, string>): { column: st
     if (columns.has(column)) return { column, key: path.slice(end + 1) };
   }
   return undefined;
-};
+}
 
 /** Finds what a path means in a table. Nothing of the path gets into the SQL but the name of a column that exists. Throws UnknownField. */
-export const resolveField = (path: string, columns: ReadonlyMap<string, string>, { bind }: Bindings): Field => {
+export function resolveField(path: string, columns: ReadonlyMap<string, string>, { bind }: Bindings): Field {
   const found = split(path, columns);
   if (!found) throw unknown(path, columns);
   const { column, key } = found;
-  const name = quoted(column);
+  const name = quoteIdentifier(column);
   const type = readType(columns.get(column) ?? '');
   if (key === undefined) {
     return type.kind === 'other'
@@ -65,10 +65,10 @@ export const resolveField = (path: string, columns: ReadonlyMap<string, string>,
       : { ...type, column, sql: name };
   }
   if (type.kind !== 'map' || !type.values || key === '') {
-    throw new UnknownField(
+    throw new UnknownFieldError(
       `unknown field ${JSON.stringify(path.slice(0, 100))}: ${column} is no map, so it has no keys`,
     );
   }
   const place = bind('String', key);
   return { ...type.values, column, sql: `${name}[${place}]`, presence: `mapContains(${name}, ${place})` };
-};
+}

@@ -11,7 +11,7 @@ const plain = /^[A-Za-z0-9]+$/;
  * What a word without a field means for the text of an event: that it has the word, whatever its case. A text in quotes is
  * looked for as it is, apart from its case.
  */
-export const matchText = (sql: string, { kind, text }: BareMatch, { bind }: Bindings): string => {
+export function matchText(sql: string, { kind, text }: BareMatch, { bind }: Bindings): string {
   if (text === '*') return `notEmpty(${sql})`;
   const tokens = text.match(token) ?? [];
   if (kind === 'exact' || tokens.length === 0) {
@@ -26,4 +26,4 @@ export const matchText = (sql: string, { kind, text }: BareMatch, { bind }: Bind
         : `arrayExists(item -> item ILIKE ${bind('String', each.replaceAll('*', '%'))}, tokens(${sql}))`,
     )
     .join(' AND ');
-};
+}

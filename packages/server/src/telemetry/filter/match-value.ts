@@ -1,6 +1,6 @@
 import type { Bindings } from './bindings.ts';
 import type { Field } from './field.ts';
-import { FilterError } from './filter-error.ts';
+import { FilterSyntaxError } from './filter-error.ts';
 import type { ValueMatch } from './tree.ts';
 
 const number = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
@@ -12,9 +12,13 @@ const time = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\
 const OPEN = '*';
 
 /** Whether a text is a number. */
-export const isNumber = (text: string): boolean => number.test(text) && Number.isFinite(Number(text));
+export function isNumber(text: string): boolean {
+  return number.test(text) && Number.isFinite(Number(text));
+}
 
-const likePattern = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '%');
+function likePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&').replaceAll('*', '%');
+}
 
 /** What is not supported, and how it is recognised in a text without quotes. */
 const unsupported: readonly [RegExp, string][] = [
@@ -24,12 +28,12 @@ const unsupported: readonly [RegExp, string][] = [
 ];
 
 /** Refuses what other dialects of the language have. */
-export const refuseUnsupported = (text: string, position: number): void => {
-  for (const [pattern, message] of unsupported) if (pattern.test(text)) throw new FilterError(message, position);
-};
+export function rejectUnsupported(text: string, position: number): void {
+  for (const [pattern, message] of unsupported) if (pattern.test(text)) throw new FilterSyntaxError(message, position);
+}
 
 /** What conditions on a field are made with. */
-export interface Matching {
+export interface MatchContext {
   readonly field: Field;
   readonly bindings: Bindings;
   /** Where in the filter an offset is, for people. */
@@ -37,19 +41,22 @@ export interface Matching {
 }
 
 /** Epoch milliseconds, NaN for what is no time. What does not say where it is local is UTC. */
-const readTime = (text: string): number => {
+function readTime(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   const [, day, clock = '00:00', zone = 'Z'] = time.exec(text) ?? [];
   return Date.parse(`${day}T${clock}${zone}`);
-};
+}
 
-const isInt64 = (text: string): boolean => integer.test(text) && BigInt(text) === BigInt.asIntN(64, BigInt(text));
+function isInt64(text: string): boolean {
+  return integer.test(text) && BigInt(text) === BigInt.asIntN(64, BigInt(text));
+}
 
-const boundNumber = ({ bind }: Bindings, text: string): string =>
-  isInt64(text) ? bind('Int64', BigInt(text)) : bind('Float64', Number(text));
+function boundNumber({ bind }: Bindings, text: string): string {
+  return isInt64(text) ? bind('Int64', BigInt(text)) : bind('Float64', Number(text));
+}
 
 /** A value as something that can be compared with the field, or what was expected instead. */
-const comparable = (field: Field, text: string, bindings: Bindings): { sql: string } | { expected: string } => {
+function comparable(field: Field, text: string, bindings: Bindings): { sql: string } | { expected: string } {
   switch (field.kind) {
     case 'number':
       return isNumber(text) ? { sql: boundNumber(bindings, text) } : { expected: 'a number' };
@@ -66,26 +73,26 @@ const comparable = (field: Field, text: string, bindings: Bindings): { sql: stri
     default:
       return { sql: bindings.bind('String', text) };
   }
-};
+}
 
-const required = (matching: Matching, text: string, at: number): string => {
+function required(matching: MatchContext, text: string, at: number): string {
   const value = comparable(matching.field, text, matching.bindings);
   if ('sql' in value) return value.sql;
-  throw new FilterError(
+  throw new FilterSyntaxError(
     `expected ${value.expected} for ${matching.field.column} and found ${JSON.stringify(text.slice(0, 100))}`,
     matching.position(at),
   );
-};
+}
 
-const exists = ({ field }: Matching): string => {
+function exists({ field }: MatchContext): string {
   if (field.presence !== undefined) return field.presence;
   if (field.kind === 'text') return `${field.sql} != ''`;
   if (field.kind === 'texts' || field.kind === 'map') return `notEmpty(${field.sql})`;
   return field.isNullable ? `isNotNull(${field.sql})` : 'true';
-};
+}
 
 /** Texts are compared as numbers when what they are compared with is one. */
-const side = (matching: Matching, text: string, operator: string, at: number): string => {
+function side(matching: MatchContext, text: string, operator: string, at: number): string {
   const { field, bindings } = matching;
   if (field.kind !== 'text' || !isNumber(text)) return `${field.sql} ${operator} ${required(matching, text, at)}`;
   const bound = boundNumber(bindings, text);
@@ -93,9 +100,9 @@ const side = (matching: Matching, text: string, operator: string, at: number): s
   // Floats cannot tell integers apart that are this large.
   if (!isInt64(text) || Number.isSafeInteger(Number(text))) return asFloats;
   return `ifNull(toInt64OrNull(${field.sql}) ${operator} ${bound}, ${asFloats})`;
-};
+}
 
-const inRange = (matching: Matching, match: Extract<ValueMatch, { kind: 'range' }>): string => {
+function inRange(matching: MatchContext, match: Extract<ValueMatch, { kind: 'range' }>): string {
   const { low, high, withLow, withHigh, at } = match;
   const isText = matching.field.kind === 'text' && [low, high].some((text) => text !== OPEN && !isNumber(text));
   // With one side a number and the other none, both are texts.
@@ -108,19 +115,19 @@ const inRange = (matching: Matching, match: Extract<ValueMatch, { kind: 'range' 
     ...(high === OPEN ? [] : [compare(high, withHigh ? '<=' : '<')]),
   ];
   return sides.length === 0 ? exists(matching) : sides.join(' AND ');
-};
+}
 
-const word = (matching: Matching, text: string, at: number): string => {
+function word(matching: MatchContext, text: string, at: number): string {
   const { field, bindings } = matching;
   if (text === OPEN) return exists(matching);
-  refuseUnsupported(text, matching.position(at));
+  rejectUnsupported(text, matching.position(at));
   if (field.kind !== 'text') return `${field.sql} = ${required(matching, text, at)}`;
   return text.includes('*')
     ? `${field.sql} ILIKE ${bindings.bind('String', likePattern(text))}`
     : `positionCaseInsensitiveUTF8(${field.sql}, ${bindings.bind('String', text)}) > 0`;
-};
+}
 
-const condition = (matching: Matching, match: ValueMatch): string => {
+function condition(matching: MatchContext, match: ValueMatch): string {
   switch (match.kind) {
     case 'word':
       return word(matching, match.text, match.at);
@@ -131,15 +138,17 @@ const condition = (matching: Matching, match: ValueMatch): string => {
     case 'range':
       return inRange(matching, match);
   }
-};
+}
 
-const isExistence = (match: ValueMatch): boolean => match.kind === 'word' && match.text === OPEN;
+function isExistence(match: ValueMatch): boolean {
+  return match.kind === 'word' && match.text === OPEN;
+}
 
 /** One condition on a field as SQL that is true or false, never null. Throws FilterError. */
-export const matchValue = (matching: Matching, match: ValueMatch): string => {
+export function matchValue(matching: MatchContext, match: ValueMatch): string {
   const { field, position } = matching;
   if (field.kind === 'map' && !isExistence(match)) {
-    throw new FilterError(`${field.column} is a map: name a key, as in ${field.column}.key`, position(match.at));
+    throw new FilterSyntaxError(`${field.column} is a map: name a key, as in ${field.column}.key`, position(match.at));
   }
   if (field.kind === 'texts' && !isExistence(match)) {
     const each = { ...matching, field: { ...field, kind: 'text', sql: 'item' } as const };
@@ -149,4 +158,4 @@ export const matchValue = (matching: Matching, match: ValueMatch): string => {
   const isPresence = sql === field.presence;
   const safe = isPresence ? sql : `ifNull(${sql}, 0)`;
   return field.presence === undefined || isPresence ? safe : `(${field.presence} AND ${safe})`;
-};
+}

@@ -1,5 +1,5 @@
 import { parse as parseText, SyntaxError as Unparsable } from '../../generated/filter-parser.ts';
-import { FilterError, positionOf } from './filter-error.ts';
+import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import type { Filter } from './tree.ts';
 
 /** What the generated parser throws; without expectations when the grammar itself refuses. */
@@ -11,9 +11,9 @@ interface ParserError extends Error {
 const parse = parseText as (text: string) => Filter | null;
 
 /** Parentheses in parentheses: the parser goes as deep as they do. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
-const refuseDepth = (text: string): void => {
+function rejectDepth(text: string): void {
   let depth = 0;
   let isQuoted = false;
   for (let offset = 0; offset < text.length; offset += 1) {
@@ -21,13 +21,13 @@ const refuseDepth = (text: string): void => {
     if (sign === '"') isQuoted = !isQuoted;
     else if (!isQuoted && sign === '(') depth += 1;
     else if (!isQuoted && sign === ')') depth -= 1;
-    if (depth > DEEPEST)
-      throw new FilterError(`more than ${DEEPEST} parentheses in each other`, positionOf(text, offset));
+    if (depth > MAX_DEPTH)
+      throw new FilterSyntaxError(`more than ${MAX_DEPTH} parentheses in each other`, positionOf(text, offset));
   }
-};
+}
 
 /** What a failed parse expected there, without white space, which may come anywhere. */
-const expectations = (error: ParserError): string => {
+function expectations(error: ParserError): string {
   const names = (error.expected ?? []).flatMap((expected) => {
     if (expected.type === 'other') return [expected.description ?? ''];
     if (expected.type === 'literal') return [JSON.stringify(expected.text)];
@@ -37,11 +37,11 @@ const expectations = (error: ParserError): string => {
     .filter((name) => name !== 'a space' && name !== '')
     .sort()
     .join(', ');
-};
+}
 
 /** Reads a filter; `undefined` for one that is blank and matches everything. Throws FilterError. */
-export const parseFilter = (text: string): Filter | undefined => {
-  refuseDepth(text);
+export function parseFilter(text: string): Filter | undefined {
+  rejectDepth(text);
   try {
     return parse(text) ?? undefined;
   } catch (thrown) {
@@ -49,8 +49,8 @@ export const parseFilter = (text: string): Filter | undefined => {
     const error = thrown as unknown as ParserError;
     const { offset } = error.location.start;
     const position = positionOf(text, offset);
-    if (!error.expected) throw new FilterError(error.message, position);
+    if (!error.expected) throw new FilterSyntaxError(error.message, position);
     const found = offset >= text.length ? 'the end' : JSON.stringify([...text.slice(offset)][0]);
-    throw new FilterError(`expected ${expectations(error)} and found ${found}`, position);
+    throw new FilterSyntaxError(`expected ${expectations(error)} and found ${found}`, position);
   }
-};
+}

@@ -1,11 +1,11 @@
-import { quoted } from '../engine/identifier.ts';
-import type { Engine } from '../engine.ts';
-import { QueryFailed } from '../engine-errors.ts';
-import type { TableShape } from '../tables/catalog.ts';
-import { allowedExpression } from './allowed-expression.ts';
+import type { Engine } from '../clickhouse/engine.ts';
+import { QueryError } from '../clickhouse/engine-errors.ts';
+import { quoteIdentifier } from '../clickhouse/identifier.ts';
+import type { TableShape } from '../schema/catalog.ts';
+import { requireAllowedExpression } from './allowed-expression.ts';
 import type { Condition } from './compile-filter.ts';
-import { FilterError, positionOf } from './filter-error.ts';
-import { refuseSecondSelect, refuseStrangeNames } from './quoted-parts.ts';
+import { FilterSyntaxError, positionOf } from './filter-error.ts';
+import { rejectSecondSelect, rejectUnsafeNames } from './reject-hidden-select.ts';
 import { innerSelect, readSyntaxTree } from './syntax-tree.ts';
 
 /** Accepts filters in SQL. */
@@ -24,34 +24,36 @@ const LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
 /** Maximum number of cached filters. Dashboards repeat theirs. */
 const MAX_CACHED_FILTERS = 1_000;
 
-const reason = ({ message }: QueryFailed): string =>
-  message
+function reason({ message }: QueryError): string {
+  return message
     .replace(/^Code: \d+\. /, '')
     .replace(/^DB::Exception: /, '')
     .replace(/\. \([A-Z_]+\)\s*(\(version .*)?$/s, '')
     .replace(/: (while|In scope) .*$/is, '')
     .slice(0, 300);
+}
 
 /** What the engine says of the statement becomes what is said of the filter; that it does not answer stays that. */
-const refused = (error: unknown, say: (failure: QueryFailed) => FilterError): unknown =>
-  error instanceof QueryFailed && error.name === 'QueryFailed' ? say(error) : error;
+function refused(error: unknown, say: (failure: QueryError) => FilterSyntaxError): unknown {
+  return error instanceof QueryError && error.name === 'QueryError' ? say(error) : error;
+}
 
-const syntaxError = (text: string, error: QueryFailed): FilterError => {
+function syntaxError(text: string, error: QueryError): FilterSyntaxError {
   const [, at] = /failed at position (\d+)/.exec(error.message) ?? [];
-  if (at === undefined) return new FilterError(`not one SQL expression: ${reason(error)}`);
+  if (at === undefined) return new FilterSyntaxError(`not one SQL expression: ${reason(error)}`);
   // The engine counts bytes, from 1.
   const bytes = Buffer.from(text);
   const offset = Math.min(Math.max(Number(at) - 1 - BEFORE.length, 0), bytes.length);
   const before = bytes.subarray(0, offset).toString('utf8');
-  return new FilterError('not one SQL expression: syntax error', positionOf(text, before.length));
-};
+  return new FilterSyntaxError('not one SQL expression: syntax error', positionOf(text, before.length));
+}
 
 /**
  * The one spelling of a statement of one expression. The text is bound, not pasted: the engine's parser reads it, alone, and
  * whatever comments and closing parentheses are in it, it stays a single SELECT or is refused. It is read without parentheses
  * around it, too: `1) OR (1` is none.
  */
-const canonical = async (engine: Engine, text: string): Promise<string> => {
+async function canonical(engine: Engine, text: string): Promise<string> {
   try {
     const rows = await engine.query<{ sql: string }>({
       sql: 'SELECT formatQuerySingleLine({text:String}) AS sql, formatQuerySingleLine({bare:String}) AS bare',
@@ -62,42 +64,42 @@ const canonical = async (engine: Engine, text: string): Promise<string> => {
   } catch (error) {
     throw refused(error, (failure) => syntaxError(text, failure));
   }
-};
+}
 
 /** The tree of a statement. Around it is another SELECT, which has the settings that every statement gets. */
-const treeOf = async (engine: Engine, statement: string) => {
+async function treeOf(engine: Engine, statement: string) {
   try {
     const sql = `EXPLAIN AST SELECT * FROM (${statement})`;
     const rows = await engine.query<{ explain: string }>({ sql, limits: LIMITS });
     return innerSelect(readSyntaxTree(rows.map(({ explain }) => explain)));
   } catch (error) {
-    throw refused(error, () => new FilterError('expected one expression and nothing else'));
+    throw refused(error, () => new FilterSyntaxError('expected one expression and nothing else'));
   }
-};
+}
 
 /** Refuses an expression whose result is neither true nor false, without running it. */
-const requireCondition = async (engine: Engine, expression: string, { database, table }: TableShape): Promise<void> => {
-  const sql = `DESCRIBE (SELECT ${expression} AS result FROM ${quoted(database)}.${quoted(table)})`;
+async function requireCondition(engine: Engine, expression: string, { database, table }: TableShape): Promise<void> {
+  const sql = `DESCRIBE (SELECT ${expression} AS result FROM ${quoteIdentifier(database)}.${quoteIdentifier(table)})`;
   try {
     const [row] = await engine.query<{ type: string }>({ sql, limits: LIMITS });
     const type = (row?.type ?? '').replaceAll(/\b(Nullable|LowCardinality)\(|\)/g, '');
     if (!['UInt8', 'Bool'].includes(type))
-      throw new FilterError(`expected a condition and found a value of type ${row?.type}`);
+      throw new FilterSyntaxError(`expected a condition and found a value of type ${row?.type}`);
   } catch (error) {
-    throw refused(error, (failure) => new FilterError(reason(failure)));
+    throw refused(error, (failure) => new FilterSyntaxError(reason(failure)));
   }
-};
+}
 
-const compile = async (engine: Engine, text: string, shape: TableShape): Promise<Condition> => {
+async function compile(engine: Engine, text: string, shape: TableShape): Promise<Condition> {
   const statement = await canonical(engine, text);
-  if (!statement.startsWith('SELECT ')) throw new FilterError('expected one expression and nothing else');
-  refuseStrangeNames(statement);
-  const columns = allowedExpression(await treeOf(engine, statement), shape.columns);
-  refuseSecondSelect(statement);
+  if (!statement.startsWith('SELECT ')) throw new FilterSyntaxError('expected one expression and nothing else');
+  rejectUnsafeNames(statement);
+  const columns = requireAllowedExpression(await treeOf(engine, statement), shape.columns);
+  rejectSecondSelect(statement);
   const expression = `(${statement.slice('SELECT '.length)})`;
   await requireCondition(engine, expression, shape);
   return { sql: `ifNull(${expression}, 0)`, columns };
-};
+}
 
 /** Compiles SQL filters with the parser of the engine and caches the accepted ones for all callers. */
 export class SqlFilterCache {

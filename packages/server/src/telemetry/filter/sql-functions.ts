@@ -37,9 +37,13 @@ const casts: ReadonlySet<string> = new Set(
 );
 
 /** Returns true for a function whose second argument is the name of a type. */
-export const isCast = (name: string): boolean => casts.has(name.toLowerCase());
+export function isCast(name: string): boolean {
+  return casts.has(name.toLowerCase());
+}
 
 const byLowerCase = new Map([...allowedFunctions].map((name) => [name.toLowerCase(), name]));
 
 /** The engine takes some names in any case, and refuses the others itself. */
-export const isAllowedFunction = (name: string): boolean => byLowerCase.has(name.toLowerCase());
+export function isAllowedFunction(name: string): boolean {
+  return byLowerCase.has(name.toLowerCase());
+}

@@ -5,11 +5,12 @@ export interface SyntaxNode {
 }
 
 /** Whether a node has as many children as its line says. */
-const isComplete = ({ text, children }: SyntaxNode): boolean =>
-  children.length === Number(/ \(children (\d+)\)$/.exec(text)?.[1] ?? 0) && children.every(isComplete);
+function isComplete({ text, children }: SyntaxNode): boolean {
+  return children.length === Number(/ \(children (\d+)\)$/.exec(text)?.[1] ?? 0) && children.every(isComplete);
+}
 
 /** Reads what EXPLAIN AST answers: a line for each node, one space deeper for each level. `undefined` for anything else. */
-export const readSyntaxTree = (lines: readonly string[]): SyntaxNode | undefined => {
+export function readSyntaxTree(lines: readonly string[]): SyntaxNode | undefined {
   const path: SyntaxNode[] = [];
   for (const line of lines) {
     const depth = line.length - line.trimStart().length;
@@ -20,7 +21,7 @@ export const readSyntaxTree = (lines: readonly string[]): SyntaxNode | undefined
   }
   const [root] = path;
   return root && isComplete(root) ? root : undefined;
-};
+}
 
 const steps = [
   'ExpressionList',
@@ -31,14 +32,14 @@ const steps = [
   'Subquery',
 ];
 
-const childOf = (node: SyntaxNode | undefined, name: string): SyntaxNode | undefined => {
+function childOf(node: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
   const found = node?.children.filter(({ text }) => text === name || text.startsWith(`${name} (`)) ?? [];
   return found.length === 1 ? found[0] : undefined;
-};
+}
 
 /** The SELECT in `SELECT * FROM (SELECT …)`. */
-export const innerSelect = (root: SyntaxNode | undefined): SyntaxNode | undefined => {
+export function innerSelect(root: SyntaxNode | undefined): SyntaxNode | undefined {
   let node = root;
   for (const name of steps) node = childOf(node, name);
   return childOf(node, 'SelectWithUnionQuery');
-};
+}

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { SelfTelemetry } from './self-telemetry.ts';
 
 /** Notes every request at its end. */
-export const observeRequests = (app: FastifyInstance, self: SelfTelemetry): void => {
+export function observeRequests(app: FastifyInstance, self: SelfTelemetry): void {
   app.addHook('onResponse', (request, reply, done) => {
-    self.note({
+    self.record({
       method: request.method,
       route: request.operation?.route ?? request.routeOptions.url ?? null,
       status: reply.statusCode,
@@ -14,4 +14,4 @@ export const observeRequests = (app: FastifyInstance, self: SelfTelemetry): void
     });
     done();
   });
-};
+}

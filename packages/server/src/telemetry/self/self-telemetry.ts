@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Engine } from '../engine.ts';
-import { OPERATOR_DATABASE } from '../tenant-database.ts';
+import type { Engine } from '../clickhouse/engine.ts';
+import { OPERATOR_DATABASE } from '../schema/tenant-database.ts';
 import { type Sample, WeightedSample } from './weighted-sample.ts';
 
 /** A request that ended. */
@@ -23,7 +23,7 @@ export interface OwnRequests {
 
 /** Writes the requests of the service as telemetry. */
 export interface SelfTelemetry {
-  note(request: EndedRequest): void;
+  record(request: EndedRequest): void;
   /** Writes the requests that were noted. */
   close(): Promise<void>;
 }
@@ -48,81 +48,95 @@ const SAMPLE_SIZE = 500;
 const SERVICE = 'observability-api';
 const resource = { 'service.name': SERVICE };
 
-const severity = (status: number) =>
-  status >= 500
+function severity(status: number) {
+  return status >= 500
     ? { SeverityText: 'ERROR', SeverityNumber: 17 }
     : status >= 400
       ? { SeverityText: 'WARN', SeverityNumber: 13 }
       : { SeverityText: 'INFO', SeverityNumber: 9 };
+}
 
-interface Noted extends EndedRequest {
+interface RecordedRequest extends EndedRequest {
   readonly endMs: number;
 }
 
-interface Row extends Noted {
+interface Row extends RecordedRequest {
   readonly weight: number;
   readonly traceId: string;
   readonly spanId: string;
 }
 
-const attributes = ({ method, route, status, requestId, tenant, weight }: Row) => ({
-  'http.request.method': method,
-  'http.response.status_code': String(status),
-  'request.id': requestId,
-  ...(route !== null && { 'http.route': route }),
-  ...(tenant !== undefined && { 'tenant.id': tenant }),
-  ...(weight !== 1 && { 'sampling.weight': String(weight) }),
-});
+function attributes({ method, route, status, requestId, tenant, weight }: Row) {
+  return {
+    'http.request.method': method,
+    'http.response.status_code': String(status),
+    'request.id': requestId,
+    ...(route !== null && { 'http.route': route }),
+    ...(tenant !== undefined && { 'tenant.id': tenant }),
+    ...(weight !== 1 && { 'sampling.weight': String(weight) }),
+  };
+}
 
-const nanoseconds = (ms: number): string => `${Math.round(ms * 1000)}000`;
+function nanoseconds(ms: number): string {
+  return `${Math.round(ms * 1000)}000`;
+}
 
-const name = ({ method, route }: Row): string => `${method} ${route ?? 'no route'}`;
+function name({ method, route }: Row): string {
+  return `${method} ${route ?? 'no route'}`;
+}
 
-const common = (row: Row) => ({
-  TraceId: row.traceId,
-  SpanId: row.spanId,
-  ServiceName: SERVICE,
-  ResourceAttributes: resource,
-  ScopeName: SERVICE,
-});
+function common(row: Row) {
+  return {
+    TraceId: row.traceId,
+    SpanId: row.spanId,
+    ServiceName: SERVICE,
+    ResourceAttributes: resource,
+    ScopeName: SERVICE,
+  };
+}
 
-const logRow = (row: Row) => ({
-  ...common(row),
-  ...severity(row.status),
-  Timestamp: nanoseconds(row.endMs),
-  Body: `${name(row)} ${row.status} ${row.durationMs.toFixed(1)} ms`,
-  LogAttributes: { ...attributes(row), 'duration.ms': String(row.durationMs) },
-});
+function logRow(row: Row) {
+  return {
+    ...common(row),
+    ...severity(row.status),
+    Timestamp: nanoseconds(row.endMs),
+    Body: `${name(row)} ${row.status} ${row.durationMs.toFixed(1)} ms`,
+    LogAttributes: { ...attributes(row), 'duration.ms': String(row.durationMs) },
+  };
+}
 
-const spanRow = (row: Row) => ({
-  ...common(row),
-  Timestamp: nanoseconds(row.endMs - row.durationMs),
-  SpanName: name(row),
-  SpanKind: 'Server',
-  Duration: Math.round(row.durationMs * 1e6),
-  StatusCode: row.status >= 500 ? 'Error' : 'Unset',
-  SpanAttributes: attributes(row),
-});
+function spanRow(row: Row) {
+  return {
+    ...common(row),
+    Timestamp: nanoseconds(row.endMs - row.durationMs),
+    SpanName: name(row),
+    SpanKind: 'Server',
+    Duration: Math.round(row.durationMs * 1e6),
+    StatusCode: row.status >= 500 ? 'Error' : 'Unset',
+    SpanAttributes: attributes(row),
+  };
+}
 
-const rowsOf = ({ items, weight }: Sample<Noted>): Row[] =>
-  items.map((noted) => {
+function rowsOf({ items, weight }: Sample<RecordedRequest>): Row[] {
+  return items.map((noted) => {
     const ids = randomBytes(24);
     return { ...noted, weight, traceId: ids.toString('hex', 0, 16), spanId: ids.toString('hex', 16) };
   });
+}
 
 /**
  * Writes all requests to the operator's database, and the requests of one team to the team's database as well. Under load
  * it writes samples.
  */
-export const createSelfTelemetry = ({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry => {
-  const all = new WeightedSample<Noted>(SAMPLE_SIZE);
-  const ofTeam = new WeightedSample<Noted>(SAMPLE_SIZE);
+export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {
+  const all = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
+  const ofTeam = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
   let known: OwnRequests | undefined;
   let isUnderLoad = false;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const insert = async (database: string, sample: Sample<Noted>): Promise<void> => {
+  const insert = async (database: string, sample: Sample<RecordedRequest>): Promise<void> => {
     if (sample.items.length === 0) return;
     const rows = rowsOf(sample);
     await engine.insert(database, 'otel_logs', rows.map(logRow));
@@ -150,7 +164,7 @@ export const createSelfTelemetry = ({ engine, team, onFailure }: SelfTelemetryOp
     return writing;
   };
   return {
-    note(request) {
+    record(request) {
       const noted = { ...request, endMs: Date.now() };
       all.add(noted);
       if (known && request.tenant === known.tenant) ofTeam.add(noted);
@@ -158,4 +172,4 @@ export const createSelfTelemetry = ({ engine, team, onFailure }: SelfTelemetryOp
     },
     close: flush,
   };
-};
+}

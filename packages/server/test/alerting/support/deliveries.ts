@@ -1,5 +1,5 @@
+import { parseWebhookAllowList } from '../../../src/outgoing/allow-list.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../../src/outgoing/checked-fetch.ts';
-import { parseWebhookAllowList } from '../../../src/resources/webhook-allow-list.ts';
 import { openTestService } from '../../support/service.ts';
 import { startReceiver } from './receiver.ts';
 import { instantTiming } from './simulated-time.ts';
@@ -8,7 +8,7 @@ import { makeAlert, makeWebhook, openWorld } from './world.ts';
 const MINUTE = 60_000;
 
 /** A world whose notifications go over real HTTP to a receiver on this machine. */
-export const openDeliveries = async () => {
+export async function openDeliveries() {
   const receiver = await startReceiver();
   const the = await openWorld({
     name: 'sqlite',
@@ -51,4 +51,4 @@ export const openDeliveries = async () => {
     },
   };
   return at;
-};
+}

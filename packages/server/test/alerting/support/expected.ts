@@ -1,4 +1,4 @@
-import type { GroupValue } from '../../../src/alerting/judging/groups.ts';
+import type { GroupValue } from '../../../src/alerting/state/groups.ts';
 
 /** An alert of a simulation, told in other words than the service's. */
 export interface SimulatedAlert {
@@ -12,11 +12,12 @@ export interface SimulatedAlert {
 }
 
 /** What says which window a notification is of: webhook, group, start, state. */
-export const nameOf = (alert: string, url: string, group: readonly string[], startMs: number, state: string): string =>
-  [alert, url, group.join('/'), startMs, state].join(' ');
+export function nameOf(alert: string, url: string, group: readonly string[], startMs: number, state: string): string {
+  return [alert, url, group.join('/'), startMs, state].join(' ');
+}
 
 /** All that webhooks have to be told about the windows from one moment to another. */
-export const expectedNotifications = (alert: SimulatedAlert, fromMs: number, toMs: number): string[] => {
+export function expectedNotifications(alert: SimulatedAlert, fromMs: number, toMs: number): string[] {
   const expected: string[] = [];
   for (const group of alert.groups) {
     let inRow = 0;
@@ -29,4 +30,4 @@ export const expectedNotifications = (alert: SimulatedAlert, fromMs: number, toM
     }
   }
   return expected;
-};
+}

@@ -1,12 +1,12 @@
-import type { Send } from '../../../src/alerting/delivering/attempts.ts';
-import type { Timing } from '../../../src/alerting/timing.ts';
+import type { Send } from '../../../src/alerting/delivery/attempts.ts';
+import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 import type { Store } from '../../../src/store/store.ts';
 
 /** A moment at which a process can be killed: before or after a transaction, before or after a webhook took something. */
 export type Moment = 'before a write' | 'after a write' | 'before sending' | 'after sending';
 
 /** A process that a test kills: from then on nothing that it waits for ever comes. */
-export const mortal = (diesAt: (moment: Moment) => boolean) => {
+export function mortal(diesAt: (moment: Moment) => boolean) {
   let isDead = false;
   const never = () => new Promise<never>(() => undefined);
   const unlessDead = async <Result>(result: Result): Promise<Result> => (isDead ? never() : result);
@@ -36,7 +36,7 @@ export const mortal = (diesAt: (moment: Moment) => boolean) => {
         await reach('after sending');
         return response;
       },
-    timing: (timing: Timing): Timing => ({
+    timing: (timing: Timers): Timers => ({
       elapsed: timing.elapsed,
       wait: async (milliseconds, signal) => {
         await timing.wait(milliseconds, signal);
@@ -44,4 +44,4 @@ export const mortal = (diesAt: (moment: Moment) => boolean) => {
       },
     }),
   };
-};
+}

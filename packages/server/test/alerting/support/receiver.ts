@@ -22,12 +22,12 @@ export interface Receiver {
 export type Way = (response: ServerResponse) => void;
 
 /** Answers with a status. */
-export const answer =
-  (status: number, headers: Record<string, string> = {}): Way =>
-  (response) => {
+export function answer(status: number, headers: Record<string, string> = {}): Way {
+  return (response) => {
     response.writeHead(status, headers);
     response.end('{}');
   };
+}
 
 /** Ends the connection without an answer. */
 export const hangUp: Way = (response) => response.destroy();
@@ -36,7 +36,7 @@ export const hangUp: Way = (response) => response.destroy();
 export const keepWaiting: Way = () => undefined;
 
 /** Starts a receiver that takes everything until it is told otherwise. */
-export const startReceiver = async (): Promise<Receiver> => {
+export async function startReceiver(): Promise<Receiver> {
   const got: Received[] = [];
   let ways: Way[] = [answer(200)];
   const server = createServer(async (request, response) => {
@@ -61,4 +61,4 @@ export const startReceiver = async (): Promise<Receiver> => {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-};
+}

@@ -1,14 +1,14 @@
-import type { Evaluation } from '../../../src/alerting/evaluating/evaluate-alert.ts';
-import type { GroupValue } from '../../../src/alerting/judging/groups.ts';
-import type { ChartQuery } from '../../../src/telemetry/charts/chart-query.ts';
+import type { EvaluationContext } from '../../../src/alerting/evaluate/evaluate-alert.ts';
+import type { GroupValue } from '../../../src/alerting/state/groups.ts';
+import type { ChartQuery } from '../../../src/telemetry/query/chart-query.ts';
 
 /** The rows of a bucket that starts at a moment; a tile is known by the filter of its series. Throws what a query throws. */
 export type Rows = (startMs: number, where: string) => readonly GroupValue[];
 
 /** Telemetry that has what a test says, and remembers what it was asked. */
-export const simulatedTelemetry = (rows: Rows) => {
+export function simulatedTelemetry(rows: Rows) {
   const asked: ChartQuery[] = [];
-  const telemetry: Evaluation['telemetry'] = {
+  const telemetry: EvaluationContext['telemetry'] = {
     prepare: async () => undefined,
     charts: {
       async query(query) {
@@ -26,4 +26,4 @@ export const simulatedTelemetry = (rows: Rows) => {
     },
   };
   return { telemetry, asked };
-};
+}

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Timing } from '../../../src/alerting/timing.ts';
+import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 
 interface Timer {
   readonly at: number;
@@ -7,7 +7,7 @@ interface Timer {
 }
 
 /** Time that a test moves. What waits goes on when its moment comes, and finishes before time goes on. */
-export class SimulatedTime implements Timing {
+export class SimulatedTime implements Timers {
   now = 0;
   #timers: Timer[] = [];
 
@@ -41,7 +41,7 @@ export class SimulatedTime implements Timing {
 }
 
 /** Time that passes at once for whoever waits. */
-export const instantTiming = (): Timing & { move(milliseconds: number): void } => {
+export function instantTiming(): Timers & { move(milliseconds: number): void } {
   let now = 0;
   return {
     elapsed: () => now,
@@ -52,4 +52,4 @@ export const instantTiming = (): Timing & { move(milliseconds: number): void } =
       now += milliseconds;
     },
   };
-};
+}

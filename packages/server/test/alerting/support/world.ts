@@ -1,11 +1,11 @@
 import type { AlertInput, AlertNotification, TileInput, WebhookInput } from '@observability-api/schemas';
 import { type Alerting, createAlerting } from '../../../src/alerting/alerting.ts';
-import type { Send } from '../../../src/alerting/delivering/attempts.ts';
-import type { LinkTo } from '../../../src/alerting/notifying/dashboard-link.ts';
-import type { Timing } from '../../../src/alerting/timing.ts';
+import type { Send } from '../../../src/alerting/delivery/attempts.ts';
+import type { LinkTo } from '../../../src/alerting/outbox/dashboard-link.ts';
+import type { Timers } from '../../../src/alerting/schedule/timers.ts';
+import type { Service } from '../../../src/app/service.ts';
+import { createIds } from '../../../src/domain/ids.ts';
 import type { Tenant } from '../../../src/resources/context.ts';
-import type { Service } from '../../../src/service.ts';
-import { createIds } from '../../../src/store/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { TestEngine } from '../../support/engines.ts';
 import { dashboardOf, timeTile } from '../../support/service.ts';
@@ -23,7 +23,7 @@ export interface Sent {
 export interface EvaluatorOptions {
   readonly store?: Pick<Store, 'db' | 'transaction'>;
   readonly send?: Send;
-  readonly timing?: Timing;
+  readonly timing?: Timers;
   readonly clock?: () => number;
   readonly aheadMs?: () => Promise<number>;
   readonly newId?: () => string;
@@ -35,7 +35,7 @@ export interface EvaluatorOptions {
 }
 
 /** Evaluators of one store, on telemetry that a test makes up; every webhook takes what it is sent. */
-export const openWorld = async (engine: TestEngine) => {
+export async function openWorld(engine: TestEngine) {
   const { service, clock, team, managed } = await engine.openTestService();
   const world = {
     rows: (() => []) as Rows,
@@ -73,8 +73,8 @@ export const openWorld = async (engine: TestEngine) => {
     ...{ world, service, clock, team, managed, evaluator, asked, take },
     /** Evaluates what is due and waits until it is delivered. */
     async evaluate(alerting: Alerting): Promise<void> {
-      await alerting.round();
-      await alerting.delivered();
+      await alerting.runDueAlerts();
+      await alerting.deliveriesSettled();
     },
     /** What was sent since it was last asked: state, value and group. */
     news: () => world.sent.splice(0).map(({ body }) => [body.state, body.value, ...body.group]),
@@ -83,25 +83,25 @@ export const openWorld = async (engine: TestEngine) => {
       await service.close();
     },
   };
-};
+}
 
 /** A webhook at an address; its id. */
-export const makeWebhook = async (
+export async function makeWebhook(
   service: Service,
   tenant: Tenant,
   more: Partial<Extract<WebhookInput, { service: 'generic' }>> = {},
-): Promise<string> => {
+): Promise<string> {
   const name = more.name ?? `On-call ${crypto.randomUUID()}`;
   const url = 'https://hooks.example.org/on-call';
   return (await service.webhooks.create(tenant, { service: 'generic', url, ...more, name })).resource.id;
-};
+}
 
 /** An alert on a tile of its own, that is for 10 or more in a minute; its id. */
-export const makeAlert = async (
+export async function makeAlert(
   service: Service,
   tenant: Tenant,
   { tile = {}, webhooks, ...more }: Partial<AlertInput> & { tile?: Partial<TileInput>; webhooks?: string[] } = {},
-): Promise<string> => {
+): Promise<string> {
   const dashboard = await service.dashboards.create(tenant, dashboardOf(timeTile(tile)));
   const ids = webhooks ?? [await makeWebhook(service, tenant)];
   const { resource } = await service.alerts.create(tenant, {
@@ -112,25 +112,25 @@ export const makeAlert = async (
     ...more,
   });
   return resource.id;
-};
+}
 
 /** Writes an alert as it is but for what is said. */
-export const changeAlert = async (
+export async function changeAlert(
   service: Service,
   tenant: Tenant,
   id: string,
   { webhooks, ...changes }: Partial<AlertInput> & { webhooks?: string[] },
-): Promise<void> => {
+): Promise<void> {
   const { channels, channel: _, ...rest } = (await service.alerts.get(tenant, id)).resource;
   const wanted = webhooks?.map((webhookId) => ({ type: 'webhook', webhookId }) as const) ?? channels;
   await service.alerts.replace(tenant, id, { ...rest, ...changes, channels: wanted });
-};
+}
 
 /** Silences alerts until a moment; only the store can. */
-export const silenceAlerts = async ({ store, clock }: Pick<Service, 'store' | 'clock'>, untilMs: number) => {
+export async function silenceAlerts({ store, clock }: Pick<Service, 'store' | 'clock'>, untilMs: number) {
   const silence = { by: 'on-call', at: new Date(clock()).toISOString(), until: new Date(untilMs).toISOString() };
   await store.db
     .updateTable('alerts')
     .set({ silenced: JSON.stringify(silence) })
     .execute();
-};
+}

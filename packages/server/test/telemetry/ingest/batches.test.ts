@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { Unavailable } from '../../../src/resources/errors.ts';
-import { QueryFailed, QueryTimeout } from '../../../src/telemetry/engine-errors.ts';
-import { type BatchLimits, type Chunk, createBatches } from '../../../src/telemetry/ingest/batches/batches.ts';
+import { UnavailableError } from '../../../src/domain/errors.ts';
+import { QueryError, QueryTimeoutError } from '../../../src/telemetry/clickhouse/engine-errors.ts';
+import { type BatchLimits, type Chunk, createBatches } from '../../../src/telemetry/otlp/batches/batches.ts';
 import { RecordingEngine, rowsIn } from './recording-engine.ts';
 
 const logs = { database: 'default', table: 'otel_logs' };
@@ -101,11 +101,11 @@ describe('inserts', () => {
   it('that fail are told to whom they concern, and the next ones are tried', async () => {
     const { engine, batches, sizes } = collect();
     engine.before = async () => {
-      throw new Unavailable('The telemetry engine does not answer');
+      throw new UnavailableError('The telemetry engine does not answer');
     };
     const added = [1, 2].map(() => batches.add(logs, chunk(1)));
-    await expect(Promise.all(added)).rejects.toThrow(Unavailable);
-    await expect(added[1]).rejects.toThrow(Unavailable);
+    await expect(Promise.all(added)).rejects.toThrow(UnavailableError);
+    await expect(added[1]).rejects.toThrow(UnavailableError);
     engine.before = async () => {};
     await batches.add(logs, chunk(3));
     expect(sizes()).toEqual([3]);
@@ -115,7 +115,7 @@ describe('inserts', () => {
     const engine = new RecordingEngine();
     const isolating = createBatches(
       async ({ database, table }, batch) => {
-        if (rowsIn(batch).some((row) => row['n'] === 13)) throw new QueryFailed(27, 'cannot parse');
+        if (rowsIn(batch).some((row) => row['n'] === 13)) throw new QueryError(27, 'cannot parse');
         await engine.insert(database, table, batch);
       },
       { batchRows: 100, batchMs: 10, largestBatchRows: 1_000, largestBatchBytes: 50_000, inserts: 2 },
@@ -127,9 +127,9 @@ describe('inserts', () => {
   });
 
   it.each([
-    ['there is no answer in time', new QueryTimeout(159, 'no answer in time')],
-    ['the table is gone', new QueryFailed(60, 'no such table')],
-    ['the disk is full', new QueryFailed(243, 'cannot reserve space')],
+    ['there is no answer in time', new QueryTimeoutError(159, 'no answer in time')],
+    ['the table is gone', new QueryError(60, 'no such table')],
+    ['the disk is full', new QueryError(243, 'cannot reserve space')],
     ['nobody knows why', new Error('no space left on device')],
   ])('are tried once for all when %s', async (_, error) => {
     const { engine, batches } = collect();
@@ -149,11 +149,13 @@ describe('inserts', () => {
     let tries = 0;
     engine.before = async () => {
       tries += 1;
-      throw tries === 1 ? new QueryFailed(27, 'cannot parse') : new QueryTimeout(159, 'no answer in time');
+      throw tries === 1 ? new QueryError(27, 'cannot parse') : new QueryTimeoutError(159, 'no answer in time');
     };
     const added = Array.from({ length: 90 }, () => batches.add(logs, chunk(1)));
     const results = await Promise.allSettled(added);
-    expect(results.every((result) => result.status === 'rejected' && result.reason instanceof QueryTimeout)).toBe(true);
+    expect(results.every((result) => result.status === 'rejected' && result.reason instanceof QueryTimeoutError)).toBe(
+      true,
+    );
     expect(tries).toBe(2);
   });
 });
@@ -171,7 +173,7 @@ describe('closing', () => {
   it('ends also when the engine refuses everything', async () => {
     const { engine, batches } = collect({ batchMs: 60_000 });
     engine.before = async () => {
-      throw new Unavailable('gone');
+      throw new UnavailableError('gone');
     };
     const refused = expect(batches.add(logs, chunk(1))).rejects.toThrow('gone');
     await batches.close();

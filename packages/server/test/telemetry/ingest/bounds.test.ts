@@ -4,8 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 import { attribute, encoded, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
 
-const many = (count: number, field: Uint8Array) => Buffer.alloc(count * field.length).fill(field);
-const empty = (count: number) => Array.from({ length: count }, () => ({}));
+function many(count: number, field: Uint8Array) {
+  return Buffer.alloc(count * field.length).fill(field);
+}
+function empty(count: number) {
+  return Array.from({ length: count }, () => ({}));
+}
 
 /** What a request can have many of with nothing in it: protobuf of so many, and the same in JSON where that is possible. */
 const groups: readonly (readonly [

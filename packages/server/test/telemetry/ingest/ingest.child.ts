@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { openEngine } from '../../../src/telemetry/engine.ts';
-import { startOtlp } from '../../../src/telemetry/ingest/start-otlp.ts';
-import { prepareDatabase } from '../../../src/telemetry/tables/prepare-database.ts';
+import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
+import { openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
 /** A listener over an engine that keeps its data in the directory that the parent names; for tests that kill it. */
 const engine = await openEngine({ directory: process.argv[2] ?? '' });

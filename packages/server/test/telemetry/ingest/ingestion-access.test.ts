@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIngestionKey, revokeIngestionKey } from '../../../src/access/ingestion-keys.ts';
-import { createIds } from '../../../src/store/ids.ts';
-import type { Ingestor } from '../../../src/telemetry/ingest/http/routes.ts';
-import { createIngestionAuthentication } from '../../../src/telemetry/ingest/ingestion-access.ts';
+import { createIngestionKey, revokeIngestionKey } from '../../../src/accounts/ingestion-keys.ts';
+import { createIngestionAuthentication } from '../../../src/auth/ingestion-key.ts';
+import { createIds } from '../../../src/domain/ids.ts';
+import type { Ingestor } from '../../../src/http/otlp/otlp-routes.ts';
 import { openTestService } from '../../support/service.ts';
 
 let opened: Awaited<ReturnType<typeof openTestService>>;

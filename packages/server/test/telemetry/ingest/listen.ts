@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach } from 'vitest';
-import { Unauthorized } from '../../../src/resources/errors.ts';
-import type { OtlpLimits } from '../../../src/telemetry/ingest/otlp-limits.ts';
-import { type RunningOtlp, startOtlp } from '../../../src/telemetry/ingest/start-otlp.ts';
+import { UnauthorizedError } from '../../../src/domain/errors.ts';
+import { type RunningOtlp, startOtlp } from '../../../src/http/otlp/start-otlp.ts';
+import type { OtlpLimits } from '../../../src/telemetry/otlp/otlp-limits.ts';
 import { RecordingEngine } from './recording-engine.ts';
 
 const running = new Set<RunningOtlp>();
@@ -25,7 +25,7 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
     authenticate: async (authorization) => {
       requests += 1;
       const database = databases[authorization ?? ''];
-      if (database === undefined) throw new Unauthorized('The key was not found');
+      if (database === undefined) throw new UnauthorizedError('The key was not found');
       return { database, log: { tenant: 'team' } };
     },
     host: '127.0.0.1',

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { startOtlp } from '../../../src/telemetry/ingest/start-otlp.ts';
+import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { listen } from './listen.ts';
 import { attribute, logRecord, logsJson, logsProtobuf, nested, sendOtlp } from './requests.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/telemetry/ingest/rows/row.ts';
+import type { Row } from '../../../src/telemetry/otlp/rows/row.ts';
 
 /** One call of `insert`. */
 export interface Insert {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import protobuf from 'protobufjs/light.js';
-import { messageType } from '../../../src/telemetry/ingest/messages/message-types.ts';
+import { messageType } from '../../../src/telemetry/otlp/messages/message-types.ts';
 
 /** A field of a message of protobuf that holds another message, or bytes. */
 export function nested(number: number, ...contents: Uint8Array[]): Uint8Array {

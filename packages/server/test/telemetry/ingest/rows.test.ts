@@ -4,7 +4,9 @@ import { attribute, encoded, logRecord, logsJson, logsProtobuf, NOW, nested, res
 
 const TRACE_ID = '5b8efff798038103d269b633813fc60c';
 const SPAN_ID = 'eee19b7ec3c1b174';
-const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
+function bytesOf(hex: string) {
+  return Buffer.from(hex, 'hex');
+}
 
 /** What a body, or the value of an attribute, becomes. */
 const values: readonly (readonly [value: object, text: string])[] = [
@@ -198,18 +200,21 @@ describe('a log record', () => {
   });
 });
 
-const span = (more: object = {}) => ({
-  traceId: TRACE_ID,
-  spanId: SPAN_ID,
-  name: 'POST /pay',
-  kind: 2,
-  startTimeUnixNano: NOW,
-  endTimeUnixNano: '1768210201000000001',
-  ...more,
-});
+function span(more: object = {}) {
+  return {
+    traceId: TRACE_ID,
+    spanId: SPAN_ID,
+    name: 'POST /pay',
+    kind: 2,
+    startTimeUnixNano: NOW,
+    endTimeUnixNano: '1768210201000000001',
+    ...more,
+  };
+}
 
-const tracesJson = (...spans: object[]) =>
-  JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'shop' }, spans }] }] });
+function tracesJson(...spans: object[]) {
+  return JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'shop' }, spans }] }] });
+}
 
 describe('a span', () => {
   it('has the columns of the OpenTelemetry ClickHouse exporter', async () => {
@@ -378,8 +383,9 @@ const kinds = [
 const scope = { name: 'shop', droppedAttributesCount: 3 };
 const head = { name: 'm', description: 'what it is', unit: 'ms' };
 
-const metricsJson = (...metrics: object[]) =>
-  JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ scope, metrics }] }] });
+function metricsJson(...metrics: object[]) {
+  return JSON.stringify({ resourceMetrics: [{ resource, scopeMetrics: [{ scope, metrics }] }] });
+}
 
 describe('a metric', () => {
   it.each(kinds)('of the kind %s goes to its own table', async (field, number, name, shape, sent, table, columns) => {

@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 afterAll(async () => server?.close());
 
-const recent = () => logRecord({ timeUnixNano: `${Date.now()}000000` });
+function recent() {
+  return logRecord({ timeUnixNano: `${Date.now()}000000` });
+}
 
 describe('the service', () => {
   it('takes in what an ingestion key sends, of a team and of a service', async () => {

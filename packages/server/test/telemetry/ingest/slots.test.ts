@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createSlots } from '../../../src/telemetry/ingest/batches/slots.ts';
+import { createSemaphore } from '../../../src/telemetry/otlp/batches/slots.ts';
 
 it('slots are idle when nothing runs, each time anew', async () => {
-  const slots = createSlots(1);
+  const slots = createSemaphore(1);
   const done: string[] = [];
   for (const name of ['first', 'second']) {
     const gate = Promise.withResolvers<void>();

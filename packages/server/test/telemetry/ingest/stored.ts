@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { type Engine, openEngine } from '../../../src/telemetry/engine.ts';
-import { startOtlp } from '../../../src/telemetry/ingest/start-otlp.ts';
-import { prepareDatabase } from '../../../src/telemetry/tables/prepare-database.ts';
+import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
+import { type Engine, openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
 /** A listener over a real engine, and what it has stored. */
 export async function openStored() {

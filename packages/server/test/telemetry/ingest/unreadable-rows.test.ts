@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Engine, openEngine } from '../../../src/telemetry/engine.ts';
-import { meansUnreadableRows } from '../../../src/telemetry/ingest/batches/unreadable-rows.ts';
+import { type Engine, openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { meansUnreadableRows } from '../../../src/telemetry/otlp/batches/unreadable-rows.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -12,11 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const failureOf = (table: string, row: object) =>
-  engine.insert('default', table, [row]).then(
+function failureOf(table: string, row: object) {
+  return engine.insert('default', table, [row]).then(
     () => undefined,
     (error: unknown) => error,
   );
+}
 
 describe('an insert', () => {
   it.each([

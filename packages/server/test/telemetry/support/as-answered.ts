@@ -1,8 +1,9 @@
-import type { ChartRow } from '../../../src/telemetry/charts/chart-query.ts';
+import type { ChartRow } from '../../../src/telemetry/query/chart-query.ts';
 
 /** Rows as the interface has them. */
-export const asAnswered = (rows: readonly ChartRow[]): object[] =>
-  rows.map(({ bucket, group, values }) => {
+export function asAnswered(rows: readonly ChartRow[]): object[] {
+  return rows.map(({ bucket, group, values }) => {
     const numbers = values.flatMap((value, index) => (value === undefined ? [] : [[`series_${index}.data`, value]]));
     return { ts_bucket: bucket, group, ...Object.fromEntries(numbers) };
   });
+}

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type Engine, openEngine } from '../../../src/telemetry/engine.ts';
+import { type Engine, openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
 
 /** A way to have ClickHouse. */
 export interface EngineKind {
@@ -18,11 +18,11 @@ export const engineKinds: readonly EngineKind[] = [
 ];
 
 /** One engine for the tests of a file, which starts with the first statement. */
-export const engineForFile = (kind: EngineKind): (() => Promise<Engine>) => {
+export function engineForFile(kind: EngineKind): () => Promise<Engine> {
   let engine: Promise<Engine> | undefined;
   afterAll(async () => (await engine)?.close());
   return () => {
     engine ??= kind.open();
     return engine;
   };
-};
+}

@@ -20,9 +20,9 @@ export interface Received {
  * Speaks the HTTP of ClickHouse until the end of the test, remembers what it is told, and answers nothing, or what `answer`
  * does.
  */
-export const fakeClickhouse = async (
+export async function fakeClickhouse(
   answer: (response: ServerResponse, received: Received) => void = (response) => void response.end(),
-) => {
+) {
   const got: Received[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
@@ -41,10 +41,10 @@ export const fakeClickhouse = async (
     await new Promise((resolve) => server.close(resolve));
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got };
-};
+}
 
 /** Takes connections until the end of the test and never says a word; `open` is how many there are. */
-export const silentClickhouse = async () => {
+export async function silentClickhouse() {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
     sockets.add(socket);
@@ -58,4 +58,4 @@ export const silentClickhouse = async () => {
     await new Promise((resolve) => server.close(resolve));
   });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, open: () => sockets.size };
-};
+}

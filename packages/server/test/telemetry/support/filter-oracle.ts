@@ -12,15 +12,17 @@ const services = ['checkout', 'cart', 'Cart_Api', ''];
 const keys = ['plain', 'http.status', 'ms'];
 
 /** A row of few different values, so that filters match now and then. */
-export const randomRow = (random: Random): LogRow => ({
-  ServiceName: random.pick(services),
-  SeverityText: random.pick(['INFO', 'error', 'Warn']),
-  SeverityNumber: random.below(25),
-  Body: Array.from({ length: random.below(4) }, () => random.pick(words)).join(random.pick([' ', ', ', '/'])),
-  LogAttributes: Object.fromEntries(
-    keys.filter(() => random.chance(0.6)).map((key) => [key, random.pick([...words, '200', '503', ''])]),
-  ),
-});
+export function randomRow(random: Random): LogRow {
+  return {
+    ServiceName: random.pick(services),
+    SeverityText: random.pick(['INFO', 'error', 'Warn']),
+    SeverityNumber: random.below(25),
+    Body: Array.from({ length: random.below(4) }, () => random.pick(words)).join(random.pick([' ', ', ', '/'])),
+    LogAttributes: Object.fromEntries(
+      keys.filter(() => random.chance(0.6)).map((key) => [key, random.pick([...words, '200', '503', ''])]),
+    ),
+  };
+}
 
 interface TextField {
   readonly path: string;
@@ -43,21 +45,26 @@ const operators = {
   '<=': (a: number | string, b: number | string) => a <= b,
 } as const;
 
-const isNumeric = (text: string) => /^[+-]?\d+(\.\d+)?$/.test(text);
+function isNumeric(text: string) {
+  return /^[+-]?\d+(\.\d+)?$/.test(text);
+}
 
 /** Texts are ordered by their bytes. */
-const bytes = (text: string): string => Buffer.from(text).toString('hex');
+function bytes(text: string): string {
+  return Buffer.from(text).toString('hex');
+}
 
-const compare = (value: string | undefined, operator: keyof typeof operators, bound: string): boolean => {
+function compare(value: string | undefined, operator: keyof typeof operators, bound: string): boolean {
   if (value === undefined) return false;
   if (!isNumeric(bound)) return operators[operator](bytes(value), bytes(bound));
   return isNumeric(value) && operators[operator](Number(value), Number(bound));
-};
+}
 
-const pattern = (text: string): RegExp =>
-  new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'isu');
+function pattern(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'isu');
+}
 
-const textCondition = (random: Random): RandomFilter => {
+function textCondition(random: Random): RandomFilter {
   const { path, read } = random.pick(textFields);
   const word = random.pick([...words, 'error', 'check', 'CART', 'a', '00']);
   switch (random.below(5)) {
@@ -87,9 +94,9 @@ const textCondition = (random: Random): RandomFilter => {
       };
     }
   }
-};
+}
 
-const numberCondition = (random: Random): RandomFilter => {
+function numberCondition(random: Random): RandomFilter {
   const [low, high] = [random.below(25), random.below(25)];
   const operator = random.pick(['>', '>=', '<', '<='] as const);
   return random.pick<RandomFilter>([
@@ -104,12 +111,16 @@ const numberCondition = (random: Random): RandomFilter => {
     },
     { text: `SeverityNumber:{${low} TO *]`, matches: (row) => row.SeverityNumber > low },
   ]);
-};
+}
 
-const tokens = (text: string): string[] => text.match(/[A-Za-z0-9\u0080-\u{10ffff}]+/gu) ?? [];
-const ascii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+function tokens(text: string): string[] {
+  return text.match(/[A-Za-z0-9\u0080-\u{10ffff}]+/gu) ?? [];
+}
+function ascii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
 
-const wordCondition = (random: Random): RandomFilter => {
+function wordCondition(random: Random): RandomFilter {
   const word = random.pick(['alpha', 'beta', 'ECHO', 'delta-echo', '42', '日本', 'x', 'nothing']);
   const wanted = tokens(word).map(ascii);
   return {
@@ -119,10 +130,10 @@ const wordCondition = (random: Random): RandomFilter => {
       return wanted.every((token) => there.has(token));
     },
   };
-};
+}
 
 /** A random filter, of conditions in conditions up to a depth. */
-export const randomFilter = (random: Random, depth = 3): RandomFilter => {
+export function randomFilter(random: Random, depth = 3): RandomFilter {
   const kind = depth === 0 ? 9 : random.below(10);
   const inner = () => randomFilter(random, depth - 1);
   if (kind < 2) {
@@ -150,4 +161,4 @@ export const randomFilter = (random: Random, depth = 3): RandomFilter => {
     };
   }
   return random.pick([textCondition, textCondition, numberCondition, wordCondition])(random);
-};
+}

@@ -8,17 +8,23 @@ export interface LogRow {
 }
 
 /** A row with something in everything that a test does not care about. */
-export const logRow = (row: Partial<LogRow>): LogRow => ({
-  ServiceName: 'checkout',
-  SeverityText: 'INFO',
-  SeverityNumber: 9,
-  Body: '',
-  LogAttributes: {},
-  ...row,
-});
+export function logRow(row: Partial<LogRow>): LogRow {
+  return {
+    ServiceName: 'checkout',
+    SeverityText: 'INFO',
+    SeverityNumber: 9,
+    Body: '',
+    LogAttributes: {},
+    ...row,
+  };
+}
 
 /** An hour of which everything is still kept, whenever the tests run. */
-export const recentHour = (): number => Math.floor(Date.now() / 3_600_000) * 3_600_000 - 24 * 3_600_000;
+export function recentHour(): number {
+  return Math.floor(Date.now() / 3_600_000) * 3_600_000 - 24 * 3_600_000;
+}
 
 /** The row as the engine takes it, at a moment in epoch milliseconds. */
-export const stored = (row: LogRow, timeMs: number) => ({ ...row, Timestamp: `${timeMs}000000` });
+export function stored(row: LogRow, timeMs: number) {
+  return { ...row, Timestamp: `${timeMs}000000` };
+}

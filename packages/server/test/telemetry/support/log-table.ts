@@ -1,12 +1,12 @@
-import type { Engine } from '../../../src/telemetry/engine.ts';
+import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { createBindings } from '../../../src/telemetry/filter/bindings.ts';
 import { compileFilter } from '../../../src/telemetry/filter/compile-filter.ts';
-import { createCatalog } from '../../../src/telemetry/tables/catalog.ts';
-import { prepareDatabase } from '../../../src/telemetry/tables/prepare-database.ts';
+import { createCatalog } from '../../../src/telemetry/schema/catalog.ts';
+import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 import { type LogRow, recentHour, stored } from './log-rows.ts';
 
 /** Rows in a database of their own, of which `TraceId` is the number. */
-export const fillLogs = async (engine: Engine, database: string, rows: readonly LogRow[]) => {
+export async function fillLogs(engine: Engine, database: string, rows: readonly LogRow[]) {
   await prepareDatabase(engine, database, { retentionDays: 30 });
   const hour = recentHour();
   const numbered = rows.map((row, index) => ({ ...stored(row, hour + index), TraceId: String(index) }));
@@ -27,4 +27,4 @@ export const fillLogs = async (engine: Engine, database: string, rows: readonly 
       return found.map(({ n }) => Number(n)).sort((a, b) => a - b);
     },
   };
-};
+}

@@ -3,25 +3,27 @@ export type FakeColumn =
   | { readonly name: string; readonly type: 'Float64'; readonly values: readonly number[] }
   | { readonly name: string; readonly type: 'String'; readonly values: readonly string[] };
 
-const size = (value: number): Buffer => {
+function size(value: number): Buffer {
   const bytes: number[] = [];
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
     if (rest < 128) return Buffer.from([...bytes, rest]);
     bytes.push(128 + (rest % 128));
   }
-};
+}
 
-const text = (value: string): Buffer => Buffer.concat([size(Buffer.byteLength(value)), Buffer.from(value)]);
+function text(value: string): Buffer {
+  return Buffer.concat([size(Buffer.byteLength(value)), Buffer.from(value)]);
+}
 
-const number = (value: number): Buffer => {
+function number(value: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeDoubleLE(value);
   return bytes;
-};
+}
 
 /** Columns as an engine writes them in its format Native. */
-export const nativeBlock = (columns: readonly FakeColumn[]): Buffer =>
-  Buffer.concat([
+export function nativeBlock(columns: readonly FakeColumn[]): Buffer {
+  return Buffer.concat([
     size(columns.length),
     size(columns[0]?.values.length ?? 0),
     ...columns.flatMap((column) => [
@@ -30,3 +32,4 @@ export const nativeBlock = (columns: readonly FakeColumn[]): Buffer =>
       ...(column.type === 'Float64' ? column.values.map(number) : column.values.map(text)),
     ]),
   ]);
+}

@@ -31,8 +31,8 @@ export class Random {
 }
 
 /** The seed of this run: `FUZZ_SEED` repeats one. It is printed, so that a failure can be repeated. */
-export const seedOfRun = (what: string): number => {
+export function seedOfRun(what: string): number {
   const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`${what}: FUZZ_SEED=${seed}`);
   return seed;
-};
+}

@@ -1,15 +1,17 @@
 import type { Source } from '@observability-api/schemas';
-import { defaultSources } from '../../../src/access/default-sources.ts';
+import { defaultSources } from '../../../src/accounts/default-sources.ts';
 
-const made = (database: string, name: string): Source => {
+function made(database: string, name: string): Source {
   const definition = defaultSources('c', database).find((source) => source.name === name);
   if (!definition) throw new Error(`there is no source ${name}`);
   return { ...definition, id: name } as Source;
-};
+}
 
 /** The sources that every tenant has, over a database. */
-export const sourcesOf = (database: string) => ({
-  logs: made(database, 'Logs'),
-  traces: made(database, 'Traces'),
-  metrics: made(database, 'Metrics'),
-});
+export function sourcesOf(database: string) {
+  return {
+    logs: made(database, 'Logs'),
+    traces: made(database, 'Traces'),
+    metrics: made(database, 'Metrics'),
+  };
+}

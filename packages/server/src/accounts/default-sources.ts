@@ -1,0 +1,71 @@
+import type { LogSource, MetricSource, TraceSource } from '@observability-api/schemas';
+
+/** A source before it has an id. */
+export type SourceDefinition = Omit<LogSource, 'id'> | Omit<TraceSource, 'id'> | Omit<MetricSource, 'id'>;
+
+/**
+ * The sources of a new tenant: logs, traces and metrics in the tables and columns that the OpenTelemetry collector's
+ * exporter writes, so that an installation that has them can be read as it is.
+ */
+export function defaultSources(connection: string, databaseName: string): SourceDefinition[] {
+  return [
+    {
+      name: 'Logs',
+      kind: 'log',
+      connection,
+      from: { databaseName, tableName: 'otel_logs' },
+      timestampValueExpression: 'Timestamp',
+      disabled: false,
+      querySettings: [],
+      defaultTableSelectExpression: 'Timestamp, ServiceName, SeverityText, Body',
+      serviceNameExpression: 'ServiceName',
+      severityTextExpression: 'SeverityText',
+      bodyExpression: 'Body',
+      implicitColumnExpression: 'Body',
+      eventAttributesExpression: 'LogAttributes',
+      resourceAttributesExpression: 'ResourceAttributes',
+      traceIdExpression: 'TraceId',
+      spanIdExpression: 'SpanId',
+    },
+    {
+      name: 'Traces',
+      kind: 'trace',
+      connection,
+      from: { databaseName, tableName: 'otel_traces' },
+      timestampValueExpression: 'Timestamp',
+      disabled: false,
+      querySettings: [],
+      defaultTableSelectExpression: 'Timestamp, ServiceName, StatusCode, Duration, SpanName',
+      serviceNameExpression: 'ServiceName',
+      implicitColumnExpression: 'SpanName',
+      eventAttributesExpression: 'SpanAttributes',
+      resourceAttributesExpression: 'ResourceAttributes',
+      traceIdExpression: 'TraceId',
+      spanIdExpression: 'SpanId',
+      parentSpanIdExpression: 'ParentSpanId',
+      spanNameExpression: 'SpanName',
+      spanKindExpression: 'SpanKind',
+      statusCodeExpression: 'StatusCode',
+      statusMessageExpression: 'StatusMessage',
+      durationExpression: 'Duration',
+      durationPrecision: 9,
+    },
+    {
+      name: 'Metrics',
+      kind: 'metric',
+      connection,
+      from: { databaseName },
+      timestampValueExpression: 'TimeUnix',
+      disabled: false,
+      querySettings: [],
+      metricTables: {
+        gauge: 'otel_metrics_gauge',
+        sum: 'otel_metrics_sum',
+        histogram: 'otel_metrics_histogram',
+        summary: 'otel_metrics_summary',
+        'exponential histogram': 'otel_metrics_exponential_histogram',
+      },
+      resourceAttributesExpression: 'ResourceAttributes',
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { digest, suffixOf } from '../domain/secrets.ts';
+import type { AccountWrite } from './accounts-context.ts';
+import { defaultSources } from './default-sources.ts';
+
+/** A team and the secrets of its first keys. */
+export interface NewTeam {
+  readonly name: string;
+  readonly keyName: string;
+  readonly apiKey: string;
+  readonly ingestionKey: string;
+  /** The database that its telemetry is in; teams but the first have one of their own. */
+  readonly databaseName?: string;
+}
+
+/** Stores a team with a personal key, an ingestion key and the default sources; its id. */
+export async function insertTeam(write: AccountWrite, team: NewTeam): Promise<string> {
+  const { tx, now, newId } = write;
+  const id = newId();
+  await tx.insertInto('teams').values({ id, name: team.name, created_at: now }).execute();
+  await insertPersonalKey(write, { teamId: id, name: team.keyName, secret: team.apiKey });
+  await insertTelemetryAccess(write, id, team.ingestionKey, team.databaseName ?? `team_${id}`);
+  return id;
+}
+
+/** Stores a personal access key of a team; its id. */
+export async function insertPersonalKey(
+  { tx, now, newId }: AccountWrite,
+  { teamId, name, secret }: { readonly teamId: string; readonly name: string; readonly secret: string },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('personal_keys')
+    .values({
+      id,
+      team_id: teamId,
+      name,
+      digest: digest(secret),
+      suffix: suffixOf(secret),
+      created_at: now,
+      used_at: null,
+      revoked_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** An organization and the credentials of its first key, which may do everything. */
+export interface NewOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
+/** Stores an organization with an admin key. */
+export async function insertOrganization(write: AccountWrite, { id, name, keyId, keySecret }: NewOrganization) {
+  const { tx, now, newId } = write;
+  await tx.insertInto('organizations').values({ id, name, created_at: now }).execute();
+  await tx
+    .insertInto('api_keys')
+    .values({
+      id: randomUUID(),
+      organization_id: id,
+      ordinal: newId(),
+      name: 'First key',
+      state: 'enabled',
+      roles: JSON.stringify(['admin']),
+      key_id_digest: digest(keyId),
+      key_suffix: suffixOf(keyId),
+      secret_digest: digest(keySecret),
+      ip_access_list: '[]',
+      created_at: now,
+      expire_at: null,
+      used_at: null,
+      version: 1,
+    })
+    .execute();
+}
+
+/** A service of an organization and the secret of its ingestion key. */
+export interface NewService {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly name: string;
+  readonly ingestionKey: string;
+}
+
+/** Stores a service with an ingestion key and the default sources. */
+export async function insertService(write: AccountWrite, { id, organizationId, name, ingestionKey }: NewService) {
+  const { tx, now } = write;
+  await tx.insertInto('services').values({ id, organization_id: organizationId, name, created_at: now }).execute();
+  await insertTelemetryAccess(write, id, ingestionKey, `service_${id.replaceAll('-', '')}`);
+}
+
+/** Stores a pipe of a service, with every setting at its default. */
+export async function insertPipe(
+  { tx, now }: AccountWrite,
+  { id, serviceId, name }: { readonly id: string; readonly serviceId: string; readonly name: string },
+): Promise<void> {
+  await tx
+    .insertInto('pipes')
+    .values({ id, service_id: serviceId, name, settings: '{}', version: 1, created_at: now })
+    .execute();
+}
+
+/** Stores an ingestion key of a tenant; its id. */
+export async function insertIngestionKey(
+  { tx, now, newId }: AccountWrite,
+  { tenant, secret }: { readonly tenant: string; readonly secret: string },
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('ingestion_keys')
+    .values({ id, tenant_id: tenant, digest: digest(secret), suffix: suffixOf(secret), created_at: now })
+    .execute();
+  return id;
+}
+
+/** The ingestion key of a tenant, and the sources that read what comes in with it. */
+async function insertTelemetryAccess(
+  write: AccountWrite,
+  tenant: string,
+  ingestionKey: string,
+  databaseName: string,
+): Promise<void> {
+  const { tx, newId } = write;
+  await insertIngestionKey(write, { tenant, secret: ingestionKey });
+  const connection = newId();
+  const rows = defaultSources(connection, databaseName).map((definition) => ({
+    tenant_id: tenant,
+    id: newId(),
+    definition: JSON.stringify(definition),
+    version: 1,
+  }));
+  await tx.insertInto('sources').values(rows).execute();
+}

@@ -1,7 +1,0 @@
-import type { Store } from '../../store/store.ts';
-import { linkToApi } from './api-link.ts';
-import { type LinkTo, linkByTemplate } from './dashboard-link.ts';
-
-/** Links by the template of `--dashboard-url`, and without one to the API, which is at `origin`. */
-export const linkTo = (template: string | undefined, store: Pick<Store, 'db'>, origin: () => string): LinkTo =>
-  template === undefined ? linkToApi(store, origin) : linkByTemplate(template);

@@ -1,0 +1,155 @@
+import { type Credentials, withBaseUrl } from '../accounts/credentials.ts';
+import { createCredentialsFile } from '../accounts/credentials-file.ts';
+import { firstStart, requireStoreOfCredentials } from '../accounts/first-start.ts';
+import { createBasicAuthentication } from '../auth/basic.ts';
+import { createBearerAuthentication } from '../auth/bearer.ts';
+import { createTenants, type Tenants } from '../auth/tenants.ts';
+import { createUsage, type Usage } from '../auth/usage.ts';
+import type { Clock } from '../domain/clock.ts';
+import { createIds } from '../domain/ids.ts';
+import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';
+import { createSweep } from '../idempotency/sweep.ts';
+import { parseWebhookAllowList, type WebhookAllowList } from '../outgoing/allow-list.ts';
+import { type Alerts, createAlerts } from '../resources/alerts/service.ts';
+import { type ChartQueries, createChartQueries } from '../resources/charts/service.ts';
+import { createDashboards, type Dashboards } from '../resources/dashboards/service.ts';
+import { createKeys, type Keys } from '../resources/keys/service.ts';
+import { createPipeSettings, type PipeSettingsService } from '../resources/pipe-settings/service.ts';
+import { createSources, type Sources } from '../resources/sources/service.ts';
+import { createWebhooks, type Webhooks } from '../resources/webhooks/service.ts';
+import { notWritableError } from '../store/data-directory.ts';
+import { findNewestId } from '../store/newest-id.ts';
+import { openStore, type Store } from '../store/store.ts';
+import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+
+/** What a service is opened with. */
+export interface ServiceOptions {
+  /** Where everything is kept; `:memory:` keeps nothing. */
+  readonly dataDir: string;
+  /** `postgres://…`: everything but `credentials.json` is kept there, and any number of processes may share it. */
+  readonly databaseUrl?: string;
+  /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
+  readonly webhookAllow?: readonly string[];
+  /** Where telemetry is; without it charts say that it is switched off. */
+  readonly telemetry?: EngineOptions;
+  readonly clock?: Clock;
+}
+
+/** The service without HTTP: the rules of the interface over a store. */
+export interface Service {
+  readonly dashboards: Dashboards;
+  readonly alerts: Alerts;
+  readonly sources: Sources;
+  readonly charts: ChartQueries;
+  readonly webhooks: Webhooks;
+  readonly keys: Keys;
+  readonly pipeSettings: PipeSettingsService;
+  readonly tenants: Tenants;
+  readonly idempotency: Idempotency;
+  readonly authenticateBearer: ReturnType<typeof createBearerAuthentication>;
+  readonly authenticateBasic: ReturnType<typeof createBasicAuthentication>;
+  /** Notes that a key was used now; what a refused caller does is no use of a key. */
+  readonly recordUsage: Usage['record'];
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Makes time-ordered ids. */
+  readonly newId: () => string;
+  /** Which private targets webhooks may have. */
+  readonly allowList: WebhookAllowList;
+  /** Absent where it is switched off. */
+  readonly telemetry: Telemetry | undefined;
+  /** The credentials of the first tenants; absent when their file is gone. */
+  readonly credentials: Credentials | undefined;
+  /** Sentences for the person who starts the service. */
+  readonly notices: readonly string[];
+  /**
+   * Writes the origin under which clients reach the service into the credentials, and answers them; before the first
+   * time their `baseUrl` is empty. Throws StartError.
+   */
+  announce(baseUrl: string): Credentials | undefined;
+  /** Returns why the store cannot be read or written, or undefined if it can. */
+  unavailability: Store['unavailability'];
+  /** Writes what is pending and lets go of the data directory. */
+  close(): Promise<void>;
+}
+
+function announceIn(store: Store, credentials: Credentials | undefined, baseUrl: string): Credentials | undefined {
+  if (!credentials) return undefined;
+  const current = withBaseUrl(credentials, baseUrl);
+  const known = credentials.openSource.baseUrl === baseUrl && credentials.managed.baseUrl === baseUrl;
+  if (store.directory !== undefined && !known) {
+    try {
+      createCredentialsFile(store.directory).replace(current);
+    } catch (error) {
+      throw notWritableError(store.directory, error);
+    }
+  }
+  return current;
+}
+
+/** Loaded when it is asked for: a service without telemetry starts quicker and smaller. Throws StartError. */
+async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
+  return (await import('../telemetry/telemetry.ts')).openTelemetry(options);
+}
+
+/**
+ * Opens the store, brings it up to date, makes the first tenants when there are none, and builds everything on it.
+ * Throws StartError, with one sentence, for what the person who starts the service can mend.
+ */
+export async function openService(options: ServiceOptions): Promise<Service> {
+  const { dataDir, databaseUrl, webhookAllow = [], clock = Date.now } = options;
+  const allowList = parseWebhookAllowList(webhookAllow);
+  // It takes no directory and no connection before it is used, so there is nothing to close if the store cannot be opened.
+  const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
+  if (databaseUrl === undefined) requireStoreOfCredentials(dataDir);
+  const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
+  const prepare = async () => {
+    const context = { store, clock, newId: createIds(clock, await findNewestId(store.db)) };
+    return { context, start: await firstStart(context) };
+  };
+  const { context, start } = await prepare().catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const usage = createUsage(context);
+  const sweep = createSweep(context);
+  let { credentials } = start;
+  return {
+    dashboards: createDashboards(context),
+    alerts: createAlerts(context),
+    sources: createSources(context),
+    charts: createChartQueries({ ...context, telemetry }),
+    webhooks: createWebhooks({ ...context, allowList }),
+    keys: createKeys({ ...context, usage }),
+    pipeSettings: createPipeSettings(context),
+    tenants: createTenants(context),
+    idempotency: createIdempotency(context),
+    authenticateBearer: createBearerAuthentication({ store }),
+    authenticateBasic: createBasicAuthentication({ store, clock }),
+    recordUsage: usage.record,
+    store,
+    clock,
+    newId: context.newId,
+    allowList,
+    telemetry,
+    get credentials() {
+      return credentials;
+    },
+    notices: start.notices,
+    announce(url) {
+      credentials = announceIn(store, credentials, url);
+      return credentials;
+    },
+    unavailability: store.unavailability,
+    async close() {
+      try {
+        await sweep.close();
+        await usage.close();
+        await telemetry?.close();
+      } finally {
+        await store.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { ApiKey } from '@observability-api/schemas';
+import type { Clock } from '../domain/clock.ts';
+import { UnauthorizedError } from '../domain/errors.ts';
+import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
+import { prepared } from '../store/prepared.ts';
+import type { Store } from '../store/store.ts';
+
+/** Who signed a request to the managed deployment. */
+export interface OrganizationCaller {
+  readonly organizationId: string;
+  /** The id of the key's record, as in paths. */
+  readonly keyId: string;
+  /** The last four characters of the key id, for logs. */
+  readonly keySuffix: string;
+  readonly roles: ApiKey['roles'];
+  readonly ipAccessList: ApiKey['ipAccessList'];
+}
+
+const BASIC = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i;
+
+/** Compared with when the key id is unknown, so that an unknown key takes as long as a wrong secret. */
+const NO_DIGEST = digest('');
+
+const NOT_FOUND = 'The key was not found: no key has this key id and secret';
+
+interface Credentials {
+  readonly keyId: string;
+  readonly keySecret: string;
+}
+
+/** The user name and password of RFC 7617; the first colon separates them. */
+function decode(encoded: string): Credentials | undefined {
+  const bytes = Buffer.from(encoded, 'base64');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+  const colon = text.indexOf(':');
+  return colon < 1 || colon === text.length - 1
+    ? undefined
+    : { keyId: text.slice(0, colon), keySecret: text.slice(colon + 1) };
+}
+
+function readHeader(header: string | undefined): Credentials {
+  if (header === undefined || header.trim() === '') {
+    throw new UnauthorizedError('Credentials are missing: send Authorization: Basic base64(keyId:keySecret)');
+  }
+  const encoded = BASIC.exec(header)?.[1];
+  const credentials = encoded === undefined ? undefined : decode(encoded);
+  if (!credentials) {
+    throw new UnauthorizedError('The Authorization header is malformed: expected Basic base64(keyId:keySecret)');
+  }
+  return credentials;
+}
+
+/** Reads `Authorization: Basic base64(keyId:keySecret)`. Throws Unauthorized. */
+export function createBasicAuthentication({ store, clock }: { store: Store; clock: Clock }) {
+  const byDigest = prepared(
+    store,
+    ['digest'],
+    (parameters) =>
+      store.db
+        .selectFrom('api_keys')
+        .select([
+          'id',
+          'organization_id',
+          'state',
+          'roles',
+          'key_suffix',
+          'secret_digest',
+          'ip_access_list',
+          'expire_at',
+        ])
+        .where('key_id_digest', '=', parameters.digest),
+    ({ id, organization_id, state, roles, key_suffix, secret_digest, ip_access_list, expire_at }) => {
+      const caller: OrganizationCaller = {
+        organizationId: organization_id,
+        keyId: id,
+        keySuffix: key_suffix,
+        roles: JSON.parse(roles) as ApiKey['roles'],
+        ipAccessList: JSON.parse(ip_access_list) as ApiKey['ipAccessList'],
+      };
+      const expiresAt = expire_at === null ? Number.POSITIVE_INFINITY : Date.parse(expire_at);
+      return { caller, secretDigest: secret_digest, enabled: state === 'enabled', expiresAt };
+    },
+  );
+  return async (header: string | undefined): Promise<OrganizationCaller> => {
+    const { keyId, keySecret } = readHeader(header);
+    if (keyId.startsWith(PREFIXES.ingestion) || keySecret.startsWith(PREFIXES.ingestion)) {
+      throw new UnauthorizedError(
+        'The key was not found: this is an ingestion key, which only sends telemetry; use an API key',
+      );
+    }
+    const found = await byDigest({ digest: digest(keyId) });
+    const secretMatches = equalDigests(found?.secretDigest ?? NO_DIGEST, digest(keySecret));
+    if (!found || !secretMatches) throw new UnauthorizedError(NOT_FOUND);
+    if (!found.enabled) throw new UnauthorizedError('The key is not active: it is disabled');
+    if (found.expiresAt <= clock()) throw new UnauthorizedError('The key is not active: it has expired');
+    return found.caller;
+  };
+}

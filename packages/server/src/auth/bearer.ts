@@ -1,0 +1,53 @@
+import { UnauthorizedError } from '../domain/errors.ts';
+import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
+import type { Tenant } from '../resources/context.ts';
+import { prepared } from '../store/prepared.ts';
+import type { Store } from '../store/store.ts';
+
+/** Who signed a request to the open source deployment. */
+export interface TeamCaller {
+  readonly tenant: Tenant;
+  /** The id of the key's record. */
+  readonly keyId: string;
+  /** The last four characters of the key, for logs. */
+  readonly keySuffix: string;
+}
+
+/** `Bearer` and a token68 of RFC 9110 §11.2; the scheme's case does not matter. */
+const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
+
+/** Reads `Authorization: Bearer <personal access key>`. Throws Unauthorized. */
+export function createBearerAuthentication({ store }: { store: Store }) {
+  const byDigest = prepared(
+    store,
+    ['digest'],
+    (parameters) =>
+      store.db
+        .selectFrom('personal_keys')
+        .select(['id', 'team_id', 'digest', 'suffix', 'revoked_at'])
+        .where('digest', '=', parameters.digest),
+    ({ id, team_id, digest, suffix, revoked_at }) => {
+      const caller: TeamCaller = { tenant: { id: team_id, teamId: team_id }, keyId: id, keySuffix: suffix };
+      return { caller, digest, revoked: revoked_at !== null };
+    },
+  );
+  return async (header: string | undefined): Promise<TeamCaller> => {
+    if (header === undefined || header.trim() === '') {
+      throw new UnauthorizedError('Credentials are missing: send Authorization: Bearer <personal API access key>');
+    }
+    const key = BEARER.exec(header)?.[1];
+    if (key === undefined) {
+      throw new UnauthorizedError('The Authorization header is malformed: expected Bearer <personal API access key>');
+    }
+    if (key.startsWith(PREFIXES.ingestion)) {
+      throw new UnauthorizedError(
+        'The key was not found: this is an ingestion key, which only sends telemetry; use a personal API access key',
+      );
+    }
+    const presented = digest(key);
+    const found = await byDigest({ digest: presented });
+    if (!found || !equalDigests(found.digest, presented)) throw new UnauthorizedError('The key was not found');
+    if (found.revoked) throw new UnauthorizedError('The key is not active: it was revoked');
+    return found.caller;
+  };
+}

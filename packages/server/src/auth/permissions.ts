@@ -1,0 +1,18 @@
+import { isAddressAllowed } from '../domain/address-range.ts';
+import { ForbiddenError } from '../domain/errors.ts';
+import type { OrganizationCaller } from './basic.ts';
+
+/** Throws Forbidden unless the caller has one of the roles that an operation asks for. */
+export function requireRole(caller: OrganizationCaller, allowed: readonly string[]): void {
+  if (caller.roles.some((role) => allowed.includes(role))) return;
+  const needed = allowed.length === 1 ? `the role ${allowed[0]}` : `one of the roles ${allowed.join(', ')}`;
+  throw new ForbiddenError(
+    `The key's role does not allow this: it needs ${needed}, and has ${caller.roles.join(', ')}`,
+  );
+}
+
+/** Throws Forbidden unless the key may be used from the address. */
+export function requireAddress(caller: OrganizationCaller, address: string): void {
+  if (isAddressAllowed(caller.ipAccessList, address)) return;
+  throw new ForbiddenError(`The caller's IP address is not in the key's access list`);
+}

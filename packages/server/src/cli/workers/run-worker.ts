@@ -1,0 +1,69 @@
+import { AggregatorRegistry } from 'prom-client';
+import { UnavailableError } from '../../domain/errors.ts';
+import type { GatherMetrics } from '../../monitoring/gather-metrics.ts';
+import type { Options } from '../options.ts';
+import type { Serve } from '../run.ts';
+import { startupMessage } from '../startup-message.ts';
+import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
+
+function sendMessage(message: FromWorker): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve());
+    else resolve();
+  });
+}
+
+function onMessage(listen: (message: ToWorker) => void): void {
+  process.on('message', (message: unknown) => {
+    if (isMessage<ToWorker>(message)) listen(message);
+  });
+}
+
+/** Gathers what all workers counted: they are asked for it by the process that started them. */
+function gatherFromAll(): GatherMetrics {
+  const waiting = new Map<number, (text: string | undefined) => void>();
+  let last = 0;
+  onMessage((message) => {
+    if (message.kind !== 'metrics') return;
+    waiting.get(message.id)?.(message.text);
+    waiting.delete(message.id);
+  });
+  return (registries) => {
+    // Answers when the process that started this one asks.
+    AggregatorRegistry.setRegistries(registries());
+    new AggregatorRegistry();
+    return async () => {
+      last += 1;
+      const id = last;
+      const answer = new Promise<string | undefined>((resolve) => waiting.set(id, resolve));
+      await sendMessage({ kind: 'metrics-wanted', id });
+      const text = await answer;
+      if (text === undefined) throw new UnavailableError('Not every worker answered');
+      return text;
+    };
+  };
+}
+
+/** Serves as one of several workers, until the process that started it says stop. */
+export async function runWorker(options: Options, serve: Serve): Promise<void> {
+  // A terminal and a service manager send signals to every process; the one that started this passes them on in order.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
+  try {
+    const serving = serve(options, { gatherMetrics: gatherFromAll() });
+    // Listened for before it serves: a worker may be told to stop while it starts.
+    onMessage(({ kind }) => {
+      if (kind !== 'stop') return;
+      serving
+        .then((server) => server.close())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+    });
+    const server = await serving;
+    await sendMessage({ kind: 'ready', url: server.url, notices: server.notices });
+  } catch (error) {
+    await sendMessage({ kind: 'failed', sentence: startupMessage(error, options) });
+    process.exit(1);
+  }
+}

@@ -1,0 +1,18 @@
+import { toPointer } from '@observability-api/schemas';
+import type { InputIssue } from './errors.ts';
+
+/** Makes an issue at a path of the body. */
+export function issue(
+  path: InputIssue['path'],
+  code: InputIssue['code'],
+  message: string,
+  expected?: unknown,
+): InputIssue {
+  return {
+    pointer: toPointer(path),
+    path,
+    code,
+    message,
+    ...(expected !== undefined && { expected }),
+  };
+}

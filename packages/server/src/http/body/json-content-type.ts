@@ -1,0 +1,58 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { FastifyInstance, preParsingHookHandler } from 'fastify';
+import { RequestError } from '../errors/request-error.ts';
+import { parseJsonBody } from './parse-json.ts';
+
+/** Parses bodies as JSON. An operation without a body ignores what was sent. */
+export function addJsonBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!request.operation?.takesBody) return done(null, undefined);
+    request.bodyBytes = bytes.length;
+    const fail = (error: unknown) => done(error as Error, undefined);
+    try {
+      const steps = parseJsonBody(bytes as Buffer);
+      if (bytes.length <= LARGE_BODY_BYTES) done(null, finish(steps));
+      else finishWithPauses(steps).then((body) => done(null, body), fail);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+/** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
+const LARGE_BODY_BYTES = 64 * 1024;
+
+/** Runs all steps immediately. */
+function finish<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Runs each step in its own tick of the event loop, and resolves in another one. */
+async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next();
+    await nextTick();
+    if (done) return value;
+  }
+}
+
+/** Refuses a body that is not JSON before it is read; for the operations that take one. */
+export const requireJson: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (hasBody && !isJson(headers['content-type'])) {
+    return done(new RequestError(415, 'Expected a body of the content type application/json'));
+  }
+  if (hasBody && (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
+    return done(new RequestError(415, 'Expected a body that is not compressed: send it without Content-Encoding'));
+  }
+  done(null, payload);
+};
+
+/** `application/json`, in any case, with or without a charset, which can only be UTF-8 (RFC 8259 §8.1). */
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
+}

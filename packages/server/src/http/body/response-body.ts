@@ -1,0 +1,87 @@
+import { byteLengthOf, type JsonChunk, JsonText, SerializedResource } from '../../domain/json-text.ts';
+import type { Versioned } from '../../domain/versioned.ts';
+import type { Page } from '../../store/read-page.ts';
+import type { Deployment } from '../deployment.ts';
+import type { Operation } from '../operation.ts';
+
+/** A page of a list ends at this number of bytes of JSON, unless its first item alone is larger. */
+export const MAX_PAGE_BYTES = 16 * 1024 * 1024;
+
+/** The result of a handler, and what its envelope needs. */
+export interface OutgoingResult {
+  readonly operation: Operation;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly result: unknown;
+  readonly requestId: string;
+}
+
+/** A part of a response body. */
+export interface BodyPart {
+  readonly chunks: readonly JsonChunk[];
+  readonly isLast: boolean;
+}
+
+/** Marks the place of the content in an envelope. No id and no number in an envelope equals this text. */
+const placeholder = '…';
+const placeholderText = JSON.stringify(placeholder);
+
+/** Returns the body of a successful response that is not a list. */
+export function responseBody(
+  deployment: Deployment,
+  { operation, result, requestId }: OutgoingResult,
+): readonly JsonChunk[] {
+  const { answer, versioned } = operation;
+  if (answer === 'nothing') return [JSON.stringify(deployment.envelope({}, requestId))];
+  const serialized = result instanceof SerializedResource ? result.json : result;
+  if (serialized instanceof JsonText) {
+    const [before, after] = envelopeAround(deployment, requestId);
+    return [before, ...serialized.chunks, after];
+  }
+  const content = versioned ? (result as Versioned<unknown>).resource : result;
+  return [JSON.stringify(deployment.envelope({ content }, requestId))];
+}
+
+/**
+ * Yields the body of a list, one part for each batch of the page. The body ends at `limit` items or at
+ * {@link MAX_PAGE_BYTES}, in which case `meta.nextOffset` says where the list continues.
+ */
+export async function* listBody(
+  deployment: Deployment,
+  { query, result, requestId }: OutgoingResult,
+): AsyncGenerator<BodyPart> {
+  const page = result as Page<unknown>;
+  const offset = Number(query['offset']);
+  const [before] = envelopeAround(deployment, requestId);
+  let bytes = 0;
+  let items = 0;
+  let batches = 0;
+  for await (const batch of page.batches()) {
+    const chunks: JsonChunk[] = batches === 0 ? [`${before}[`] : [];
+    batches += 1;
+    let isFull = false;
+    for (const item of batch) {
+      const json = item instanceof JsonText ? item.chunks : [JSON.stringify(item)];
+      const length = byteLengthOf(json);
+      isFull = items > 0 && bytes + length > MAX_PAGE_BYTES;
+      if (isFull) break;
+      if (items > 0) chunks.push(',');
+      for (const chunk of json) chunks.push(chunk);
+      bytes += length + 1;
+      items += 1;
+    }
+    const isLast = isFull || batches === page.batchCount;
+    if (isLast) {
+      const meta = { total: page.total, limit: query['limit'], offset, ...(isFull && { nextOffset: offset + items }) };
+      chunks.push(`]${envelopeAround(deployment, requestId, meta)[1]}`);
+    }
+    yield { chunks, isLast };
+    if (isLast) return;
+  }
+}
+
+/** Returns the text of an envelope before and after its content. */
+function envelopeAround(deployment: Deployment, requestId: string, meta?: object): [before: string, after: string] {
+  const text = JSON.stringify(deployment.envelope({ content: placeholder, ...(meta && { meta }) }, requestId));
+  const place = text.indexOf(placeholderText);
+  return [text.slice(0, place), text.slice(place + placeholderText.length)];
+}

@@ -1,0 +1,88 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { byteLengthOf, concatChunks, type JsonChunk } from '../../domain/json-text.ts';
+import { freeMemory } from '../../telemetry/query/detach-buffers.ts';
+import { abortResponse } from '../client-disconnect.ts';
+import type { BodyPart } from './response-body.ts';
+
+/** A shorter body is sent as one buffer: copying it costs less than several writes. */
+const LONG_BODY_BYTES = 64 * 1024;
+
+/** Sends a body that is in memory, with its `Content-Length`. Frees the memory of the chunks when they are sent. */
+export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): void {
+  const [only] = chunks;
+  if (chunks.length === 1 && typeof only === 'string') {
+    reply.send(only);
+    return;
+  }
+  const length = byteLengthOf(chunks);
+  if (length < LONG_BODY_BYTES) {
+    reply.send(concatChunks(chunks));
+    return;
+  }
+  const response = takeOver(reply, () => freeMemory(buffersOf(chunks)));
+  if (response.destroyed) return;
+  response.writeHead(reply.statusCode, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': length });
+  for (const chunk of chunks) response.write(chunk);
+  response.end();
+}
+
+/**
+ * Sends a body part by part. The next part is read when the client has taken the one before, so that a slow client
+ * holds one part in memory. If reading a part fails, the connection is reset and the error is thrown.
+ */
+export async function streamBody(
+  parts: AsyncIterable<BodyPart> | Iterable<BodyPart>,
+  reply: FastifyReply,
+): Promise<void> {
+  const response = takeOver(reply);
+  if (response.destroyed) return;
+  response.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  try {
+    for await (const { chunks } of parts) {
+      await write(response, chunks.every(isShort) ? [concatChunks(chunks)] : chunks);
+      if (response.destroyed) return;
+    }
+    response.end();
+  } catch (error) {
+    response.socket?.resetAndDestroy();
+    throw error;
+  }
+}
+
+/** Takes the response from the router, and still lets the router log it when it ends or is cut off. */
+function takeOver(reply: FastifyReply, onFinish: () => void = () => undefined): ServerResponse {
+  const response = reply.raw;
+  const closed = () => {
+    if (response.writableFinished) onFinish();
+    else abortResponse(response);
+  };
+  reply.hijack();
+  if (response.destroyed) closed();
+  else response.once('close', closed);
+  return response;
+}
+
+/** Writes the chunks and waits until the client has taken them or has disconnected. */
+function write(response: ServerResponse, chunks: readonly JsonChunk[]): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  response.once('close', resolve);
+  const last = chunks.length - 1;
+  chunks.forEach((chunk, index) => {
+    response.write(chunk, () => {
+      if (index === last) resolve();
+    });
+  });
+  return promise.then(() => {
+    response.off('close', resolve);
+    if (!response.destroyed) freeMemory(buffersOf(chunks));
+  });
+}
+
+function isShort(chunk: JsonChunk): boolean {
+  return chunk.length < LONG_BODY_BYTES;
+}
+
+function buffersOf(chunks: readonly JsonChunk[]): Uint8Array[] {
+  return chunks.filter((chunk) => typeof chunk !== 'string');
+}

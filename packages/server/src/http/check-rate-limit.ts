@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import type { Count } from '../limits/counter.ts';
+import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Deployment } from './deployment.ts';
+import { RequestError } from './errors/request-error.ts';
+
+/** Says on the answer how far the caller's limit is used up. Throws a 429 when it is exceeded. */
+export function checkRateLimit(
+  limiter: RateLimiter,
+  { name }: Pick<Deployment, 'name'>,
+  credential: string | undefined,
+  address: string,
+  reply: FastifyReply,
+): void | Promise<void> {
+  const count = limiter.count(credential, address);
+  // What is counted in memory is known at once.
+  return count instanceof Promise
+    ? count.then((known) => setRateLimitHeaders(known, name, reply))
+    : setRateLimitHeaders(count, name, reply);
+}
+
+function setRateLimitHeaders(count: Count, name: Deployment['name'], reply: FastifyReply): void {
+  reply.header('ratelimit-limit', count.limit);
+  reply.header('ratelimit-remaining', count.remaining);
+  reply.header('ratelimit-reset', count.resetSeconds);
+  if (!count.over) return;
+  reply.header('retry-after', count.resetSeconds);
+  if (name === 'managed') reply.header('x-ratelimit-reset', count.resetSeconds);
+  throw new RequestError(429, rateLimitError(count));
+}
+
+function rateLimitError({ limit, windowSeconds, resetSeconds }: Count): string {
+  return `More than ${counted(limit, 'request')} in ${counted(windowSeconds, 'second')}: try again in ${counted(resetSeconds, 'second')}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

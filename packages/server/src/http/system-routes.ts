@@ -1,0 +1,28 @@
+import type { Service } from '../app/service.ts';
+import managedSpec from '../generated/managed.openapi.json' with { type: 'json' };
+import openSourceSpec from '../generated/open-source.openapi.json' with { type: 'json' };
+import type { SystemRoutes } from './add-system-routes.ts';
+import type { Deployment } from './deployment.ts';
+
+const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.stringify(managedSpec) };
+
+/** Returns the routes that need no credentials: liveness, readiness and the specs. */
+export function createSystemRoutes(
+  service: Pick<Service, 'unavailability' | 'telemetry'>,
+  deployments: readonly Deployment[],
+): SystemRoutes & { readonly '/ready': SystemRoutes[string] } {
+  const documents = deployments.map(
+    ({ name }) => [`/openapi/${name}.json`, async () => ({ status: 200, body: specs[name] })] as const,
+  );
+  return {
+    '/health': async () => ({ status: 200, body: '{"status":"ok"}' }),
+    // The state of telemetry does not change the status: everything but charts works without it.
+    '/ready': async () => {
+      const [reason, telemetry] = await Promise.all([service.unavailability(), service.telemetry?.state() ?? 'off']);
+      return reason === undefined
+        ? { status: 200, body: JSON.stringify({ status: 'ready', store: 'ok', telemetry }) }
+        : { status: 503, body: JSON.stringify({ status: 'unavailable', store: reason, telemetry }) };
+    },
+    ...Object.fromEntries(documents),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Store } from '../store/store.ts';
+
+/** Counts one answer. */
+export type RecordResponse = (status: number, seconds: number) => void;
+
+/** What the service counts of itself. */
+export interface Metrics {
+  /** Makes what counts the answers of one operation; deployment and operation are `none` beside the specs. */
+  measure(deployment: string, operation: string): RecordResponse;
+  /** Notes that a request is in flight until its response ends. */
+  begin(response: ServerResponse): void;
+  /** Everything that was counted, to be written as text or put together with what other processes counted. */
+  readonly registry: Registry;
+}
+
+/** From a cached answer in memory to the longest that a request may take. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const labels = ['deployment', 'operation'] as const;
+
+let processMetrics: Registry | undefined;
+
+/** Memory, CPU, event loop and so on: of the process, so they are started once, when somebody wants to read them. */
+export function metricsOfProcess(): Registry {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
+/** Makes the metrics of a service. */
+export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'observability_api_requests_total',
+    help: 'Requests that were answered, by the class of the status.',
+    labelNames: [...labels, 'status'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'observability_api_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer.',
+    labelNames: labels,
+    buckets,
+    registers,
+  });
+  let inFlight = 0;
+  new Gauge({
+    name: 'observability_api_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers,
+    collect() {
+      this.set(inFlight);
+    },
+  });
+  new Gauge({
+    name: 'observability_api_store_up',
+    help: '1 if the store can be read and written, else 0.',
+    labelNames: ['engine'],
+    aggregator: 'min',
+    registers,
+    async collect() {
+      this.set({ engine: store.kind }, (await store.unavailability()) === undefined ? 1 : 0);
+    },
+  });
+  const end = (): void => {
+    inFlight -= 1;
+  };
+  return {
+    registry,
+    measure(deployment, operation) {
+      const observed = durations.labels(deployment, operation);
+      const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'].map((status) =>
+        requests.labels(deployment, operation, status),
+      );
+      return (status, seconds) => {
+        classes[Math.floor(status / 100) - 1]?.inc();
+        observed.observe(seconds);
+      };
+    },
+    begin(response) {
+      inFlight += 1;
+      response.once('close', end);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { DescribedError } from '../domain/describe-error.ts';
+
+/** Levels of pino; what is not a fault needs no word. */
+const levels: Readonly<Record<number, string>> = { 10: 'TRACE', 20: 'DEBUG', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
+
+/** Takes a line of the JSON log and writes it for a person: `09:30:00.125 GET /api/v2/dashboards 200 1.2 ms …`. */
+export function prettyLine(line: string): string {
+  const { time, level, msg, method, route, status, durationMs, err, ...rest } = JSON.parse(line);
+  const request = method === undefined ? [msg] : [method, route ?? '(no route)', status, `${durationMs} ms`];
+  const others = Object.entries(rest).map(([name, value]) => `${name}=${text(value)}`);
+  const head = [String(time).slice(11, 23), levels[level], ...request, ...others];
+  const words = head.filter((word) => word !== undefined).join(' ');
+  return `${onOneLine(words)}\n${err === undefined ? '' : errorText(err)}`;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The stack of an error, its code, and the same of what caused it. */
+function errorText({ stack, message, code, cause }: DescribedError): string {
+  const [first = '', ...others] = (stack ?? message).split('\n').map(onOneLine);
+  // What begins at the margin is an entry of the log, or a cause: a message of many lines must not look like one.
+  const lines = [first, ...others.map((line) => (line.startsWith(' ') ? line : `    ${line}`))];
+  if (code !== undefined) lines.push(`    code: ${onOneLine(text(code))}`);
+  return `${lines.join('\n')}\n${cause === undefined ? '' : `caused by ${errorText(cause)}`}`;
+}
+
+/** Without what would break the line, or move the cursor of a terminal. */
+function onOneLine(value: string): string {
+  return value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�');
+}

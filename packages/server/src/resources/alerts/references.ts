@@ -1,0 +1,54 @@
+import type { AlertInput, Tile } from '@observability-api/schemas';
+import type { Transaction } from 'kysely';
+import type { InputIssue } from '../../domain/errors.ts';
+import { issue } from '../../domain/validation-issue.ts';
+import type { Tables } from '../../store/tables.ts';
+import type { Tenant } from '../context.ts';
+import { canAlert } from '../dashboards/rules.ts';
+import { channelPath, channelsOf } from './rules.ts';
+
+/** Everything that the alert names and that the tenant does not have. */
+export async function alertReferenceIssues(
+  tx: Transaction<Tables>,
+  tenant: Tenant,
+  input: AlertInput,
+): Promise<InputIssue[]> {
+  return [...(await tileIssues(tx, tenant, input)), ...(await webhookIssues(tx, tenant, input))];
+}
+
+async function tileIssues(tx: Transaction<Tables>, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+  const { dashboardId, tileId } = input;
+  if (typeof dashboardId !== 'string') return [];
+  const dashboard = await tx
+    .selectFrom('dashboards')
+    .select('tiles')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', '=', dashboardId)
+    .executeTakeFirst();
+  if (!dashboard) return [issue(['dashboardId'], 'reference', `no dashboard has the id "${dashboardId}"`)];
+  if (typeof tileId !== 'string') return [];
+  const tile = (JSON.parse(dashboard.tiles) as Tile[]).find(({ id }) => id === tileId);
+  if (!tile) return [issue(['tileId'], 'reference', `the dashboard has no tile with the id "${tileId}"`)];
+  if (canAlert(tile)) return [];
+  const type = tile.series[0]?.type;
+  return [
+    issue(['tileId'], 'condition', `expected a tile with time or number series, received one with ${type} series`),
+  ];
+}
+
+async function webhookIssues(tx: Transaction<Tables>, tenant: Tenant, input: AlertInput): Promise<InputIssue[]> {
+  const wanted = channelsOf(input).map(({ webhookId }) => webhookId);
+  if (wanted.length === 0) return [];
+  const rows = await tx
+    .selectFrom('webhooks')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where('id', 'in', wanted)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return wanted.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [issue([...channelPath(input, index), 'webhookId'], 'reference', `no webhook has the id "${id}"`)],
+  );
+}

@@ -1,0 +1,60 @@
+import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
+import type { Selectable } from 'kysely';
+import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
+import type { AlertsTable } from '../../store/tables.ts';
+import type { Tenant } from '../context.ts';
+import { channelsOf } from './rules.ts';
+
+function normalTime(text: string | null | undefined): string | null {
+  const time = typeof text === 'string' ? toEpochMs(text) : undefined;
+  return time === undefined ? null : toIsoTime(time);
+}
+
+/** The columns that a caller writes; state and history are not among them. */
+export function toColumns(input: AlertInput) {
+  return {
+    source: input.source,
+    dashboard_id: input.dashboardId ?? null,
+    tile_id: input.tileId ?? null,
+    interval: input.interval,
+    threshold: input.threshold,
+    threshold_type: input.thresholdType,
+    threshold_max: input.thresholdMax ?? null,
+    channels: JSON.stringify(channelsOf(input)),
+    name: input.name ?? null,
+    message: input.message ?? null,
+    note: input.note ?? null,
+    num_consecutive_windows: input.numConsecutiveWindows ?? null,
+    schedule_offset_minutes: input.scheduleOffsetMinutes ?? null,
+    schedule_start_at: normalTime(input.scheduleStartAt),
+  };
+}
+
+/** An alert as it is returned: nullable fields are null, other unset ones are absent. */
+export function toAlert(tenant: Tenant, row: Selectable<AlertsTable>): Alert {
+  const channels = JSON.parse(row.channels) as AlertChannel[];
+  return {
+    id: row.id,
+    ...(tenant.teamId !== undefined && { teamId: tenant.teamId }),
+    source: row.source,
+    ...(row.dashboard_id !== null && { dashboardId: row.dashboard_id }),
+    ...(row.tile_id !== null && { tileId: row.tile_id }),
+    interval: row.interval,
+    threshold: row.threshold,
+    thresholdType: row.threshold_type,
+    ...(row.threshold_max !== null && { thresholdMax: row.threshold_max }),
+    channel: channels[0],
+    channels,
+    name: row.name,
+    message: row.message,
+    note: row.note,
+    numConsecutiveWindows: row.num_consecutive_windows,
+    scheduleOffsetMinutes: row.schedule_offset_minutes,
+    scheduleStartAt: row.schedule_start_at,
+    state: row.state,
+    silenced: row.silenced === null ? null : (JSON.parse(row.silenced) as unknown),
+    executionErrors: JSON.parse(row.execution_errors) as unknown,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  } as Alert;
+}

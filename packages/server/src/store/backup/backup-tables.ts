@@ -1,0 +1,33 @@
+import type { Tables } from '../tables.ts';
+
+/**
+ * Tables that are not part of a backup: a restore creates `migrations` and `write_probes`, and the rows of `rate_limits`
+ * and `evaluators` are out of date within a minute.
+ */
+export const EXCLUDED_TABLES = ['evaluators', 'rate_limits', 'write_probes', 'migrations'] as const;
+
+/** A table of a backup. */
+export type BackupTable = Exclude<keyof Tables, (typeof EXCLUDED_TABLES)[number]>;
+
+/**
+ * The primary key of each table, by which a backup walks through it. A table comes after those that it refers to, so
+ * that a restore can fill them in this order.
+ */
+export const BACKUP_TABLES: Readonly<Record<BackupTable, readonly string[]>> = {
+  teams: ['id'],
+  organizations: ['id'],
+  services: ['id'],
+  pipes: ['service_id', 'id'],
+  personal_keys: ['id'],
+  ingestion_keys: ['id'],
+  api_keys: ['id'],
+  sources: ['tenant_id', 'id'],
+  webhooks: ['tenant_id', 'id'],
+  dashboards: ['tenant_id', 'id'],
+  alerts: ['tenant_id', 'id'],
+  alert_webhooks: ['tenant_id', 'alert_id', 'webhook_id'],
+  idempotency_keys: ['tenant_id', 'operation', 'key'],
+  alert_evaluations: ['tenant_id', 'alert_id'],
+  alert_notifications: ['tenant_id', 'key'],
+  tenant_usage: ['tenant_id'],
+};

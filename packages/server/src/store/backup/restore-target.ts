@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { lockDataDirectory } from '../data-directory.ts';
+import { makePrivate } from '../file-permissions.ts';
+import { connectForStart, oneConnectionDialect, requireDatabaseUrl } from '../postgres/postgres-connection.ts';
+import { beginWithLock } from '../postgres/startup-lock.ts';
+import { openSqlite } from '../sqlite/sqlite-connection.ts';
+import type { Tables } from '../tables.ts';
+
+/** A store as it is, not brought up to date, that no service can start on meanwhile. */
+export interface RestoreTarget {
+  readonly db: Kysely<Tables>;
+  close(): Promise<void>;
+}
+
+/** Opens the store in `dataDir`, or the database. Throws StartError and Unavailable. */
+export function openRestoreTarget(dataDir: string, databaseUrl?: string): Promise<RestoreTarget> {
+  return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
+}
+
+async function openFile(dataDir: string): Promise<RestoreTarget> {
+  const directory = lockDataDirectory(dataDir);
+  try {
+    const path = join(directory.path, 'store.sqlite');
+    makePrivate(path, [`${path}-wal`, `${path}-shm`]);
+    const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
+    return {
+      db,
+      async close() {
+        await db.destroy();
+        directory.release();
+      },
+    };
+  } catch (error) {
+    directory.release();
+    throw error;
+  }
+}
+
+async function openDatabase(databaseUrl: string): Promise<RestoreTarget> {
+  requireDatabaseUrl(databaseUrl);
+  const holder = await connectForStart(databaseUrl);
+  try {
+    await beginWithLock(holder);
+    const client = await connectForStart(databaseUrl);
+    const db = new Kysely<Tables>({ dialect: oneConnectionDialect(client) });
+    return {
+      db,
+      async close() {
+        await db.destroy();
+        await client.end().catch(() => undefined);
+        await holder.end().catch(() => undefined);
+      },
+    };
+  } catch (error) {
+    await holder.end().catch(() => undefined);
+    throw error;
+  }
+}

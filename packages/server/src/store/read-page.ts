@@ -1,0 +1,115 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { JsonText } from '../domain/json-text.ts';
+import type { Queries, Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Which part of a list is requested, in creation order. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A part of a list. The items are read in batches, so that a page is never in memory as a whole. */
+export interface Page<Resource> {
+  /** The number of items of the whole list. */
+  readonly total: number;
+  /** The number of batches; with one, all items have been read already. */
+  readonly batchCount: number;
+  /** The estimated size of the largest batch. */
+  readonly batchBytes: number;
+  /** Reads the items. Items that are deleted meanwhile are left out. Throws UnavailableError. */
+  batches(): AsyncIterable<readonly (Resource | JsonText<Resource>)[]>;
+}
+
+/** How the rows of one kind of resource are listed. */
+export interface ListSource<Resource> {
+  readonly table: keyof Tables;
+  /** The column with the id of the owner, and that id. */
+  readonly owner: readonly [column: string, id: string];
+  /** The column that sorts the list in creation order; unique within an owner. */
+  readonly key: string;
+  /** The columns of variable length, from which the size of a row is estimated. */
+  readonly sizedBy: readonly string[];
+  /** Reads the rows with these keys in the order of the keys. */
+  read(db: Queries, keys: readonly string[]): Promise<(Resource | JsonText<Resource>)[]>;
+}
+
+/** A batch ends at this number of stored bytes. A single row can be larger. */
+const BATCH_BYTES = 1024 * 1024;
+
+/** Bytes of a row and of its JSON that do not depend on its values. */
+const ROW_BYTES = 500;
+
+interface KeyAndSize {
+  readonly key: string;
+  readonly bytes: number;
+}
+
+/**
+ * Reads a page of a list. The total, the keys of the page and the first batch come from one snapshot of the store. Later
+ * batches are read when they are needed: a slow reader holds neither a snapshot nor the rows of the page.
+ */
+export async function readPage<Resource>(
+  store: Store,
+  page: PageRequest,
+  source: ListSource<Resource>,
+): Promise<Page<Resource>> {
+  const { total, batches, first } = await store.snapshot(async (tx) => {
+    const split = batchesOf(await keysOf(tx, page, source));
+    return {
+      total: await countOf(tx, source),
+      batches: split,
+      first: split[0] ? await source.read(tx, split[0].keys) : [],
+    };
+  });
+  return {
+    total,
+    batchCount: Math.max(1, batches.length),
+    batchBytes: Math.max(0, ...batches.map(({ bytes }) => bytes)),
+    async *batches() {
+      yield first;
+      for (const { keys } of batches.slice(1)) yield await source.read(store.db, keys);
+    },
+  };
+}
+
+async function keysOf(
+  tx: Transaction<Tables>,
+  { limit, offset }: PageRequest,
+  source: ListSource<unknown>,
+): Promise<readonly KeyAndSize[]> {
+  const lengths = source.sizedBy.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
+  const { rows } = await sql<{ key: string; bytes: number }>`
+    select ${sql.ref(source.key)} as ${sql.ref('key')}, ${sql.join(lengths, sql` + `)} as ${sql.ref('bytes')}
+    from ${sql.table(source.table)} where ${isOwned(source)}
+    order by ${sql.ref(source.key)} limit ${limit} offset ${offset}`.execute(tx);
+  return rows.map(({ key, bytes }) => ({ key, bytes: Number(bytes) + ROW_BYTES }));
+}
+
+async function countOf(tx: Transaction<Tables>, source: ListSource<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as ${sql.ref('total')} from ${sql.table(source.table)} where ${isOwned(source)}`.execute(tx);
+  return Number(rows[0]?.total ?? 0);
+}
+
+function isOwned({ owner: [column, id] }: ListSource<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} = ${id}`;
+}
+
+interface Batch {
+  readonly keys: string[];
+  bytes: number;
+}
+
+/** Splits the rows into batches of bounded size, each with at least one row. */
+function batchesOf(rows: readonly KeyAndSize[]): Batch[] {
+  const batches: Batch[] = [];
+  for (const { key, bytes } of rows) {
+    const current = batches.at(-1);
+    if (current && current.bytes + bytes <= BATCH_BYTES) {
+      current.keys.push(key);
+      current.bytes += bytes;
+    } else batches.push({ keys: [key], bytes });
+  }
+  return batches;
+}

@@ -1,0 +1,97 @@
+import type { EngineOptions } from './engine-options.ts';
+
+/** The limits of a statement. A statement that exceeds one fails with QueryTimeout or QueryTooLarge. */
+export interface StatementLimits {
+  /** Maximum execution time in milliseconds, without the time in a queue. @default 30000 */
+  readonly timeMs?: number;
+  /** Maximum number of result rows. @default 50000 */
+  readonly rows?: number;
+  /** Maximum memory in bytes. @default 2 GiB */
+  readonly memory?: number;
+}
+
+/** The kinds of work that have places of their own in the engine. */
+export type Workload = 'charts' | 'alerts' | 'system';
+
+/** The queue in which a statement waits for a place in the engine. */
+export interface StatementQueue {
+  readonly workload: Workload;
+  /** The tenants of a workload take turns. */
+  readonly tenant: string;
+}
+
+/** The value of a query parameter. It is bound by the engine and never becomes part of the SQL text. */
+export type Parameter = string | number | bigint | boolean | readonly Parameter[];
+
+/** One read-only statement. */
+export interface Statement {
+  /** The SQL text, with `{name:Type}` for every parameter. */
+  readonly sql: string;
+  readonly parameters?: Readonly<Record<string, Parameter>>;
+  /** The database of tables that are named without one. @default 'default' */
+  readonly database?: string;
+  readonly limits?: StatementLimits;
+  /** True if the statement reads roll-ups only. They have no projections, so the planner skips that step. */
+  readonly isOfRollUps?: boolean;
+  /** @default the workload `system`, with the database as the tenant */
+  readonly queue?: StatementQueue;
+  /** Cancels the statement: the promise rejects with the reason, and a statement that still waits in its queue never runs. */
+  readonly signal?: AbortSignal;
+}
+
+/** For each row the index of its value in the dictionary. */
+export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
+
+/** A column of texts in dictionary encoding: row `i` has the text `distinct[of[i]]`. */
+export interface TextColumn {
+  readonly distinct: readonly string[];
+  readonly indexes: DictionaryIndexes;
+}
+
+/** The lists of numbers of a column, one after the other. */
+export interface NumberLists {
+  readonly values: Float64Array;
+  /** The index in `values` at which the list of each row ends. The list of the next row starts there. */
+  readonly ends: Uint32Array;
+}
+
+/** A result by column. The methods throw if the column does not exist or has another type. */
+export interface Columns {
+  readonly rows: number;
+  numbers(name: string): Float64Array;
+  texts(name: string): TextColumn;
+  lists(name: string): NumberLists;
+}
+
+/** The ClickHouse that stores the telemetry: embedded in the service, or a server. */
+export interface Engine {
+  /**
+   * Returns the rows of a read-only statement. 64-bit integers are strings, times are `2026-01-12 09:30:00`.
+   * Throws QueryTimeout, QueryTooLarge, QueryFailed, EngineBusyError if the statement waited too long for a place, and Unavailable
+   * if the engine does not respond.
+   */
+  query<Row>(statement: Statement): Promise<Row[]>;
+  /**
+   * Returns the result by column, which is faster to write and to read if there are many rows. Each column must be a text, a
+   * Float64 or an Array(Float64).
+   */
+  columns(statement: Statement): Promise<Columns>;
+  /**
+   * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string with an integer of
+   * nanoseconds. A buffer holds rows that are already serialized, one line of JSON each. Throws QueryFailed, EngineBusyError and
+   * Unavailable.
+   */
+  insert(database: string, table: string, rows: readonly object[] | Buffer): Promise<void>;
+  /** Runs one statement that changes something, such as CREATE TABLE. Throws like `insert`. */
+  command(sql: string, database?: string): Promise<void>;
+  /** Returns true if the engine responds within 2 seconds. Starts the embedded engine if it is not running. */
+  isReady(): Promise<boolean>;
+  /** Waits `graceMs` (default 3000) for running statements, then closes. Statements that still run throw Unavailable. */
+  close(graceMs?: number): Promise<void>;
+}
+
+/** Opens the engine. Throws StartError with a message that says what to do. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  if ('url' in options) return (await import('./remote.ts')).openRemote(options);
+  return (await import('./embedded.ts')).openEmbedded(options);
+}

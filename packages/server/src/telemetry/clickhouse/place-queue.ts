@@ -1,0 +1,112 @@
+import type { Workload } from './engine.ts';
+import { EngineBusyError } from './engine-errors.ts';
+
+/** A statement waits at most this long for a place. */
+export const PLACE_TIMEOUT_MS = 30_000;
+
+interface Waiter {
+  start(): void;
+}
+
+interface TenantQueue {
+  running: number;
+  readonly waiting: Set<Waiter>;
+}
+
+/**
+ * The places of one workload, with one FIFO queue per tenant. Free places go to the waiting tenants in turn (round robin). A tenant
+ * holds at most half of the places, rounded up, so it can never block the others.
+ */
+export class PlaceQueue {
+  readonly #workload: Workload;
+  readonly #places: number;
+  readonly #placesPerTenant: number;
+  readonly #timeoutMs: number;
+  #running = 0;
+  /** The tenants with running or waiting work. The tenant that was served longest ago comes first. */
+  readonly #tenants = new Map<string, TenantQueue>();
+
+  constructor(workload: Workload, places: number, timeoutMs = PLACE_TIMEOUT_MS) {
+    this.#workload = workload;
+    this.#places = places;
+    this.#placesPerTenant = Math.ceil(places / 2);
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /**
+   * Resolves when the tenant gets a place, with the function that releases it. Rejects with the reason of `signal`, or with
+   * EngineBusyError after the timeout; the caller then holds no place.
+   */
+  acquire(tenant: string, signal?: AbortSignal): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const queue = this.#queueOf(tenant);
+      const leave = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        queue.waiting.delete(waiter);
+      };
+      const fail = (reason: unknown): void => {
+        leave();
+        this.#deleteIfIdle(tenant, queue);
+        reject(reason);
+      };
+      const abort = (): void => fail(signal?.reason);
+      const timer = setTimeout(() => fail(new EngineBusyError(this.#workload)), this.#timeoutMs);
+      const waiter: Waiter = {
+        start: () => {
+          leave();
+          queue.running += 1;
+          this.#running += 1;
+          resolve(() => this.#release(tenant, queue));
+        },
+      };
+      signal?.addEventListener('abort', abort);
+      queue.waiting.add(waiter);
+      this.#startWaiting();
+    });
+  }
+
+  #queueOf(tenant: string): TenantQueue {
+    const known = this.#tenants.get(tenant);
+    if (known) return known;
+    const queue = { running: 0, waiting: new Set<Waiter>() };
+    this.#tenants.set(tenant, queue);
+    return queue;
+  }
+
+  #deleteIfIdle(tenant: string, queue: TenantQueue): void {
+    if (queue.running === 0 && queue.waiting.size === 0) this.#tenants.delete(tenant);
+  }
+
+  #release(tenant: string, queue: TenantQueue): void {
+    queue.running -= 1;
+    this.#running -= 1;
+    this.#deleteIfIdle(tenant, queue);
+    this.#startWaiting();
+  }
+
+  /** Starts waiting work while there are free places. */
+  #startWaiting(): void {
+    while (this.#running < this.#places) {
+      const next = this.#nextTenant();
+      if (!next) return;
+      const [tenant, queue, waiter] = next;
+      // The tenant moves to the end of the rotation.
+      this.#tenants.delete(tenant);
+      this.#tenants.set(tenant, queue);
+      waiter.start();
+    }
+  }
+
+  #nextTenant(): [string, TenantQueue, Waiter] | undefined {
+    for (const [tenant, queue] of this.#tenants) {
+      const [waiter] = queue.waiting;
+      if (waiter && queue.running < this.#placesPerTenant) return [tenant, queue, waiter];
+    }
+    return undefined;
+  }
+}

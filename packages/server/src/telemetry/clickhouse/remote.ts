@@ -1,0 +1,27 @@
+import { StartupError } from '../../domain/startup-error.ts';
+import { createClient } from './client.ts';
+import type { Engine } from './engine.ts';
+import type { RemoteOptions } from './engine-options.ts';
+import { fairEngine, totalPlaces } from './fair-engine.ts';
+
+/** The statements that this process runs on a server at the same time. */
+const PLACES = { charts: 16, alerts: 8, system: 8 } as const;
+
+/** Opens a ClickHouse server. The server may be down: then statements throw Unavailable. Throws StartError for an invalid URL. */
+export async function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Promise<Engine> {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartupError('The address of ClickHouse has to begin with http:// or https://: see --clickhouse-url.');
+  }
+  const { origin, pathname, search, hash, username, password: inUrl } = new URL(url);
+  if (search !== '' || hash !== '') {
+    throw new StartupError(
+      'The address of ClickHouse can have a path, but nothing after a ? or #: see --clickhouse-url.',
+    );
+  }
+  const address = {
+    url: origin + pathname,
+    user: username ? decodeURIComponent(username) : user,
+    password: inUrl ? decodeURIComponent(inUrl) : password,
+  };
+  return fairEngine(createClient(address, totalPlaces(PLACES)), PLACES);
+}

@@ -1,0 +1,43 @@
+import { UnavailableError } from '../../domain/errors.ts';
+import { QueryError, QueryTimeoutError, QueryTooLargeError } from './engine-errors.ts';
+
+const timeouts = new Set([159, 160]);
+const outOfMemory = new Set([241]);
+const tooManyRows = new Set([158, 396]);
+
+/** Codes that say that nothing is wrong with the statement: the engine is stopping, too busy to begin, or has too many parts to merge. */
+const notNow = new Set([202, 210, 236, 252, 745]);
+
+/** Codes that say that the service may not in, which is nothing that a caller can mend. */
+const notAllowed = new Set([192, 193, 194, 516]);
+
+/** The maximum length of an error message of the engine. A message may quote a whole event. */
+const MAX_MESSAGE = 4_000;
+
+/** Shortens a message in the middle. Its start names the problem, its end the code. */
+function shortened(message: string): string {
+  return message.length <= MAX_MESSAGE
+    ? message
+    : `${message.slice(0, MAX_MESSAGE / 2)} … ${message.slice(-MAX_MESSAGE / 2)}`;
+}
+
+/** Returns the error that a code and a message of the engine stand for. */
+export function toEngineError(code: number, fullMessage: string): Error {
+  const message = shortened(fullMessage);
+  if (timeouts.has(code)) return new QueryTimeoutError(code, message);
+  if (outOfMemory.has(code)) return new QueryTooLargeError('memory', code, message);
+  if (tooManyRows.has(code)) return new QueryTooLargeError('rows', code, message);
+  const cause = new QueryError(code, message);
+  if (notNow.has(code)) return new UnavailableError('The telemetry engine is too busy', { cause });
+  if (notAllowed.has(code)) return new UnavailableError('The telemetry engine does not let the service in', { cause });
+  return cause;
+}
+
+/** What it means that there was no answer, or no whole one. */
+export function toConnectionError(error: unknown): Error {
+  if (error instanceof QueryTooLargeError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT'
+    ? new QueryTimeoutError(159, 'no answer in time', { cause: error })
+    : new UnavailableError('The telemetry engine does not answer', { cause: error });
+}

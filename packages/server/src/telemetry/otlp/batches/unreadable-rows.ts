@@ -1,0 +1,34 @@
+import { QueryError } from '../../clickhouse/engine-errors.ts';
+
+/**
+ * ClickHouse's codes for rows that it cannot read or that do not fit their columns. Every other failure, one without a code
+ * too, would be the same for each part of an insert.
+ */
+const codes = new Set([
+  6, // CANNOT_PARSE_TEXT
+  16, // NO_SUCH_COLUMN_IN_TABLE
+  25, // CANNOT_PARSE_ESCAPE_SEQUENCE
+  26, // CANNOT_PARSE_QUOTED_STRING
+  27, // CANNOT_PARSE_INPUT_ASSERTION_FAILED
+  33, // CANNOT_READ_ALL_DATA
+  38, // CANNOT_PARSE_DATE
+  41, // CANNOT_PARSE_DATETIME
+  53, // TYPE_MISMATCH
+  69, // ARGUMENT_OUT_OF_BOUND
+  70, // CANNOT_CONVERT_TYPE
+  72, // CANNOT_PARSE_NUMBER
+  117, // INCORRECT_DATA
+  130, // CANNOT_READ_ARRAY_FROM_TEXT
+  190, // SIZES_OF_ARRAYS_DONT_MATCH
+  321, // VALUE_IS_OUT_OF_RANGE_OF_DATA_TYPE
+  349, // CANNOT_INSERT_NULL_IN_ORDINARY_COLUMN
+  376, // CANNOT_PARSE_UUID
+  407, // DECIMAL_OVERFLOW
+  467, // CANNOT_PARSE_BOOL
+  691, // UNKNOWN_ELEMENT_OF_ENUM
+]);
+
+/** Whether the engine refused an insert for what is in its rows, so that it may take some of them without the others. */
+export function meansUnreadableRows(error: unknown): boolean {
+  return error instanceof QueryError && codes.has(error.code);
+}

@@ -1,0 +1,110 @@
+import type protobuf from 'protobufjs/light.js';
+import { MESSAGE_FIELDS } from '../messages/fields.ts';
+import type { MessageName } from '../messages/message-types.ts';
+import { MAX_DEPTH } from './split.ts';
+
+/** How a field is counted: as a message, as a packed list of numbers, or as one value. */
+interface CountedField {
+  readonly message: MessageName | undefined;
+  /** The size of an item of a packed list in bytes; 0 for varints. */
+  readonly itemBytes: number | undefined;
+}
+
+const LENGTH_DELIMITED = 2;
+const FIXED_BYTES: Readonly<Record<string, number>> = { fixed64: 8, sfixed64: 8, double: 8, fixed32: 4, float: 4 };
+const TEXTS = new Set(['string', 'bytes']);
+
+const fieldsOf = new Map<MessageName, ReadonlyMap<number, CountedField>>();
+
+function countedFields(name: MessageName): ReadonlyMap<number, CountedField> {
+  let fields = fieldsOf.get(name);
+  if (!fields) {
+    const all = Object.values<string>(MESSAGE_FIELDS[name]).map((definition): [number, CountedField] => {
+      const [, repeated, type = '', number] = /^(repeated )?(\w+) = (\d+)/.exec(definition) ?? [];
+      const message = type in MESSAGE_FIELDS ? (type as MessageName) : undefined;
+      const isPacked = repeated !== undefined && message === undefined && !TEXTS.has(type);
+      return [Number(number), { message, itemBytes: isPacked ? (FIXED_BYTES[type] ?? 0) : undefined }];
+    });
+    fields = new Map(all);
+    fieldsOf.set(name, fields);
+  }
+  return fields;
+}
+
+/** Returns the number of varints between two positions. The last byte of each is below 128. */
+function countVarints(bytes: Uint8Array, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at += 1) if ((bytes[at] ?? 0) < 128) count += 1;
+  return count;
+}
+
+/** Subtracts the values of a message from `left`, and stops below 0. The reader is at the start of the message. */
+function subtractValues(reader: protobuf.Reader, name: MessageName, end: number, left: number, depth: number): number {
+  const fields = countedFields(name);
+  let rest = left;
+  while (reader.pos < end && rest >= 0) {
+    const tag = reader.tag();
+    const field = fields.get(tag >>> 3);
+    if (!field || (tag & 7) !== LENGTH_DELIMITED) {
+      reader.skipType(tag & 7, 0, tag >>> 3);
+      rest -= field ? 1 : 0;
+      continue;
+    }
+    const size = reader.uint32();
+    const start = reader.pos;
+    const fieldEnd = Math.min(start + size, end);
+    const { message, itemBytes } = field;
+    if (itemBytes === undefined) rest -= 1;
+    else rest -= itemBytes === 0 ? countVarints(reader.buf, start, fieldEnd) : (fieldEnd - start) / itemBytes;
+    if (message && depth < MAX_DEPTH) rest = subtractValues(reader, message, fieldEnd, rest, depth + 1);
+    reader.pos = start + size;
+  }
+  return rest;
+}
+
+/**
+ * Returns true if a message has more values than the limit: attributes, list items, events, buckets and other fields, at any depth.
+ * Decoding takes time for each value, however short it is.
+ */
+export function hasMoreValues(
+  reader: protobuf.Reader,
+  name: MessageName,
+  { start, end }: { readonly start: number; readonly end: number },
+  limit: number,
+): boolean {
+  // A value takes a byte or more.
+  if (end - start <= limit) return false;
+  reader.pos = start;
+  return subtractValues(reader, name, end, limit, 0) < 0;
+}
+
+/** The number of separators that a value takes in OTLP/JSON, as in `{"key":"a","value":{"stringValue":"b"}},`. */
+const SEPARATORS_PER_VALUE = 4;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const SEPARATORS = new Uint8Array(256);
+for (const separator of Buffer.from('{[,:')) SEPARATORS[separator] = 1;
+
+/** Returns true if a part of a JSON text has more values than the limit. Parsing takes time for each value. */
+export function hasMoreJsonValues(
+  body: Uint8Array,
+  { start, end }: { readonly start: number; readonly end: number },
+  limit: number,
+): boolean {
+  if (end - start <= limit) return false;
+  let left = limit * SEPARATORS_PER_VALUE;
+  let isInText = false;
+  for (let at = start; at < end; at += 1) {
+    const byte = body[at] ?? 0;
+    if (isInText) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isInText = false;
+    } else if (byte === QUOTE) isInText = true;
+    else if (SEPARATORS[byte] === 1) {
+      left -= 1;
+      if (left < 0) return true;
+    }
+  }
+  return false;
+}

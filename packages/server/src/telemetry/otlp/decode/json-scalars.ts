@@ -1,0 +1,88 @@
+import type { Long } from '../messages/messages.ts';
+import { JsonFieldError } from './json-error.ts';
+
+/** Reads a value of one type of protobuf as OTLP/JSON writes it. Throws JsonFault. */
+export type ReadScalar = (value: unknown) => unknown;
+
+const IDS = new Set(['traceId', 'spanId', 'parentSpanId']);
+
+/** How a field is read that is no message; `undefined` for one that is. */
+export function scalarReader(type: string, field: string): ReadScalar | undefined {
+  if (type === 'bytes') return IDS.has(field) ? hex : base64;
+  return readers[type];
+}
+
+const readers: Readonly<Record<string, ReadScalar>> = {
+  string: text,
+  bool: boolean,
+  double: number,
+  int32: (value) => whole(value, -(2 ** 31), 2 ** 31 - 1),
+  sint32: (value) => whole(value, -(2 ** 31), 2 ** 31 - 1),
+  uint32: (value) => whole(value, 0, 2 ** 32 - 1),
+  fixed32: (value) => whole(value, 0, 2 ** 32 - 1),
+  int64: (value) => long(value, false),
+  sfixed64: (value) => long(value, false),
+  uint64: (value) => long(value, true),
+  fixed64: (value) => long(value, true),
+};
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new JsonFieldError('expected a text');
+  // Half of a surrogate pair is no character, and the engine would refuse the whole batch for it.
+  return value.isWellFormed() ? value : value.toWellFormed();
+}
+
+function boolean(value: unknown): boolean {
+  if (typeof value !== 'boolean') throw new JsonFieldError('expected true or false');
+  return value;
+}
+
+const DECIMAL = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+const NAMED_NUMBERS: Readonly<Record<string, number>> = {
+  NaN: Number.NaN,
+  Infinity: Number.POSITIVE_INFINITY,
+  '-Infinity': Number.NEGATIVE_INFINITY,
+};
+
+function number(value: unknown): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' && DECIMAL.test(value)) return Number(value);
+  const named = typeof value === 'string' && Object.hasOwn(NAMED_NUMBERS, value) ? NAMED_NUMBERS[value] : undefined;
+  if (named === undefined) throw new JsonFieldError('expected a number');
+  return named;
+}
+
+const DIGITS = /^-?\d{1,20}$/;
+
+function whole(value: unknown, least: number, most: number): number {
+  const read = typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
+  if (typeof read !== 'number' || !Number.isInteger(read) || read < least || read > most) {
+    throw new JsonFieldError(`expected a whole number from ${least} to ${most}`);
+  }
+  return read;
+}
+
+function long(value: unknown, unsigned: boolean): Long {
+  const isDigits = typeof value === 'string' && DIGITS.test(value);
+  if (!isDigits && !(typeof value === 'number' && Number.isInteger(value))) {
+    throw new JsonFieldError('expected a whole number, as a text of digits');
+  }
+  const read = BigInt(value as string | number);
+  const kept = unsigned ? BigInt.asUintN(64, read) : BigInt.asIntN(64, read);
+  if (kept !== read) throw new JsonFieldError(`expected a whole number of 64 bits${unsigned ? ' without a sign' : ''}`);
+  return { low: Number(BigInt.asIntN(32, read)), high: Number(BigInt.asIntN(32, read >> 32n)), unsigned };
+}
+
+function hex(value: unknown): Buffer {
+  if (typeof value !== 'string' || value.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(value)) {
+    throw new JsonFieldError('expected an id in hex');
+  }
+  return Buffer.from(value, 'hex');
+}
+
+function base64(value: unknown): Buffer {
+  if (typeof value !== 'string' || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(value)) {
+    throw new JsonFieldError('expected bytes in base64');
+  }
+  return Buffer.from(value, 'base64');
+}

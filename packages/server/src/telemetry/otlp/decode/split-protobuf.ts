@@ -1,0 +1,178 @@
+import protobuf from 'protobufjs/light.js';
+import { type MessageName, messageType } from '../messages/message-types.ts';
+import type { Point, ResourceMessage, ScopeMessage } from '../messages/messages.ts';
+import { METRIC_KINDS, type Metric } from '../messages/metric-kinds.ts';
+import { type Origin, readResource, readScope } from '../rows/origin.ts';
+import type { MetricPoint } from '../rows/point-row.ts';
+import type { Signal } from '../signals.ts';
+import { hasMoreValues } from './count-values.ts';
+import { type Counter, type Counters, countersOf } from './counters.ts';
+import { OtlpDecodeError, OtlpTooLargeError, refuseManyValues, rejectTooLong } from './decode-errors.ts';
+import { type SplitLimits, TOO_DEEP, type UnitIterator } from './split.ts';
+
+/** A part of the body, the message of a field. */
+interface Range {
+  /** The number of the field. */
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+  /** Its tag and length stand before it. */
+  readonly head: number;
+}
+
+const LENGTH_DELIMITED = 2;
+
+/** The numbers of the fields that are gone into. */
+const RESOURCES = new Set([1]);
+const VALUES = new Set([2]);
+const POINTS = new Set([1]);
+const KINDS = new Map<number, Metric['kind']>(METRIC_KINDS.map((kind) => [kind.number, kind]));
+
+/** Finds what rows are made of in the request of a signal in protobuf. */
+export function* splitProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits: SplitLimits): UnitIterator<Unit> {
+  const reader = protobuf.Reader.create(body);
+  const ofMetrics = signal.unit === 'metric point';
+  const count = countersOf(limits, signal);
+  try {
+    for (const resourceRange of yield* locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
+      const scopeRanges = yield* locate(reader, resourceRange, VALUES, count.scopes);
+      rejectTooLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
+      refuseManyValues('resource', isDense(reader, 'ResourceHead', resourceRange, limits), limits.unitValues);
+      const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
+      const resource = readResource(head.resource, head.schemaUrl);
+      yield undefined;
+      for (const scopeRange of scopeRanges) {
+        const ranges = yield* locate(reader, scopeRange, VALUES, ofMetrics ? count.metrics : count.units);
+        rejectTooLong('scope', lengthWithout(ranges, scopeRange), limits);
+        refuseManyValues('scope', isDense(reader, 'ScopeHead', scopeRange, limits), limits.unitValues);
+        const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
+        const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
+        yield undefined;
+        for (const range of ranges) {
+          if (ofMetrics) {
+            yield* findPoints(reader, range, { origin, count, limits }) as UnitIterator<Unit>;
+          } else {
+            const unit = readUnit<Unit>(reader, signal.unit as MessageName, range, limits);
+            yield { origin, unit };
+          }
+        }
+      }
+    }
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+interface ResourceHead {
+  readonly resource: ResourceMessage | null;
+  readonly schemaUrl: string;
+}
+
+interface ScopeHead {
+  readonly scope: ScopeMessage | null;
+  readonly schemaUrl: string;
+}
+
+interface Surroundings {
+  readonly origin: Origin;
+  readonly limits: SplitLimits;
+  readonly count: Counters;
+}
+
+function* findPoints(
+  reader: protobuf.Reader,
+  range: Range,
+  { origin, count, limits }: Surroundings,
+): UnitIterator<MetricPoint> {
+  const dataRanges = yield* locate(reader, range, KINDS, count.lists);
+  rejectTooLong('metric', lengthWithout(dataRanges, range), limits);
+  const head = decode<Pick<Metric, 'name' | 'description' | 'unit'>>(reader, 'MetricHead', range);
+  yield undefined;
+  for (const dataRange of dataRanges) {
+    const points = yield* locate(reader, dataRange, POINTS, count.units);
+    rejectTooLong('metric', lengthWithout(points, dataRange), limits);
+    const shape = decode<Pick<Metric, 'aggregationTemporality' | 'isMonotonic'>>(reader, 'MetricShape', dataRange);
+    const kind = KINDS.get(dataRange.number);
+    if (!kind) continue;
+    const { name, description, unit } = head;
+    const { aggregationTemporality, isMonotonic } = shape;
+    const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
+    const from = { ...origin, metric };
+    yield undefined;
+    for (const range of points) {
+      const point = readUnit<Point>(reader, kind.point, range, limits);
+      yield { origin: from, unit: point && { metric, point } };
+    }
+  }
+}
+
+/** Other work can run after this number of fields. */
+const FIELDS_AT_ONCE = 50_000;
+
+/** Finds the messages of some fields inside of another message. */
+function* locate(
+  reader: protobuf.Reader,
+  { start, end }: Pick<Range, 'start' | 'end'>,
+  wanted: { has(number: number): boolean },
+  count: Counter,
+): Generator<undefined, Range[]> {
+  const ranges: Range[] = [];
+  reader.pos = start;
+  reader.len = end;
+  for (let fields = 1; reader.pos < end; fields += 1) {
+    if (fields % FIELDS_AT_ONCE === 0) yield undefined;
+    const head = reader.pos;
+    const tag = reader.tag();
+    const number = tag >>> 3;
+    if (!wanted.has(number) || (tag & 7) !== LENGTH_DELIMITED) {
+      reader.skipType(tag & 7, 0, number);
+      continue;
+    }
+    count(1);
+    const size = reader.uint32();
+    const start = reader.pos;
+    ranges.push({ number, start, end: start + size, head: start - head });
+    reader.skip(size);
+  }
+  reader.len = reader.buf.length;
+  return ranges;
+}
+
+function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, end }: Range): Message {
+  reader.pos = start;
+  return messageType(name).decode(reader, end - start) as unknown as Message;
+}
+
+/** Decodes a record, span or data point. Returns undefined for one beyond the limits. */
+function readUnit<Unit>(
+  reader: protobuf.Reader,
+  name: MessageName,
+  range: Range,
+  limits: SplitLimits,
+): Unit | undefined {
+  if (length(range) > limits.unitBytes || isDense(reader, name, range, limits)) return undefined;
+  return decode<Unit>(reader, name, range);
+}
+
+function isDense(reader: protobuf.Reader, name: MessageName, range: Range, { unitValues }: SplitLimits): boolean {
+  return hasMoreValues(reader, name, range, unitValues);
+}
+
+function length({ start, end }: Range): number {
+  return end - start;
+}
+
+/** What is in a message beside some of its parts. */
+function lengthWithout(parts: readonly Range[], message: Range): number {
+  return parts.reduce((left, part) => left - length(part) - part.head, length(message));
+}
+
+function refusal(error: unknown): unknown {
+  if (error instanceof OtlpTooLargeError) return error;
+  if (error instanceof RangeError)
+    return new OtlpDecodeError('The body is not valid protobuf: a part of it ends early');
+  if (error instanceof Error && error.message === 'max depth exceeded') {
+    return new OtlpDecodeError(`The body cannot be read: ${TOO_DEEP}`);
+  }
+  return new OtlpDecodeError('The body is not valid protobuf');
+}

@@ -1,0 +1,37 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The sizes of buckets by name, the smallest first. */
+export const granularities = {
+  '30s': 30 * SECOND,
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '10m': 10 * MINUTE,
+  '15m': 15 * MINUTE,
+  '30m': 30 * MINUTE,
+  '1h': HOUR,
+  '2h': 2 * HOUR,
+  '6h': 6 * HOUR,
+  '12h': 12 * HOUR,
+  '1d': DAY,
+  '2d': 2 * DAY,
+  '7d': 7 * DAY,
+  '30d': 30 * DAY,
+} as const;
+
+/** The most buckets that `auto` makes. */
+const AUTO_BUCKETS = 60;
+
+/** How many buckets, aligned to the epoch, the range `[start, end)` touches. */
+export function bucketCount(start: number, end: number, bucketMs: number): number {
+  return Math.floor((end - 1) / bucketMs) - Math.floor(start / bucketMs) + 1;
+}
+
+/** The size of a bucket; `auto` is the smallest that gives few enough of them, or the largest there is. */
+export function resolveBucketMs(name: keyof typeof granularities | 'auto', start: number, end: number): number {
+  if (name !== 'auto') return granularities[name];
+  const sizes = Object.values(granularities);
+  return sizes.find((size) => bucketCount(start, end, size) <= AUTO_BUCKETS) ?? granularities['30d'];
+}

@@ -1,0 +1,71 @@
+import type { ChartSeries } from '@observability-api/schemas';
+import type { Columns, NumberLists } from '../../clickhouse/engine.ts';
+import { QueryTooLargeError } from '../../clickhouse/engine-errors.ts';
+import type { Steps } from '../../computation.ts';
+import { type ChartRow, MAX_INTERVALS } from '../chart-query.ts';
+import type { Layout } from '../statement-rows.ts';
+import { type Interval, intervals, quantile } from './quantile.ts';
+
+type DistributionSeries = Pick<ChartSeries, 'aggFn' | 'level'>;
+
+/** Returns the value of a bucket and group, given the first of its rows and the row after the last one. */
+type ReadValue = (start: number, end: number) => number | null;
+
+function finite(number: number | undefined): number | null {
+  return number !== undefined && Number.isFinite(number) ? number : null;
+}
+
+/** Reads a quantile. A bucket and group has a row for each list of bounds. */
+function quantileReader(columns: Columns, level: number): ReadValue {
+  const bounds = columns.lists('__bounds');
+  const buckets = columns.lists('__buckets');
+  const startOf = ({ ends }: NumberLists, row: number): number => ends[row - 1] ?? 0;
+  const listOf = (lists: NumberLists, row: number) => lists.values.subarray(startOf(lists, row), lists.ends[row]);
+  return (start, end) => {
+    const count = startOf(buckets, end) - startOf(buckets, start);
+    if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', 0, `${count} histogram buckets`);
+    const all: Interval[] = [];
+    for (let row = start; row < end; row += 1) {
+      for (const interval of intervals(listOf(bounds, row), listOf(buckets, row))) all.push(interval);
+    }
+    return quantile(all, level);
+  };
+}
+
+/** Reads the other aggregates, which the engine has computed: a bucket and group has one row. */
+function numberReader(columns: Columns, aggFn: ChartSeries['aggFn']): ReadValue {
+  if (aggFn !== 'avg') {
+    const numbers = columns.numbers(`__${aggFn}`);
+    return (row) => finite(numbers[row]);
+  }
+  const sums = columns.numbers('__sum');
+  const counts = columns.numbers('__summed');
+  return (row) => (counts[row] === 0 ? null : finite((sums[row] ?? Number.NaN) / (counts[row] ?? 0)));
+}
+
+/** Reads the rows of a series of distributions, in the order of the statement. Throws QueryTooLarge. */
+export function* readDistributions(
+  columns: Columns,
+  { aggFn, level = 0.5 }: DistributionSeries,
+  { series: [only], seriesCount, groupCount }: Layout,
+): Steps<ChartRow[]> {
+  const rows: ChartRow[] = [];
+  if (columns.rows === 0) return rows;
+  const buckets = columns.numbers('__b');
+  const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
+  const groupOf = (row: number): string[] => groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? '');
+  const readValue = aggFn === 'quantile' ? quantileReader(columns, level) : numberReader(columns, aggFn);
+  let group = groupOf(0);
+  let start = 0;
+  for (let end = 1; end <= columns.rows; end += 1) {
+    const next = groupOf(end);
+    const isSame = buckets[end] === buckets[start] && next.every((text, nth) => text === group[nth]);
+    if (end < columns.rows && isSame) continue;
+    const values: ChartRow['values'][number][] = new Array(seriesCount).fill(undefined);
+    values[only?.index ?? 0] = readValue(start, end);
+    rows.push({ bucket: buckets[start] ?? 0, group, values });
+    [start, group] = [end, next];
+    yield undefined;
+  }
+  return rows;
+}
