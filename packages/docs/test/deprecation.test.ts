@@ -55,7 +55,8 @@ describe.each(deployments)('a deprecated operation in the %s deployment', (deplo
       const { badges, markdown } = pageOf(api, slug);
       expect(badges).toContain(`${badge}<span class="muted">use ${link} instead</span>`);
       expect(badges.split('badge deprecated')).toHaveLength(2);
-      expect(markdown).toContain(`This operation is ${words}.`);
+      expect(markdown).toMatch(/This (operation|webhook) is/);
+      expect(markdown).toContain(` is ${words}.`);
     }
     expect(await changes(api)).toContain(`| [Get a source](sources.html#getSource) | ${words} |`);
   });
