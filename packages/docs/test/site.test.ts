@@ -203,9 +203,9 @@ describe('for machines', () => {
 
   it('llms.txt lists every page, and llms-full.txt contains them', () => {
     const [short = '', full = ''] = ['llms.txt', 'llms-full.txt'].map((name) => files.get(name));
-    const twins = [...files].filter(([path]) => path.endsWith('.md') && path !== 'index.md');
-    expect(twins.filter(([path]) => !short.includes(`(${path})`)).map(([path]) => path)).toEqual([]);
-    expect(twins.filter(([, text]) => !full.includes(text.trimEnd())).map(([path]) => path)).toEqual([]);
+    const markdownPages = [...files].filter(([path]) => path.endsWith('.md') && path !== 'index.md');
+    expect(markdownPages.filter(([path]) => !short.includes(`(${path})`)).map(([path]) => path)).toEqual([]);
+    expect(markdownPages.filter(([, text]) => !full.includes(text.trimEnd())).map(([path]) => path)).toEqual([]);
   });
 
   it('the OpenAPI files are the bundled specs', () => {

@@ -133,7 +133,7 @@ describe('this repository', () => {
       env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
     });
     expect(found.stderr).toContain('quoted.yaml format');
-    expect(found.stdout).toContain('npm run format mends');
+    expect(found.stdout).toContain('Run npm run format');
     expect(found.status).toBe(1);
   });
 });

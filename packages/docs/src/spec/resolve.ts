@@ -12,10 +12,10 @@ export interface Resolved<T> {
  */
 export function resolve<T extends Referable>(document: Document, node: T): Resolved<T> {
   if (node.$ref === undefined) return { value: node, name: undefined };
-  const { $ref, ...beside } = node;
+  const { $ref, ...siblings } = node;
   const target = follow(document, $ref);
   const inner = resolve(document, target as T);
-  return { value: { ...inner.value, ...beside } as T, name: $ref.split('/').at(-1) ?? inner.name };
+  return { value: { ...inner.value, ...siblings } as T, name: $ref.split('/').at(-1) ?? inner.name };
 }
 
 function follow(document: Document, reference: string): unknown {

@@ -15,7 +15,7 @@ interface Kind {
   readonly files: RegExp;
   readonly line: RegExp;
   /** Matches a line that must be in the same block. */
-  readonly beside?: RegExp;
+  readonly sibling?: RegExp;
   /** Matches a line that must not be in the block, because it satisfies the rule as well. */
   readonly without?: RegExp;
   /** Whether the rule reports the key of the block or its first line. */
@@ -28,18 +28,18 @@ const kinds: readonly Kind[] = [
     rule: 'string-bounded',
     files: sent,
     line: /^ +maxLength:/,
-    beside: /type: .*string/,
+    sibling: /type: .*string/,
     without: /pattern|items/,
     at: 'block',
   },
-  { rule: 'integer-bounded', files: sent, line: /^ +(minimum|maximum):/, beside: /type: .*integer/, at: 'block' },
-  { rule: 'array-bounded', files: sent, line: /^ {4}maxItems:/, beside: /type: array/, at: 'block' },
+  { rule: 'integer-bounded', files: sent, line: /^ +(minimum|maximum):/, sibling: /type: .*integer/, at: 'block' },
+  { rule: 'array-bounded', files: sent, line: /^ {4}maxItems:/, sibling: /type: array/, at: 'block' },
   { rule: 'additional-properties-policy', files: sent, line: /^additionalProperties: false/, at: 'block' },
   {
     rule: 'examples-present',
     files: /schemas/,
     line: /^ {4}examples: \[[^[]/,
-    beside: /^ {4}type: .*(string|number|integer)/m,
+    sibling: /^ {4}type: .*(string|number|integer)/m,
     without: /default: (?!null|"")/,
     at: 'block',
   },
@@ -58,8 +58,8 @@ export function leftOut(file: string): LeftOut[] {
     const block = blockAround(lines, index);
     const others = lines.slice(block.first, block.end).join('\n');
     const kind = kinds.find(
-      ({ files, line: pattern, beside, without }) =>
-        files.test(file) && pattern.test(line) && (beside?.test(others) ?? true) && !without?.test(others),
+      ({ files, line: pattern, sibling, without }) =>
+        files.test(file) && pattern.test(line) && (sibling?.test(others) ?? true) && !without?.test(others),
     );
     if (!kind) return [];
     const text = [...lines.slice(0, index), ...lines.slice(index + 1)].join('\n');

@@ -1030,7 +1030,7 @@ export interface components {
       type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
       /**
        * @description Describes the error.
-       * @example The webhook answered 500 three times.
+       * @example The webhook responded with 500 three times.
        */
       message: string;
     };

@@ -25,7 +25,7 @@ export interface AlertExecutionError {
   type: 'QUERY_ERROR' | 'QUERY_TIMEOUT' | 'WEBHOOK_ERROR' | 'INVALID_ALERT' | 'UNKNOWN';
   /**
    * Describes the error.
-   * @example 'The webhook answered 500 three times.'
+   * @example 'The webhook responded with 500 three times.'
    */
   message: string;
 }

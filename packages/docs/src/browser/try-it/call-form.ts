@@ -19,7 +19,7 @@ export function callForm(section: HTMLElement): HTMLFormElement {
     namesOf(section, place).map((name) => ({
       place,
       name,
-      input: field(form, name, 'input', rememberedId(place, name)),
+      input: field(form, name, 'input', storedId(place, name)),
     })),
   );
   const example = section.querySelector('.body code')?.textContent;
@@ -58,7 +58,7 @@ export function callForm(section: HTMLElement): HTMLFormElement {
 }
 
 /** Returns the stored value of a path parameter that is reused on other pages. */
-function rememberedId(place: string, name: string): string {
+function storedId(place: string, name: string): string {
   return place === 'path' ? credential(name) : '';
 }
 

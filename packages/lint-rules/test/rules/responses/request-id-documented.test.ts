@@ -28,7 +28,7 @@ webhooks:
     post:
       responses:
         2XX:
-          description: The answer of somebody else.
+          description: The response of the receiver.
 `;
 
 describe('request-id-documented', () => {

@@ -23,7 +23,7 @@ export default {
     message: {
       type: 'string',
       description: 'Describes the error.',
-      examples: ['The webhook answered 500 three times.'],
+      examples: ['The webhook responded with 500 three times.'],
     },
   },
 } as const;
