@@ -16,7 +16,7 @@ await api.dashboards.delete(dashboard.id);
 
 const settings = await api.pipeSettings.update(pipeId, { db_max_threads: 16 });
 console.log(`db_max_threads is ${settings.db_max_threads}`); // db_max_threads is 16
-await api.pipeSettings.update(pipeId, { db_max_threads: null }); // back to the default
+await api.pipeSettings.update(pipeId, { db_max_threads: null }); // Restores the default.
 
 const created = await api.keys.create({ name: 'Reader', roles: ['developer'] });
 const reader = createClient({ ...managed, keyId: created.keyId, keySecret: created.keySecret });

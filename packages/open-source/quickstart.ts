@@ -38,5 +38,5 @@ const { items, meta } = await api.dashboards.list({ limit: 10 });
 console.log(`${items.length} of ${meta.total} dashboards`);
 
 await api.dashboards.update(dashboard.id, { ...dashboard, name: 'Checkout errors' });
-await api.dashboards.delete(dashboard.id); // and with it the alert on its tile
+await api.dashboards.delete(dashboard.id); // Also deletes the alert on its tile.
 await api.webhooks.delete(webhook.id);

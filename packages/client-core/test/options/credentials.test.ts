@@ -145,9 +145,9 @@ describe('the Authorization header', () => {
   });
 
   it('rejects a value that is not a string', () => {
-    for (const none of [undefined, null, 7] as unknown as string[]) {
-      expect(() => bearerAuthorization(none)).toThrow(/^`apiKey` must be a non-empty string/);
-      if (!none) expect(() => basicAuthorization('id', none)).toThrow(/must be non-empty/);
+    for (const value of [undefined, null, 7] as unknown as string[]) {
+      expect(() => bearerAuthorization(value)).toThrow(/^`apiKey` must be a non-empty string/);
+      if (!value) expect(() => basicAuthorization('id', value)).toThrow(/must be non-empty/);
     }
   });
 

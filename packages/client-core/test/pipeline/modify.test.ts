@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientOf, errorOf, type Thing } from '../support/client.ts';
 import { data, json, reset, serve, silent } from '../support/serve.ts';
 
-const conflict = json(412, { message: 'Changed meanwhile' });
+const conflict = json(412, { message: 'The thing changed' });
 
 describe('modify', () => {
   it('reads the resource, changes it in place, and writes it with its ETag', async () => {
