@@ -10,8 +10,8 @@ export interface KeyMaterial {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** The largest multiple of the alphabet's size that fits into a byte. Larger bytes would favor some characters. */
-const byteLimit = 256 - (256 % alphabet.length);
+/** Four times the size of the alphabet. Larger bytes would favor some characters. */
+const byteLimit = 248;
 
 /** The prefix of secrets. Secret scanners recognize it in source code. */
 const secretPrefix = 'obsk_';

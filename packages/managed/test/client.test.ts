@@ -29,7 +29,7 @@ describe('a client', () => {
   ])('requires the option `%s` or the variable %s', (option, variable) => {
     expect(() => createClient({ ...options, [option]: undefined })).toThrow(
       new TypeError(
-        `Missing option \`${option}\`. Pass it to createClient, or set the environment variable ${variable}.`,
+        `Missing option \`${option}\`. Pass it to createClient or set the environment variable ${variable}.`,
       ),
     );
   });
@@ -41,7 +41,7 @@ describe('a client', () => {
     await api.dashboards.list({ serviceId: 'svc-2' });
     await expect(api.dashboards.list()).rejects.toThrow(
       new TypeError(
-        'listDashboards: missing `serviceId`. Pass it to the call or to createClient, or set the environment variable OBSERVABILITY_API_SERVICE_ID.',
+        'listDashboards: Missing option `serviceId`. Pass it to createClient or set the environment variable OBSERVABILITY_API_SERVICE_ID.',
       ),
     );
     vi.stubEnv('OBSERVABILITY_API_SERVICE_ID', 'svc-3');

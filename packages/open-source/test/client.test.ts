@@ -16,7 +16,7 @@ describe('a client', () => {
   ])('requires the option `%s` or the variable %s', (option, variable) => {
     expect(() => createClient({ ...options, [option]: undefined })).toThrow(
       new TypeError(
-        `Missing option \`${option}\`. Pass it to createClient, or set the environment variable ${variable}.`,
+        `Missing option \`${option}\`. Pass it to createClient or set the environment variable ${variable}.`,
       ),
     );
   });

@@ -50,7 +50,7 @@ export function parseErrorResponse(call: CallContext, response: Response, body: 
   const { operation, request, attempts } = call;
   const { status, headers } = response;
   const fields = isObject(body) ? body : undefined;
-  if (status === 404 && !fields) return routeNotFound(call, '404 without an error body');
+  if (status === 404 && !fields) return routeNotFound(call, '404 without JSON body');
   const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : ApiError);
   return new ErrorClass({
     status,
@@ -71,10 +71,8 @@ function parseCodeAndText(
   fields: Readonly<Record<string, unknown>> | undefined,
 ): Pick<ApiErrorDetails, 'code' | 'text'> {
   const error = asString(fields?.['error']);
-  const [, code, text] = /^([A-Z][A-Z_]*): (.+)$/s.exec(error ?? '') ?? [];
-  if (code && text) return { code, text };
-  const statusCode = codes[status] ?? `STATUS_${status}`;
-  return { code: statusCode, text: asString(fields?.['message']) ?? error ?? statusCode };
+  const [, code = codes[status] ?? `STATUS_${status}`, text] = /^([A-Z][A-Z_]*): (.+)$/s.exec(error ?? '') ?? [];
+  return { code, text: text ?? asString(fields?.['message']) ?? error ?? code };
 }
 
 function asString(value: unknown): string | undefined {

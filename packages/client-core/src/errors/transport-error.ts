@@ -11,9 +11,9 @@ class TransportError extends Error {
   /** The operationId of the call. */
   readonly operation: string;
 
-  constructor(operation: string, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.operation = operation;
+  constructor({ operation, request }: CallContext, problem: string, cause?: unknown) {
+    super(`${request}: ${problem}`, cause === undefined ? undefined : { cause });
+    this.operation = operation.id;
   }
 }
 
@@ -43,30 +43,22 @@ export class RouteNotFoundError extends TransportError {
   override readonly name = 'RouteNotFoundError';
 }
 
-const originHint = 'Check that `baseUrl` is the origin of the service.';
-
 /** Creates the error for a path that the server does not have. */
-export function routeNotFound({ operation, request }: CallContext, reason: string): RouteNotFoundError {
-  return new RouteNotFoundError(operation.id, `${request}: ${reason}. ${originHint}`);
+export function routeNotFound(call: CallContext, reason: string): RouteNotFoundError {
+  return new RouteNotFoundError(call, `${reason}. ${originHint}`);
 }
 
 /** Creates the error for a successful response that is not from this API. */
-export function invalidResponse(
-  { operation, request }: CallContext,
-  problem: string,
-  cause?: unknown,
-): ConnectionError {
-  return new ConnectionError(operation.id, `${request}: ${problem}. ${originHint}`, cause);
+export function invalidResponse(call: CallContext, problem: string, cause?: unknown): ConnectionError {
+  return new ConnectionError(call, `${problem}. ${originHint}`, cause);
 }
 
 /** Creates the error for a connection that failed before the response was complete. */
-export function connectionFailed({ operation, request }: CallContext, origin: string, cause: unknown): ConnectionError {
-  return new ConnectionError(
-    operation.id,
-    `${request} at ${origin}: no response (${connectionErrorCode(cause)})`,
-    cause,
-  );
+export function connectionFailed(call: CallContext, origin: string, cause: unknown): ConnectionError {
+  return new ConnectionError(call, `no response from ${origin} (${connectionErrorCode(cause)})`, cause);
 }
+
+const originHint = 'Check that `baseUrl` is the origin of the service.';
 
 /** Returns the error code of a failed connection, such as `ECONNREFUSED`, or the message of the runtime. */
 export function connectionErrorCode(cause: unknown): string {

@@ -1,9 +1,7 @@
 /** Throws a TypeError in a browser, where every visitor can read the credentials of the client. */
 export function assertNotBrowser(allowed: boolean | undefined): void {
   if (allowed || !isBrowser()) return;
-  throw new TypeError(
-    'A browser exposes the API key to every visitor. Use a server, or set `dangerouslyAllowBrowser: true`.',
-  );
+  throw new TypeError('Browsers expose the API key. Use a server, or set `dangerouslyAllowBrowser: true`.');
 }
 
 /**

@@ -53,9 +53,7 @@ export function bearerAuthorization(token: string): string {
 export function basicAuthorization(keyId: string, keySecret: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 7617 §2 forbids control characters.
   if (!keyId || !keySecret || /[:\u0000-\u001f\u007f]/.test(keyId) || /[\u0000-\u001f\u007f]/.test(keySecret)) {
-    throw new TypeError(
-      '`keyId` and `keySecret` must be non-empty and without control characters, and `keyId` without a colon.',
-    );
+    throw new TypeError('`keyId` and `keySecret` must not be empty or have control characters, `keyId` no colon.');
   }
   const bytes = new TextEncoder().encode(`${keyId}:${keySecret}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;

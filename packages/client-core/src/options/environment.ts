@@ -19,16 +19,17 @@ export function readRequiredOption<Value = string>(
 ): Value | string {
   const found = readOption(value, variable);
   if (typeof found === 'function' || (typeof found === 'string' && found !== '')) return found;
-  throw new TypeError(
-    `Missing option \`${name}\`. Pass it to createClient, or set the environment variable ${variable}.`,
-  );
+  throw new TypeError(missingOption(name, variable));
+}
+
+/** Returns the error message for a missing option. */
+export function missingOption(name: string, variable: string): string {
+  return `Missing option \`${name}\`. Pass it to createClient or set the environment variable ${variable}.`;
 }
 
 /** Parses the `baseUrl` option and returns its origin. Throws a TypeError if the URL has more than an origin. */
 export function parseOrigin(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new TypeError(
-    '`baseUrl` (or OBSERVABILITY_API_URL) must be an origin such as "http://localhost:8000", without path, query or credentials.',
-  );
+  throw new TypeError('`baseUrl` (or OBSERVABILITY_API_URL) must be an origin such as http://localhost:8000.');
 }

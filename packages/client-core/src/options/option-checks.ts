@@ -18,7 +18,7 @@ export function checkHeaders(headers: Readonly<Record<string, string>>): void {
     try {
       new Headers([[name, value]]);
     } catch {
-      throw new TypeError(`\`headers\` contains an invalid header name or value: ${JSON.stringify(name)}.`);
+      throw new TypeError(`\`headers\` has an invalid name or value: ${JSON.stringify(name)}.`);
     }
   }
 }

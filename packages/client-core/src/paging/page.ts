@@ -42,9 +42,9 @@ export class Page<Item> {
   }
 
   get #nextOffset(): number {
-    const { nextOffset, offset } = this.meta;
+    const { nextOffset = 0, offset } = this.meta;
     // An offset that does not advance would make the iteration endless.
-    return nextOffset !== undefined && nextOffset > offset ? nextOffset : offset + this.items.length;
+    return nextOffset > offset ? nextOffset : offset + this.items.length;
   }
 }
 
@@ -65,7 +65,7 @@ export function createPage<Item>(
   load: PageLoader<Item>,
 ): Page<Item> {
   if (typeof meta?.total === 'number') {
-    return new Page(items, { limit, offset, ...meta, total: meta.total }, load);
+    return new Page(items, { limit, offset, ...(meta as Pick<PageMeta, 'total'>) }, load);
   }
   const total = offset + items.length + (items.length === limit ? 1 : 0);
   // A server without `meta` may ignore offsets too and repeat the first page forever.

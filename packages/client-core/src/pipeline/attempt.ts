@@ -59,7 +59,7 @@ async function authenticateAndFetch(connection: Connection, call: CallState, req
 /** Reads the body of a response. Throws a RouteNotFoundError for a redirect. */
 async function readResponse({ origin }: Connection, call: CallState, response: Response): Promise<BufferedResponse> {
   if (!response || response.bodyUsed) {
-    throw new TypeError('Middleware and `fetch` must return a Response whose body has not been read.');
+    throw new TypeError('Middleware and `fetch` must return an unread Response.');
   }
   const { type, status, headers } = response;
   // A browser reveals neither the status nor the location of a redirect.

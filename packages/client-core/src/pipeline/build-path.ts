@@ -1,4 +1,5 @@
 import type { CallState } from '../calls/call-state.ts';
+import { missingOption } from '../options/environment.ts';
 
 /** The default of a path parameter, and the environment variable that sets it. */
 export interface PathDefault {
@@ -25,9 +26,7 @@ export function buildPath(
 function encodeSegment(operationId: string, name: string, value: unknown, variable?: string): string {
   if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return encodeURIComponent(value);
   if (value === undefined && variable) {
-    throw new TypeError(
-      `${operationId}: missing \`${name}\`. Pass it to the call or to createClient, or set the environment variable ${variable}.`,
-    );
+    throw new TypeError(`${operationId}: ${missingOption(name, variable)}`);
   }
   throw new TypeError(`${operationId}: \`${name}\` must be a string other than "", "." and "..".`);
 }

@@ -15,7 +15,7 @@ import { dispatch } from './dispatch.ts';
 import { type ModifyFunction, modify } from './modify.ts';
 import { OutgoingRequest } from './outgoing-request.ts';
 import { parseDecimals } from './parse-decimals.ts';
-import { renameProperties, rewritePath } from './rewrite.ts';
+import { invertNames, renameProperties, rewritePath } from './rewrite.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -31,17 +31,13 @@ interface UntypedFetchClient {
 export class CallFactory {
   readonly #connection: Connection;
   readonly #client: UntypedFetchClient;
-  /** Names of settings: from the spec to the deployment. */
-  readonly #requestNames: ReadonlyMap<string, string>;
-  /** Names of settings: from the deployment to the spec. */
-  readonly #responseNames: ReadonlyMap<string, string>;
+  /** Names of settings, from the deployment to the spec. */
+  readonly #responseNames: ReturnType<typeof invertNames>;
 
   constructor(connection: Connection) {
     const { origin, headers, rewrite } = connection;
-    const settings = Object.entries(rewrite.settings ?? {});
     this.#connection = connection;
-    this.#requestNames = new Map(settings);
-    this.#responseNames = new Map(settings.map(([ours, theirs]) => [theirs, ours]));
+    this.#responseNames = invertNames(rewrite.settings);
     this.#client = createOpenApiFetch({
       baseUrl: origin,
       headers,
@@ -86,8 +82,7 @@ export class CallFactory {
   async #exchange(call: CallState): Promise<Values> {
     const { deadlineMs, defaults, log, retries, rewrite, validation } = this.#connection;
     const { operation, options, body } = call;
-    const template = rewrite.path ? rewritePath(operation.path, rewrite.path) : operation.path;
-    const path = buildPath(call, template, defaults);
+    const path = buildPath(call, rewritePath(operation.path, rewrite.path), defaults);
     call.request = `${operation.method} ${path}`;
     startCall(call, deadlineMs);
     if (body !== undefined) validation?.(operation, 'request', body, log);
@@ -95,7 +90,7 @@ export class CallFactory {
       .request(operation.method, path, {
         params: { query: selectQuery(operation.query, options) },
         headers: requestHeaders(call, retries),
-        body: renameProperties(body, this.#requestNames),
+        body: renameProperties(body, rewrite.settings),
         call,
       })
       .catch((cause: unknown) => {
@@ -112,7 +107,7 @@ export class CallFactory {
     const { content, numbers } = call.operation;
     if (content === undefined) return undefined;
     const found = body[content];
-    if (found === undefined) throw invalidResponse(call, `the response has no property \`${content}\``);
+    if (found === undefined) throw invalidResponse(call, `the response has no \`${content}\``);
     if (numbers) parseDecimals(found, numbers);
     const value = renameProperties(found, this.#responseNames);
     validation?.(call.operation, 'response', value, log);
@@ -123,7 +118,7 @@ export class CallFactory {
     const { operation, params, options } = call;
     const body = await this.#exchange(call);
     const items = this.#readContent(call, body);
-    if (!Array.isArray(items)) throw invalidResponse(call, `\`${operation.content}\` of the response is not an array`);
+    if (!Array.isArray(items)) throw invalidResponse(call, `\`${operation.content}\` is not an array`);
     return createPage(items as Item[], body['meta'] as Partial<PageMeta> | undefined, options, (offset) =>
       this.list<Item, never>(operation, params, { ...options, offset } as CallOptions),
     );

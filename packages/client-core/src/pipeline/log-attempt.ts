@@ -6,19 +6,23 @@ import type { OutgoingRequest } from './outgoing-request.ts';
 /** Makes an attempt and logs its outcome. Logs headers and bodies at level `debug`. */
 export async function logAttempt(
   log: Log,
-  { call, headers, body }: OutgoingRequest,
+  request: OutgoingRequest,
   send: () => Promise<BufferedResponse>,
 ): Promise<BufferedResponse> {
+  const { call } = request;
   const start = performance.now();
   const attempt = `${call.request}, attempt ${call.attempts}`;
-  log.debug?.(`${attempt}: sending`, { headers: redactHeaders(headers), body: redactBody(body ?? '') });
+  log.debug?.(`${attempt}: sending`, {
+    headers: redactHeaders(request.headers),
+    body: redactBody(request.body ?? ''),
+  });
   try {
     const response = await send();
     const requestId = response.headers.get('x-request-id') ?? 'unknown';
     log.info?.(`${attempt}: ${response.status} in ${msSince(start)} ms (request ${requestId})`);
     if (log.debug) {
-      const details = { headers: redactHeaders(response.headers), body: redactBody(await response.text()) };
-      log.debug(`${attempt}: received`, details);
+      const body = redactBody(await response.text());
+      log.debug(`${attempt}: received`, { headers: redactHeaders(response.headers), body });
     }
     return response;
   } catch (error) {

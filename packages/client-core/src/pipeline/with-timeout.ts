@@ -57,10 +57,10 @@ export function deadlineError(call: CallState): TimeoutError {
   return timeoutError(call, `the deadline of ${call.deadlineMs} ms`);
 }
 
-function timeoutError({ operation, request }: CallState, limit: string): TimeoutError {
-  return new TimeoutError(operation.id, `${request}: no response within ${limit}`);
+function timeoutError(call: CallState, limit: string): TimeoutError {
+  return new TimeoutError(call, `no response within ${limit}`);
 }
 
-function abortError({ operation, request }: CallState, signal: AbortSignal | undefined): AbortError {
-  return new AbortError(operation.id, `${request}: aborted by the caller's signal`, signal?.reason);
+function abortError(call: CallState, signal: AbortSignal | undefined): AbortError {
+  return new AbortError(call, "aborted by the caller's signal", signal?.reason);
 }

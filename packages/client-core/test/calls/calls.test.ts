@@ -139,7 +139,7 @@ describe('a response that is not from the service', () => {
     const error = await errorOf(clientOf(server.origin, { retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(ConnectionError);
     expect(String(error)).toMatch(
-      /GET \/api\/me\/things\/one at http:\/\/127\.0\.0\.1:\d+: no response \(ECONNREFUSED\)/,
+      /GET \/api\/me\/things\/one: no response from http:\/\/127\.0\.0\.1:\d+ \(ECONNREFUSED\)/,
     );
   });
 });

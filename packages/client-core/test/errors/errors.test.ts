@@ -148,7 +148,7 @@ describe('the API key', () => {
   it('is not quoted in the error for an invalid header', async () => {
     const headers = { 'x-key': `${secret}\nmore` };
     expect(() => clientOf('http://127.0.0.1:9', { headers })).toThrow(
-      /`headers` contains an invalid header name or value: "x-key"/,
+      /`headers` has an invalid name or value: "x-key"/,
     );
     const error = await errorOf(clientOf('http://127.0.0.1:9').get('one', { headers }));
     expect(error).toBeInstanceOf(TypeError);

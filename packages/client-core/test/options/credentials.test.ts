@@ -147,7 +147,7 @@ describe('the Authorization header', () => {
   it('rejects a value that is not a string', () => {
     for (const value of [undefined, null, 7] as unknown as string[]) {
       expect(() => bearerAuthorization(value)).toThrow(/^`apiKey` must be a non-empty string/);
-      if (!value) expect(() => basicAuthorization('id', value)).toThrow(/must be non-empty/);
+      if (!value) expect(() => basicAuthorization('id', value)).toThrow(/must not be empty/);
     }
   });
 

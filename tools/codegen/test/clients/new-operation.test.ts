@@ -125,7 +125,11 @@ describe('a resource that can be read and replaced by version', () => {
          * const note = await api.notes.modify('n1', (draft) => ({ ...draft }));
          * \`\`\`
          */
-        modify(noteId: string, change: ModifyFunction<NoteDraft, NoteInput>, options?: CallOptions): Call<Note, NotesModifyError>;
+        modify(
+          noteId: string,
+          change: ModifyFunction<NoteDraft, NoteInput>,
+          options?: CallOptions,
+        ): Call<Note, NotesModifyError>;
       "
     `);
     expect(resources).toContain('calls.modify(operations.getNote, operations.updateNote, [noteId], change, options)');
