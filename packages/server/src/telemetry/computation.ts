@@ -46,6 +46,12 @@ export class Computation {
     }
   }
 
+  /** Waits for an iteration of the event loop in which no other computation continues. */
+  async nextTurn(): Promise<void> {
+    await nextSlice();
+    this.#signal?.throwIfAborted();
+  }
+
   #spend(elapsedMs: number): void {
     this.#usedMs += elapsedMs;
     if (this.#usedMs > this.#limitMs) {

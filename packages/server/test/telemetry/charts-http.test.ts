@@ -234,6 +234,7 @@ describe('a statement that fails', () => {
   it.each([
     ['rows', 'more than 50000 rows: group by less'],
     ['memory', 'more memory than a query may take'],
+    ['statement', 'a statement that is too long: use fewer conditions'],
     ['intervals', 'more than 20000 histogram buckets in one time bucket and group: record the metric'],
   ] as const)('for its %s is 400, saying what to do', async (what, message) => {
     expect(await answer(new QueryTooLargeError(what, 1, 'x'))).toMatchObject({

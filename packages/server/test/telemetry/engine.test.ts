@@ -90,7 +90,7 @@ describe.each(engineKinds)('$name', (kind) => {
     await expect(many).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'rows' });
   });
 
-  it('refuses an answer that is longer than 64 MiB', async () => {
+  it('refuses an answer that is longer than 32 MiB', async () => {
     const long = query("SELECT repeat('x', 10000) || toString(number) AS text FROM numbers(7000)");
     await expect(long).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
   });

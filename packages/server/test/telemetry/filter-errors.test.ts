@@ -89,6 +89,13 @@ it('parentheses nest 100 deep and not deeper', () => {
   expect(refusal(`${'('.repeat(101)}Body:a${')'.repeat(101)}`)).toMatchObject({ position: 101 });
 });
 
+it.each([
+  ['words', 'a '.repeat(2_001), 4_001],
+  ['values', `Body:(${'a '.repeat(2_001)})`, 4_007],
+])('more than 2,000 %s are rejected', (_, text, position) => {
+  expect(refusal(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
+});
+
 it('a filter of 10,000 characters is read, also a broken one', () => {
   compile('NOT '.repeat(2_000).concat('Body:a'));
   compile(`Body:(${'a OR '.repeat(1_900)}b)`);

@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAX_INTERVALS } from '../../src/telemetry/query/chart-query.ts';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
-import { type Interval, intervals, quantile } from '../../src/telemetry/query/metrics/quantile.ts';
+import { type Interval, intervals, quantile as quantileSteps } from '../../src/telemetry/query/metrics/quantile.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
+import { completed } from './support/completed.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { recentHour } from './support/log-rows.ts';
 import { overheard } from './support/overheard.ts';
 import { Random, seedOfRun } from './support/random.ts';
 import { sourcesOf } from './support/sources.ts';
+
+function quantile(all: readonly Interval[], level: number): number | null {
+  return completed(quantileSteps(all, level));
+}
 
 function below(all: readonly Interval[], value: number): number {
   return all.reduce((sum, { low, high, count }) => {

@@ -120,7 +120,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     expect(sql).not.toMatch(/per_minute|`otel_logs`/);
   });
 
-  it('a long range by the minute is read in two halves, which are one answer', async () => {
+  it('a long range by the minute is read from the roll-up with one statement', async () => {
     const shift = 17 * MINUTE;
     const query = {
       startMs: start - 20 * HOUR - 7 * MINUTE,
@@ -139,18 +139,12 @@ describe.each(engineKinds)('on $name', (kind) => {
       const exact = asAnswered(await slow.query({ ...query, ...more }));
       statements.length = 0;
       expect(JSON.parse(Buffer.concat(await fast.answer({ ...query, ...more })).toString())).toEqual(exact);
-      expect(statements).toHaveLength(2);
+      expect(statements).toHaveLength(1);
     }
-    // Both halves have some, so that there is something to put together.
-    const buckets = rows.map(({ bucket }) => bucket);
-    const middle = (query.startMs + query.endMs) / 2;
-    expect([buckets.some((bucket) => bucket < middle), buckets.some((bucket) => bucket > middle)]).toEqual([
-      true,
-      true,
-    ]);
+    expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('two halves have no more rows than one answer may have', async () => {
+  it('a long range has no more rows than the limit', async () => {
     const many = `${database}_many`;
     await prepareDatabase(await engine(), many, { retentionDays: 30 });
     const first = start - 10 * 24 * HOUR;

@@ -17,6 +17,7 @@ const TOO_LARGE: Readonly<Record<QueryTooLargeError['what'], string>> = {
   rows: `The query of the tile gives more than ${MAX_ROWS} rows: group by less.`,
   memory:
     'The query of the tile takes more memory than it may: group by less, or take a filter that fewer events match.',
+  statement: 'The query of the tile is too long: use fewer conditions in its filter.',
   intervals: `The query of the tile needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one group: record the metric with the same explicit bounds everywhere, or filter to fewer points.`,
 };
 

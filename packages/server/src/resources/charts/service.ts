@@ -68,6 +68,7 @@ function toIssue({ series, property, item, code, message }: SeriesIssue): InputI
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['what'], string>> = {
   rows: `gives more than ${MAX_ROWS} rows: group by less, take a larger granularity or a shorter range`,
   memory: 'gives more memory than a query may take: group by less, or take a shorter range',
+  statement: 'gives a statement that is too long: use fewer conditions in `where`, or fewer series',
   intervals: `needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one time bucket and group: record the metric with the same explicit bounds everywhere, or filter to fewer points`,
 };
 

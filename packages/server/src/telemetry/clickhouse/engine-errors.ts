@@ -18,10 +18,10 @@ export class QueryTimeoutError extends QueryError {
   override readonly name = 'QueryTimeoutError';
 }
 
-/** A query exceeded its limit of rows, of memory, or of histogram buckets per time bucket and group. */
+/** A query exceeded its limit of rows, of memory, of histogram buckets per time bucket and group, or of its own length. */
 export class QueryTooLargeError extends QueryError {
   override readonly name = 'QueryTooLargeError';
-  readonly what: 'rows' | 'memory' | 'intervals';
+  readonly what: 'rows' | 'memory' | 'intervals' | 'statement';
 
   constructor(what: QueryTooLargeError['what'], code: number, message: string, options?: ErrorOptions) {
     super(code, message, options);

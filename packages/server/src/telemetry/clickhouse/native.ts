@@ -5,6 +5,9 @@ import type { Columns, DictionaryIndexes, NumberLists, TextColumn } from './engi
 /** Kinds of typed arrays, of which memory can be read as one. */
 type Kind<Values> = { readonly BYTES_PER_ELEMENT: number; new (memory: ArrayBufferLike): Values };
 
+const TEXTS_AT_ONCE = 10_000;
+const BYTES_AT_ONCE = 4 * 1024 ** 2;
+
 /** Reads what the engine writes as `Native`: blocks of columns, each with its name, its type and the values of all rows. */
 class Reader {
   readonly #bytes: Buffer;
@@ -46,8 +49,17 @@ class Reader {
     return this.#bytes.toString('utf8', start, this.#at);
   }
 
-  texts(count: number): string[] {
-    return Array.from({ length: count }, () => this.text());
+  /** Reads texts. Lets other work run after each {@link TEXTS_AT_ONCE} texts or {@link BYTES_AT_ONCE} bytes. */
+  async texts(count: number): Promise<string[]> {
+    const texts: string[] = [];
+    let start = this.#at;
+    for (let nth = 1; nth <= count; nth += 1) {
+      texts.push(this.text());
+      if (nth % TEXTS_AT_ONCE !== 0 && this.#at - start < BYTES_AT_ONCE) continue;
+      await turnOfOthers();
+      start = this.#at;
+    }
+    return texts;
   }
 
   /** Numbers are as they are in memory, on all that the engine runs on. */
@@ -64,10 +76,10 @@ class Reader {
 const placeKinds: readonly Kind<DictionaryIndexes>[] = [Uint8Array, Uint16Array, Uint32Array];
 
 /** A dictionary, and for each row its place there. */
-function dictionary(reader: Reader, rows: number): TextColumn {
+async function dictionary(reader: Reader, rows: number): Promise<TextColumn> {
   reader.uint64(); // The version of what follows.
   const kind = placeKinds[reader.uint64() % 256];
-  const distinct = reader.texts(reader.uint64());
+  const distinct = await reader.texts(reader.uint64());
   reader.uint64(); // The rows once more.
   if (!kind) throw new Error('the engine answered a dictionary with more than 2^32 texts');
   return { distinct, indexes: reader.values(kind, rows) };
@@ -101,8 +113,8 @@ async function readBlock(reader: Reader): Promise<Columns> {
     const type = reader.text();
     if (rows === 0) continue;
     if (type === 'Float64') found.numbers.set(name, reader.values(Float64Array, rows));
-    else if (type === 'LowCardinality(String)') found.texts.set(name, dictionary(reader, rows));
-    else if (type === 'String') found.texts.set(name, each(reader.texts(rows)));
+    else if (type === 'LowCardinality(String)') found.texts.set(name, await dictionary(reader, rows));
+    else if (type === 'String') found.texts.set(name, each(await reader.texts(rows)));
     else if (type === 'Array(Float64)') found.lists.set(name, numberLists(reader, rows));
     else throw new Error(`Expected ${name} to be a String, a Float64 or an Array(Float64), received ${type}.`);
   }

@@ -4,7 +4,7 @@ import { QueryTooLargeError } from './engine-errors.ts';
 import { toConnectionError, toEngineError } from './to-engine-error.ts';
 
 /** Maximum size of a response: the whole response and the rows parsed from it are in memory. */
-const MAX_RESPONSE_BYTES = 64 * 1024 ** 2;
+const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
 
 /**
  * Sends a request and returns the response body. Throws the error of the engine, or Unavailable if there is no response. A request

@@ -5,6 +5,11 @@ const timeouts = new Set([159, 160]);
 const outOfMemory = new Set([241]);
 const tooManyRows = new Set([158, 396]);
 
+/** Codes of a statement whose syntax tree is too deep or too large. */
+const tooLongStatement = new Set([167, 168, 306]);
+
+const SYNTAX_ERROR = 62;
+
 /** Codes that say that nothing is wrong with the statement: the engine is stopping, too busy to begin, or has too many parts to merge. */
 const notNow = new Set([202, 210, 236, 252, 745]);
 
@@ -27,6 +32,9 @@ export function toEngineError(code: number, fullMessage: string): Error {
   if (timeouts.has(code)) return new QueryTimeoutError(code, message);
   if (outOfMemory.has(code)) return new QueryTooLargeError('memory', code, message);
   if (tooManyRows.has(code)) return new QueryTooLargeError('rows', code, message);
+  if (tooLongStatement.has(code) || (code === SYNTAX_ERROR && message.includes('Max query size exceeded'))) {
+    return new QueryTooLargeError('statement', code, message);
+  }
   const cause = new QueryError(code, message);
   if (notNow.has(code)) return new UnavailableError('The telemetry engine is too busy', { cause });
   if (notAllowed.has(code)) return new UnavailableError('The telemetry engine does not let the service in', { cause });

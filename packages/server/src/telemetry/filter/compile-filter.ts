@@ -27,6 +27,9 @@ function compileTree<Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (lea
   return leaf(tree as Leaf);
 }
 
+/** The maximum number of conditions of a filter. Each becomes a part of the SQL text. */
+const MAX_CONDITIONS = 2_000;
+
 /** Compiles a filter of the filter language; `undefined` for one that matches everything. Throws FilterError. */
 export function compileFilter(text: string, table: FilterTable, bindings: Bindings): Condition | undefined {
   const tree = parseFilter(text);
@@ -42,12 +45,22 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
       throw error instanceof UnknownFieldError ? new FilterSyntaxError(error.message, position(at)) : error;
     }
   };
+  let conditions = 0;
+  const countCondition = (at: number): void => {
+    conditions += 1;
+    if (conditions <= MAX_CONDITIONS) return;
+    throw new FilterSyntaxError(`expected at most ${MAX_CONDITIONS} conditions`, position(at));
+  };
   const clause = (node: Clause): string => {
     if (node.kind === 'field') {
       const field = fieldOf(node.field, node.at);
-      return compileTree(node.match, (match: ValueMatch) => matchValue({ field, bindings, position }, match));
+      return compileTree(node.match, (match: ValueMatch) => {
+        countCondition(match.at);
+        return matchValue({ field, bindings, position }, match);
+      });
     }
-    if (node.match.kind === 'word') rejectUnsupported(node.match.text, position(node.at));
+    countCondition(node.at);
+    if (node.match.kind === 'word') rejectUnsupported(node.match.text, () => position(node.at));
     if (table.textColumn === undefined) {
       throw new FilterSyntaxError(
         'expected <field>:<value>, since this source has no text to search for words',

@@ -28,8 +28,9 @@ const unsupported: readonly [RegExp, string][] = [
 ];
 
 /** Refuses what other dialects of the language have. */
-export function rejectUnsupported(text: string, position: number): void {
-  for (const [pattern, message] of unsupported) if (pattern.test(text)) throw new FilterSyntaxError(message, position);
+export function rejectUnsupported(text: string, position: () => number): void {
+  for (const [pattern, message] of unsupported)
+    if (pattern.test(text)) throw new FilterSyntaxError(message, position());
 }
 
 /** What conditions on a field are made with. */
@@ -120,7 +121,7 @@ function inRange(matching: MatchContext, match: Extract<ValueMatch, { kind: 'ran
 function word(matching: MatchContext, text: string, at: number): string {
   const { field, bindings } = matching;
   if (text === OPEN) return exists(matching);
-  rejectUnsupported(text, matching.position(at));
+  rejectUnsupported(text, () => matching.position(at));
   if (field.kind !== 'text') return `${field.sql} = ${required(matching, text, at)}`;
   return text.includes('*')
     ? `${field.sql} ILIKE ${bindings.bind('String', likePattern(text))}`

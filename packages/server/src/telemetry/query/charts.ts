@@ -6,12 +6,10 @@ import { SqlFilterCache } from '../filter/sql-filter.ts';
 import { type Catalog, createCatalog } from '../schema/catalog.ts';
 import { isAdditive } from './aggregate.ts';
 import { allSettledOrThrow, type ChartQuery, type ChartRow, MAX_ROWS, type SourcedSeries } from './chart-query.ts';
+import { divideRows, mergeRows, writeRows } from './chart-rows.ts';
 import { eventRows, type NumberedSeries, type SeriesTogether } from './events/event-rows.ts';
 import { explained } from './events/failing-filter.ts';
-import { divided, mergeRows } from './merge-rows.ts';
 import { metricRows, type QueryContext } from './metrics/metric-rows.ts';
-import { dividedStatement, rowsOfStatement } from './statement-rows.ts';
-import { writeRows, writeStatements } from './write-answer.ts';
 
 /** For whom a chart is computed: the queue of its statements, and the signal that cancels them. */
 export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
@@ -19,7 +17,7 @@ export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
 /** Computes the rows of charts and alerts. */
 export interface Charts {
   /** Returns the rows. Throws BadSeries, the errors of the engine, and the reason of the signal. */
-  query(query: ChartQuery, caller?: ChartCaller): Promise<ChartRow[]>;
+  query(query: ChartQuery, caller?: ChartCaller): Promise<readonly ChartRow[]>;
   /** Returns the rows as the JSON array of the response, in chunks. Throws like `query`. */
   answer(query: ChartQuery, caller?: ChartCaller): Promise<Buffer[]>;
 }
@@ -43,19 +41,18 @@ function together(series: readonly SourcedSeries[]): SeriesTogether[] {
   return [...groups.values()];
 }
 
-async function rowsOf(parts: QueryContext, query: ChartQuery): Promise<ChartRow[]> {
+/** Returns the rows of all statements of a query. Throws BadSeries, and what the engine throws. */
+async function rowsOf(parts: QueryContext, query: ChartQuery): Promise<readonly ChartRow[]> {
   const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
   const metric = ({ index, series }: NumberedSeries) => metricRows(parts, query, index, series as MetricSeries);
   const work = [
-    ...together(query.series).map(async (all) =>
-      (await explained(events(all), all, (each) => events([each]))).flatMap(rowsOfStatement),
-    ),
+    ...together(query.series).map((all) => explained(events(all), all, (each) => events([each]))),
     ...query.series.flatMap((series, index) => {
       const one = { index, series };
       return isMetric(series) ? [explained(metric(one), [one], metric)] : [];
     }),
   ];
-  return mergeRows(await allSettledOrThrow(work));
+  return parts.computation.run(mergeRows(await allSettledOrThrow(work)));
 }
 
 /** Returns an engine that runs its statements for this caller. */
@@ -90,23 +87,17 @@ export function createCharts(
       computation: new Computation(computationMs, caller.signal),
     };
   };
-  const rows = async (query: ChartQuery, parts: QueryContext): Promise<ChartRow[]> => {
+  const rows = async (query: ChartQuery, parts: QueryContext): Promise<readonly ChartRow[]> => {
     const found = await rowsOf(parts, query);
     if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', 396, 'too many rows');
     const [first] = query.series;
-    return query.isRatio && first ? divided(found, isAdditive(first)) : found;
+    return query.isRatio && first ? parts.computation.run(divideRows(found, isAdditive(first))) : found;
   };
   return {
     query: (query, caller = {}) => rows(query, partsFor(caller)),
     async answer(query, caller = {}) {
       const parts = partsFor(caller);
-      const [all] = together(query.series);
-      if (all?.length !== query.series.length) return writeRows(await rows(query, parts));
-      // One statement computes all. Its rows are written from its columns: many would take a while to become rows first.
-      const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
-      const found = await explained(events(all), all, (each) => events([each]));
-      const [{ series: first }] = all;
-      return writeStatements(query.isRatio ? found.map((part) => dividedStatement(part, isAdditive(first))) : found);
+      return parts.computation.run(writeRows(await rows(query, parts)));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Computation } from '../computation.ts';
 import type { Bindings } from '../filter/bindings.ts';
 import { type Condition, compileFilter } from '../filter/compile-filter.ts';
 import { type Field, resolveField, UnknownFieldError } from '../filter/field.ts';
@@ -17,6 +18,7 @@ export interface ResolvedSeries {
 
 /** What series are resolved with. */
 export interface ResolveContext {
+  readonly computation: Computation;
   readonly shape: TableShape;
   readonly bindings: Bindings;
   readonly sqlFilters: SqlFilters;
@@ -33,7 +35,11 @@ function textColumn({ source }: SourcedSeries, { columns }: TableShape): string 
   return names.find((name) => name !== undefined && columns.has(name));
 }
 
-async function conditionOf(series: SourcedSeries, { shape, bindings, sqlFilters }: ResolveContext) {
+/** A longer filter is parsed in an iteration of the event loop of its own. */
+const LONG_FILTER = 500;
+
+async function conditionOf(series: SourcedSeries, { shape, bindings, sqlFilters, computation }: ResolveContext) {
+  if (series.where.length > LONG_FILTER) await computation.nextTurn();
   return series.whereLanguage === 'sql'
     ? sqlFilters.compile(series.where, shape)
     : compileFilter(series.where, { columns: shape.columns, textColumn: textColumn(series, shape) }, bindings);

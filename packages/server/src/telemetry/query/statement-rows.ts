@@ -1,40 +1,40 @@
 import type { ChartSeries } from '@observability-api/schemas';
 import type { Columns, TextColumn } from '../clickhouse/engine.ts';
 import { QueryTooLargeError } from '../clickhouse/engine-errors.ts';
+import type { Steps } from '../computation.ts';
 import { type ChartRow, MAX_ROWS } from './chart-query.ts';
-import { computeRatio } from './quotient.ts';
 
-/** Where the numbers of a statement go. */
+/** Which numbers of a query a statement computes. */
 export interface Layout {
-  /** Its series, and which ones of the query they are. */
+  /** The series of the statement, with their indexes in the query. */
   readonly series: readonly { readonly index: number; readonly series: Pick<ChartSeries, 'aggFn'> }[];
-  /** How many series the query has. */
+  /** The number of series of the query. */
   readonly seriesCount: number;
-  /** By how much it groups. */
+  /** The number of fields that the query groups by. */
   readonly groupCount: number;
 }
 
-/** A series in the rows of a statement. */
-export interface SeriesColumn {
-  /** Which one of the query it is. */
-  readonly index: number;
-  /** How many events a row has of it; without any it has no number there. */
-  readonly counts: Float64Array;
-  /** NaN for what cannot be computed. */
-  readonly numbers: Float64Array;
-}
+/** The maximum length of the groups of all rows in characters. One long text may be in every row. */
+export const MAX_GROUP_CHARACTERS = 8 * 1024 ** 2;
 
-/** What one statement computed, by column. */
-export interface StatementRows {
-  readonly buckets: Float64Array;
-  readonly groups: readonly TextColumn[];
-  readonly series: readonly SeriesColumn[];
-  /** How many series the query has. */
-  readonly seriesCount: number;
-}
+/** The number of rows that are read in one step. */
+const ROWS_PER_STEP = 500;
 
-/** How long the groups of all rows may be, in characters: one long text may be in every row. */
-const MOST_TEXT = 8 * 1024 ** 2;
+/** Returns a function that reads the group of a row. Rows of the same group share one array. */
+function groupReader(groups: readonly TextColumn[]): (row: number) => readonly string[] {
+  const known = new Map<number, readonly string[]>();
+  return (row) => {
+    let key = 0;
+    for (const { distinct, indexes: of } of groups) key = key * distinct.length + (of[row] ?? 0);
+    let group = known.get(key);
+    if (!group) {
+      group = groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? '');
+      // A larger key is not exact.
+      if (Number.isSafeInteger(key)) known.set(key, group);
+    }
+    return group;
+  };
+}
 
 function lengthOf({ distinct, indexes: of }: TextColumn): number {
   let length = 0;
@@ -43,51 +43,33 @@ function lengthOf({ distinct, indexes: of }: TextColumn): number {
 }
 
 /**
- * What is in the answer of a statement: `__b` are the buckets, `__g0` … the groups, `__n0` … how many events, `__v0` … the numbers
- * of what is not a count.
+ * Reads the rows of a statement. Its columns are `__b` for the buckets, `__g0` … for the groups, `__n0` … for the number of events of
+ * a series and `__v0` … for the numbers of a series that is not a count. Throws QueryTooLarge.
  */
-function readStatement(columns: Columns, { series, seriesCount, groupCount }: Layout): StatementRows {
-  return {
-    buckets: columns.numbers('__b'),
-    groups: Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`)),
-    series: series.map(({ index, series: { aggFn } }, nth) => {
-      const counts = columns.numbers(`__n${nth}`);
-      return { index, counts, numbers: aggFn === 'count' ? counts : columns.numbers(`__v${nth}`) };
-    }),
-    seriesCount,
-  };
-}
-
-/** What is in the answers of statements with the same columns. Throws QueryTooLarge where it is too much together. */
-export function readStatements(answers: readonly Columns[], layout: Layout): StatementRows[] {
-  const rows = answers.reduce((sum, answer) => sum + answer.rows, 0);
-  if (rows > MAX_ROWS) throw new QueryTooLargeError('rows', 396, `${rows} rows`);
-  const read = answers.map((answer) => readStatement(answer, layout));
-  const length = read.flatMap(({ groups }) => groups).reduce((sum, texts) => sum + lengthOf(texts), 0);
-  if (length > MOST_TEXT) throw new QueryTooLargeError('memory', 0, `the groups of all rows are ${length} characters`);
-  return read;
-}
-
-/** The same as rows. */
-export function rowsOfStatement({ buckets, groups, series, seriesCount }: StatementRows): ChartRow[] {
-  return Array.from(buckets, (bucket, row) => {
-    const values: (number | null | undefined)[] = new Array(seriesCount).fill(undefined);
-    for (const { index, counts, numbers } of series) {
+export function* readStatement(columns: Columns, { series, seriesCount, groupCount }: Layout): Steps<ChartRow[]> {
+  if (columns.rows === 0) return [];
+  if (columns.rows > MAX_ROWS) throw new QueryTooLargeError('rows', 396, `${columns.rows} rows`);
+  const buckets = columns.numbers('__b');
+  const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
+  const length = groups.reduce((sum, texts) => sum + lengthOf(texts), 0);
+  if (length > MAX_GROUP_CHARACTERS) {
+    throw new QueryTooLargeError('memory', 0, `the groups of all rows are ${length} characters`);
+  }
+  const read = series.map(({ index, series: { aggFn } }, nth) => {
+    const counts = columns.numbers(`__n${nth}`);
+    return { index, counts, numbers: aggFn === 'count' ? counts : columns.numbers(`__v${nth}`) };
+  });
+  const groupOf = groupReader(groups);
+  const rows: ChartRow[] = [];
+  for (let row = 0; row < columns.rows; row += 1) {
+    const values: ChartRow['values'][number][] = [];
+    while (values.length < seriesCount) values.push(undefined);
+    for (const { index, counts, numbers } of read) {
       const number = numbers[row] ?? Number.NaN;
       if (counts[row] !== 0) values[index] = Number.isFinite(number) ? number : null;
     }
-    return { bucket, group: groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? ''), values };
-  });
-}
-
-/** Series 0 divided by series 1, as the only one. `emptyIsZero` is for a series that counts or sums. */
-export function dividedStatement(rows: StatementRows, emptyIsZero: boolean): StatementRows {
-  const valueAt = (column: SeriesColumn | undefined, row: number): number | undefined =>
-    column?.counts[row] === 0 ? undefined : column?.numbers[row];
-  const [dividend, divisor] = rows.series;
-  const numbers = rows.buckets.map(
-    (_, row) => computeRatio([valueAt(dividend, row), valueAt(divisor, row)], emptyIsZero) ?? Number.NaN,
-  );
-  const counts = rows.buckets.map((_, row) => (dividend?.counts[row] ?? 0) + (divisor?.counts[row] ?? 0));
-  return { ...rows, series: [{ index: 0, counts, numbers }], seriesCount: 1 };
+    rows.push({ bucket: buckets[row] ?? 0, group: groupOf(row), values });
+    if (rows.length % ROWS_PER_STEP === 0) yield undefined;
+  }
+  return rows;
 }

@@ -1,9 +1,14 @@
-import type { Statement } from '../../clickhouse/engine.ts';
 import { createBindings } from '../../filter/bindings.ts';
-import { allSettledOrThrow, type ChartQuery, InvalidSeriesError, type SourcedSeries } from '../chart-query.ts';
+import {
+  allSettledOrThrow,
+  type ChartQuery,
+  type ChartRow,
+  InvalidSeriesError,
+  type SourcedSeries,
+} from '../chart-query.ts';
 import type { QueryContext } from '../metrics/metric-rows.ts';
 import { resolveSeries } from '../resolve-series.ts';
-import { readStatements, type StatementRows } from '../statement-rows.ts';
+import { readStatement } from '../statement-rows.ts';
 import { timeColumn } from '../time-range.ts';
 import { type EventSeries, eventStatement } from './event-statement.ts';
 
@@ -17,7 +22,7 @@ export interface NumberedSeries {
 export type SeriesTogether = readonly [NumberedSeries, ...NumberedSeries[]];
 
 async function resolveEvents(
-  { catalog, sqlFilters }: Omit<QueryContext, 'engine'>,
+  { catalog, sqlFilters, computation }: Omit<QueryContext, 'engine'>,
   query: ChartQuery,
   numbered: SeriesTogether,
 ): Promise<EventSeries> {
@@ -31,41 +36,22 @@ async function resolveEvents(
   const time = timeColumn(source.timestampValueExpression, shape);
   if (!time) throw bad('the source has no column with times');
   const bindings = createBindings();
-  const resolving = { shape, bindings, sqlFilters, takesField: true };
+  const resolving = { computation, shape, bindings, sqlFilters, takesField: true };
   const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, resolving)));
   return { query, shape, time, bindings, series: resolved as unknown as EventSeries['series'] };
 }
 
-/** From so many buckets on a statement over a roll-up is made in two halves. */
-const MANY_BUCKETS = 1_000;
-
-/**
- * One statement, or two for the halves of the range: the engine computes what it reads of a roll-up with one processor. All values
- * are bound in both.
- */
-function statementsOf(events: EventSeries): Statement[] {
-  const whole = eventStatement(events);
-  const { startMs, endMs, bucketMs, alignMs = 0 } = events.query;
-  if (!whole.isOfRollUps || endMs - startMs < MANY_BUCKETS * bucketMs) return [whole];
-  const middle = alignMs + Math.round(((startMs + endMs) / 2 - alignMs) / bucketMs) * bucketMs;
-  return [
-    { startMs, endMs: middle },
-    { startMs: middle, endMs },
-  ].map((half) => eventStatement({ ...events, query: { ...events.query, ...half } }));
-}
-
-/** The rows of series of one source of events, which are computed together; in parts that follow each other. Throws BadSeries. */
+/** Returns the rows of series of one source of events, which one statement computes. Throws BadSeries. */
 export async function eventRows(
   { engine, ...resolving }: QueryContext,
   query: ChartQuery,
   numbered: SeriesTogether,
-): Promise<StatementRows[]> {
+): Promise<ChartRow[]> {
   const events = await resolveEvents(resolving, query, numbered);
-  const parts = await allSettledOrThrow(statementsOf(events).map((statement) => engine.columns(statement)));
   const layout = {
     series: events.series,
     seriesCount: query.series.length,
     groupCount: events.series[0].groups.length,
   };
-  return readStatements(parts, layout);
+  return resolving.computation.run(readStatement(await engine.columns(eventStatement(events)), layout));
 }

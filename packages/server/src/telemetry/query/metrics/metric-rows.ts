@@ -13,7 +13,7 @@ import {
   type SourcedSeries,
 } from '../chart-query.ts';
 import { resolveSeries } from '../resolve-series.ts';
-import { readStatements, rowsOfStatement } from '../statement-rows.ts';
+import { readStatement } from '../statement-rows.ts';
 import { timeColumn } from '../time-range.ts';
 import { distributionStatement } from './distribution-metric.ts';
 import { distributionAggregates, type MetricKind, metricKinds, metricTable, shapeOf } from './metric-kinds.ts';
@@ -88,6 +88,7 @@ export async function metricRows(
   if (!time) throw bad({ property: 'sourceId', code: 'reference', message: 'the source has no column with times' });
   const bindings = createBindings();
   const resolved = await resolveSeries(index, series, {
+    computation: parts.computation,
     shape,
     bindings,
     sqlFilters: parts.sqlFilters,
@@ -98,7 +99,7 @@ export async function metricRows(
   const layout = { series: [{ index, series }], seriesCount: query.series.length, groupCount: series.groupBy.length };
   if (shapeOf(kind) === 'number') {
     const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
-    return readStatements([await parts.engine.columns(statement)], layout).flatMap(rowsOfStatement);
+    return parts.computation.run(readStatement(await parts.engine.columns(statement), layout));
   }
   const columns = await parts.engine.columns(distributionStatement(metric));
   return parts.computation.run(readDistributions(columns, series, layout));

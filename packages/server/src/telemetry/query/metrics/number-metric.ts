@@ -37,6 +37,6 @@ export function numberMetricStatement(metric: MetricSeries, kind: 'gauge' | 'sum
   const selected = [`toFloat64(${bucket}) AS __b`, ...groups, 'toFloat64(sum(__points)) AS __n0'];
   const sql = `SELECT ${selected.join(', ')}${number}
 FROM (${kind === 'gauge' ? lastValues(metric) : increases(metric)})
-GROUP BY ${keys}`;
+GROUP BY ${keys} ORDER BY ${keys}`;
   return { sql, parameters: bindings.parameters, database: shape.database };
 }

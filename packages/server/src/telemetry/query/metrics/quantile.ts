@@ -1,3 +1,5 @@
+import type { Steps } from '../../computation.ts';
+
 /** The number of values between two bounds, assumed to be spread evenly. An interval without width is a single value. */
 export interface Interval {
   readonly low: number;
@@ -55,13 +57,15 @@ function sortedEdges(all: readonly Interval[]): Float64Array {
  * Returns the value that `level` of all values are at most, or null without values. Intervals may overlap. Takes O(n log n): the
  * count grows with the value, so the edge that reaches the level is found by binary search over the sorted edges.
  */
-export function quantile(all: readonly Interval[], level: number): number | null {
+export function* quantile(all: readonly Interval[], level: number): Steps<number | null> {
   const counted = all.filter(({ count }) => count > 0);
   const wanted = level * counted.reduce((sum, { count }) => sum + count, 0);
+  yield undefined;
   const edges = sortedEdges(counted);
   let first = 0;
   let last = edges.length - 1;
   while (first < last) {
+    yield undefined;
     const middle = (first + last) >>> 1;
     if (countUpTo(edges[middle] ?? 0, counted) >= wanted) last = middle;
     else first = middle + 1;

@@ -8,32 +8,29 @@ import { type Interval, intervals, quantile } from './quantile.ts';
 
 type DistributionSeries = Pick<ChartSeries, 'aggFn' | 'level'>;
 
-/** Returns the value of a bucket and group, given the first of its rows and the row after the last one. */
-type ReadValue = (start: number, end: number) => number | null;
-
 function finite(number: number | undefined): number | null {
   return number !== undefined && Number.isFinite(number) ? number : null;
 }
 
-/** Reads a quantile. A bucket and group has a row for each list of bounds. */
-function quantileReader(columns: Columns, level: number): ReadValue {
+/** Returns a function that reads the quantile of a bucket and group, from its first row to the row before `end`. */
+function quantileReader(columns: Columns, level: number) {
   const bounds = columns.lists('__bounds');
   const buckets = columns.lists('__buckets');
   const startOf = ({ ends }: NumberLists, row: number): number => ends[row - 1] ?? 0;
   const listOf = (lists: NumberLists, row: number) => lists.values.subarray(startOf(lists, row), lists.ends[row]);
-  return (start, end) => {
+  return function* readQuantile(start: number, end: number): Steps<number | null> {
     const count = startOf(buckets, end) - startOf(buckets, start);
     if (count > MAX_INTERVALS) throw new QueryTooLargeError('intervals', 0, `${count} histogram buckets`);
     const all: Interval[] = [];
     for (let row = start; row < end; row += 1) {
       for (const interval of intervals(listOf(bounds, row), listOf(buckets, row))) all.push(interval);
     }
-    return quantile(all, level);
+    return yield* quantile(all, level);
   };
 }
 
-/** Reads the other aggregates, which the engine has computed: a bucket and group has one row. */
-function numberReader(columns: Columns, aggFn: ChartSeries['aggFn']): ReadValue {
+/** Returns a function that reads another aggregate, which the engine has computed, from the only row of a bucket and group. */
+function numberReader(columns: Columns, aggFn: ChartSeries['aggFn']): (row: number) => number | null {
   if (aggFn !== 'avg') {
     const numbers = columns.numbers(`__${aggFn}`);
     return (row) => finite(numbers[row]);
@@ -54,7 +51,8 @@ export function* readDistributions(
   const buckets = columns.numbers('__b');
   const groups = Array.from({ length: groupCount }, (_, nth) => columns.texts(`__g${nth}`));
   const groupOf = (row: number): string[] => groups.map(({ distinct, indexes: of }) => distinct[of[row] ?? 0] ?? '');
-  const readValue = aggFn === 'quantile' ? quantileReader(columns, level) : numberReader(columns, aggFn);
+  const readQuantile = aggFn === 'quantile' ? quantileReader(columns, level) : undefined;
+  const readNumber = readQuantile ? undefined : numberReader(columns, aggFn);
   let group = groupOf(0);
   let start = 0;
   for (let end = 1; end <= columns.rows; end += 1) {
@@ -62,7 +60,7 @@ export function* readDistributions(
     const isSame = buckets[end] === buckets[start] && next.every((text, nth) => text === group[nth]);
     if (end < columns.rows && isSame) continue;
     const values: ChartRow['values'][number][] = new Array(seriesCount).fill(undefined);
-    values[only?.index ?? 0] = readValue(start, end);
+    values[only?.index ?? 0] = readQuantile ? yield* readQuantile(start, end) : readNumber?.(start);
     rows.push({ bucket: buckets[start] ?? 0, group, values });
     [start, group] = [end, next];
     yield undefined;

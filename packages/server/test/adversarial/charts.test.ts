@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { encoded, nested, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+
+const HOUR = 3_600_000;
+
+describe.runIf(process.env['SOAK'] === '1')('a chart does not block the event loop', () => {
+  const service = measuredService(['--telemetry=on', '--otlp-port=0']);
+  const start = Math.floor(Date.now() / HOUR) * HOUR - HOUR;
+  const nanoseconds = (second: number): string => `${start + 1000 * second}000000`;
+
+  const send = async (path: string, body: Uint8Array): Promise<void> => {
+    const { otlpUrl = '', credentials } = service();
+    const { status, body: answer } = await sendOtlp(otlpUrl, body, { path, key: credentials.openSource.ingestionKey });
+    expect([status, answer]).toEqual([200, {}]);
+  };
+
+  const histogram = (name: string, points: readonly (readonly number[])[]): Uint8Array => {
+    const dataPoints = points.map((explicitBounds, nth) =>
+      nested(
+        1,
+        encoded('HistogramPoint', {
+          startTimeUnixNano: nanoseconds(0),
+          timeUnixNano: nanoseconds(1 + (nth % 50)),
+          attributes: [{ key: 'host', value: { stringValue: `h${nth % 500}` } }],
+          count: explicitBounds.length,
+          bucketCounts: [...explicitBounds.map(() => 1), 0],
+          explicitBounds,
+        }),
+      ),
+    );
+    const delta = encoded('MetricShape', { aggregationTemporality: 1 });
+    return nested(1, nested(2, nested(2, encoded('MetricHead', { name }), nested(9, delta, ...dataPoints))));
+  };
+
+  const logs = (count: number, text: (nth: number) => string): Uint8Array =>
+    nested(
+      1,
+      nested(
+        2,
+        ...Array.from({ length: count }, (_, nth) =>
+          nested(
+            2,
+            encoded('LogRecord', {
+              timeUnixNano: nanoseconds(nth % 3000),
+              severityText: `s${nth % 5}`,
+              body: { stringValue: text(nth) },
+            }),
+          ),
+        ),
+      ),
+    );
+
+  const boundsFrom = (first: number, count: number): number[] => Array.from({ length: count }, (_, nth) => first + nth);
+
+  beforeAll(async () => {
+    // One group up to the limit of buckets, one beyond it, and many points with few different bounds each.
+    await send(
+      '/v1/metrics',
+      histogram(
+        'up to the limit',
+        Array.from({ length: 19 }, (_, nth) => boundsFrom(nth / 20, 1_000)),
+      ),
+    );
+    await send(
+      '/v1/metrics',
+      histogram(
+        'beyond the limit',
+        Array.from({ length: 80 }, (_, nth) => boundsFrom(nth / 100, 1_000)),
+      ),
+    );
+    await send(
+      '/v1/metrics',
+      histogram(
+        'many points',
+        Array.from({ length: 2_000 }, (_, nth) => boundsFrom(nth / 3_000, 9)),
+      ),
+    );
+    await send(
+      '/v1/logs',
+      logs(45_000, (nth) => `event ${nth}`),
+    );
+    await send(
+      '/v1/logs',
+      logs(20, (nth) => `${nth} ${'(AB)'.repeat(200_000)}`),
+    );
+  }, 120_000);
+
+  const chart = async (kind: string, series: readonly object[], more: object = {}): Promise<number> => {
+    const { content } = await service().api.get('/sources');
+    const sourceId = content.find((source: { readonly kind: string }) => source.kind === kind).id;
+    const { status } = await service().api.post('/charts/series', {
+      ...{ startTime: start, endTime: start + HOUR, granularity: '1h', ...more },
+      series: series.map((each) => ({ sourceId, where: '', groupBy: [], ...each })),
+    });
+    return status;
+  };
+
+  const quantile = (metricName: string) => ({
+    aggFn: 'quantile',
+    level: 0.99,
+    metricName,
+    metricDataType: 'histogram',
+  });
+  const count = { aggFn: 'count', where: 'event' };
+
+  it.each([
+    ['of a quantile up to the limit of buckets', 'metric', [quantile('up to the limit')], {}, 200],
+    ['of a quantile beyond the limit of buckets', 'metric', [quantile('beyond the limit')], {}, 400],
+    ['of a quantile of points with different bounds', 'metric', [quantile('many points')], {}, 200],
+    [
+      'of quantiles of many groups',
+      'metric',
+      [0, 1, 2, 3, 4].map(() => ({ ...quantile('many points'), groupBy: ['Attributes.host'] })),
+      {},
+      200,
+    ],
+    ['of 45,000 groups', 'log', [{ ...count, groupBy: ['Body'] }], {}, 200],
+    ['of 45,000 groups and five series', 'log', [0, 1, 2, 3, 4].map(() => ({ ...count, groupBy: ['Body'] })), {}, 200],
+    [
+      'of 45,000 groups as a ratio',
+      'log',
+      [0, 1].map(() => ({ ...count, groupBy: ['Body'] })),
+      { seriesReturnType: 'ratio' },
+      200,
+    ],
+    ['of groups of a megabyte', 'log', [{ aggFn: 'count', where: '-event', groupBy: ['Body', 'Body'] }], {}, 400],
+    [
+      'of a filter that fails on an event of a megabyte',
+      'log',
+      [{ aggFn: 'count', where: "NOT startsWith(Body, 'event') AND toInt64(Body) = 1", whereLanguage: 'sql' }],
+      {},
+      400,
+    ],
+  ])('%s', async (_, kind, series, more, expected) => {
+    const statuses: number[] = [];
+    await expectShortGaps(service(), async () => {
+      statuses.push(await chart(kind, series, more));
+    });
+    expect(statuses).toEqual([expected, expected]);
+  });
+});
