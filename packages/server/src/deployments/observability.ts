@@ -23,14 +23,14 @@ type SharedHandlers = Pick<OpenSourceHandlers<TenantRequest>, SharedOperation>;
 export function observabilityHandlers({ dashboards, alerts, sources, webhooks }: Service): SharedHandlers {
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
-    createDashboard: ({ tenant, body, onCommit: also }) => dashboards.create(tenant, body, also),
+    createDashboard: ({ tenant, body, onCommit }) => dashboards.create(tenant, body, onCommit),
     getDashboard: ({ tenant, params }) => dashboards.get(tenant, params.dashboardId),
     updateDashboard: ({ tenant, params, body, precondition }) =>
       dashboards.replace(tenant, params.dashboardId, body, precondition),
     deleteDashboard: ({ tenant, params, precondition }) => dashboards.delete(tenant, params.dashboardId, precondition),
 
     listAlerts: ({ tenant, query }) => alerts.list(tenant, query),
-    createAlert: ({ tenant, body, onCommit: also }) => alerts.create(tenant, body, also),
+    createAlert: ({ tenant, body, onCommit }) => alerts.create(tenant, body, onCommit),
     getAlert: ({ tenant, params }) => alerts.get(tenant, params.alertId),
     updateAlert: ({ tenant, params, body, precondition }) => alerts.replace(tenant, params.alertId, body, precondition),
     deleteAlert: ({ tenant, params, precondition }) => alerts.delete(tenant, params.alertId, precondition),
@@ -39,7 +39,7 @@ export function observabilityHandlers({ dashboards, alerts, sources, webhooks }:
     getSource: ({ tenant, params }) => sources.get(tenant, params.sourceId),
 
     listWebhooks: ({ tenant, query }) => webhooks.list(tenant, query),
-    createWebhook: ({ tenant, body, onCommit: also }) => webhooks.create(tenant, body, also),
+    createWebhook: ({ tenant, body, onCommit }) => webhooks.create(tenant, body, onCommit),
     getWebhook: ({ tenant, params }) => webhooks.get(tenant, params.webhookId),
     updateWebhook: ({ tenant, params, body, precondition }) =>
       webhooks.replace(tenant, params.webhookId, body, precondition),

@@ -9,7 +9,7 @@ import { observabilityHandlers, type TenantRequest } from './observability.ts';
 export function openSource(service: Service): Deployment<TeamCaller> {
   const handlers: OpenSourceHandlers<TenantRequest> = {
     ...observabilityHandlers(service),
-    queryChartSeries: ({ tenant, body, signal: untilLeft }) => service.charts.series(tenant, body, untilLeft()),
+    queryChartSeries: ({ tenant, body, signal }) => service.charts.series(tenant, body, signal()),
   };
   return {
     name: 'open-source',

@@ -74,7 +74,7 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       reply: FastifyReply,
       entered: RequestContext | undefined,
     ): Promise<void> => {
-      const untilLeft = () => disconnectSignal(reply.raw);
+      const signal = () => disconnectSignal(reply.raw);
       const valid = reader.read({
         params: request.params as Record<string, string>,
         query: request.query,
@@ -86,10 +86,10 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       }
       const result =
         valid.idempotencyKey !== undefined && options.idempotency
-          ? await runIdempotent(options.idempotency, { id, tenant: tenantOf(entered, id), valid, reply }, (also) =>
-              handler({ ...valid, ...entered, untilLeft, also }),
+          ? await runIdempotent(options.idempotency, { id, tenant: tenantOf(entered, id), valid, reply }, (onCommit) =>
+              handler({ ...valid, ...entered, signal, onCommit }),
             )
-          : await handler({ ...valid, ...entered, untilLeft });
+          : await handler({ ...valid, ...entered, signal });
       return respondWith(deployment, operation, { id, request, reply, valid, result, options });
     };
     if (operation.method === 'GET') {
