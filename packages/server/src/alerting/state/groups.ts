@@ -79,9 +79,11 @@ function groupsBeyondLimit(
 function next(before: GroupState, value: number, isSeen: boolean, window: Window, rule: EvaluationRule): GroupState {
   const { group, of, sinceMs } = before;
   const seenMs = isSeen ? window.endMs : before.seenMs;
-  /** That it fired was told, that it ended not yet. */
+  /** Set if webhooks were notified of the ALERT and not yet of its end. */
   const owed =
-    before.notifiedWebhookIds && sinceMs !== undefined ? { sinceMs, told: before.notifiedWebhookIds } : undefined;
+    before.notifiedWebhookIds && sinceMs !== undefined
+      ? { sinceMs, notifiedWebhookIds: before.notifiedWebhookIds }
+      : undefined;
   if (isExpired({ of, seenMs }, window) || !isViolated(rule.threshold, value)) {
     return { group, of, state: 'OK', violations: 0, seenMs, ...(rule.isSilenced && owed) };
   }

@@ -22,16 +22,16 @@ export function partitionStaleGroups(
   const { judged = [], former = [] } = Object.groupBy(before, ({ of }) =>
     isSameSubject(of, subject) ? 'judged' : 'former',
   );
-  const ended = former.flatMap(({ group, of, seenMs, sinceMs, notifiedWebhookIds: told }) =>
-    told && sinceMs !== undefined ? [{ group, of, seenMs, sinceMs, told }] : [],
+  const ended = former.flatMap(({ group, of, seenMs, sinceMs, notifiedWebhookIds }) =>
+    notifiedWebhookIds && sinceMs !== undefined ? [{ group, of, seenMs, sinceMs, notifiedWebhookIds }] : [],
   );
   if (isSilenced) {
     const owed = ended.map((each): GroupState => ({ ...each, state: 'OK', violations: 0 }));
     return { current: judged, toResolve: owed, findings: [] };
   }
   const findings = ended.map(
-    ({ group, of, sinceMs, told }): StateChange => ({
-      ...{ group, of, value: 0, state: 'OK', window, sinceMs, webhookIds: told, isStale: true },
+    ({ group, of, sinceMs, notifiedWebhookIds }): StateChange => ({
+      ...{ group, of, value: 0, state: 'OK', window, sinceMs, webhookIds: notifiedWebhookIds, isStale: true },
     }),
   );
   return { current: judged, toResolve: [], findings };
