@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Files of one folder, by their path in it. */
+/** The files of one folder: text by relative path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Makes the folder hold exactly these files: writes what differs, removes what is not among them. */
+/** Writes the files that differ and deletes all other files of the folder. */
 export async function writeFolder(folder: string, files: Files): Promise<void> {
   for (const stale of await differences(folder, files)) {
     const text = files.get(stale);
@@ -17,7 +17,7 @@ export async function writeFolder(folder: string, files: Files): Promise<void> {
   }
 }
 
-/** Paths in the folder whose text is not what it should be: changed, missing, or not to be there at all. */
+/** Returns the paths whose content differs from the given files: changed, missing or unexpected. */
 export async function differences(folder: string, files: Files): Promise<string[]> {
   const present = await listFiles(folder);
   const changed: string[] = [];
@@ -35,7 +35,7 @@ async function listFiles(folder: string): Promise<Set<string>> {
   );
 }
 
-/** The first line of every generated TypeScript file. */
+/** Returns the first line of a generated TypeScript file. */
 export function banner(source: string): string {
   return `// Generated from ${source} by \`npm run generate\`. Do not edit.\n`;
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { generate } from './generate.ts';
-import { SpecFault } from './read/spec-error.ts';
+import { SpecError } from './read/spec-error.ts';
 
-/** `main.ts <words> [--root folder]`: see `generate` for the words. */
+/** Usage: `main.ts <command> [--root <folder>]`. The commands are documented at {@link generate}. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { root: { type: 'string' } } });
   const text = await generate(positionals.join(' '), values.root);
@@ -10,6 +10,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof SpecFault ? error.message : error);
+  console.error(error instanceof SpecError ? error.message : error);
   process.exitCode = 1;
 });

@@ -12,34 +12,34 @@ async function generated(): Promise<string> {
 }
 
 describe('check', () => {
-  it('says nothing when everything is as generated', async () => {
+  it('prints nothing if all files are up to date', async () => {
     expect(await generate('check', await generated())).toBe('');
   });
 
-  it('needs no bundle that was written before', async () => {
+  it('does not need an existing bundle', async () => {
     const root = await generated();
     await rm(join(root, 'specs/managed/dist'), { recursive: true });
     expect(await generate('check', root)).toBe('');
   });
 
-  it('names each file that was edited, is missing, or is not to be there', async () => {
+  it('lists each edited, missing and unexpected file', async () => {
     const root = await generated();
     await put(root, 'packages/schemas/src/generated/thing.ts', '// Edited by hand.\n');
     await rm(join(root, 'packages/managed/src/generated/types.ts'));
     await put(root, 'packages/server/src/generated/extra.ts', 'export {};\n');
     await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SpecFault: Run \`npm run generate\` and commit the result. Not up to date:
+      [SpecError: Run \`npm run generate\` and commit the result. Not up to date:
         packages/schemas/src/generated/thing.ts
         packages/managed/src/generated/types.ts
         packages/server/src/generated/extra.ts]
     `);
   });
 
-  it('names what a changed spec makes stale', async () => {
+  it('lists the files that a spec change makes outdated', async () => {
     const root = await generated();
     await put(root, 'specs/shared/schemas/Kind.yaml', 'type: string\nenum: [small]\n');
     await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [SpecFault: Run \`npm run generate\` and commit the result. Not up to date:
+      [SpecError: Run \`npm run generate\` and commit the result. Not up to date:
         packages/schemas/src/generated/json/kind.ts
         packages/schemas/src/generated/json/thing.ts
         packages/schemas/src/generated/kind.ts
@@ -50,7 +50,7 @@ describe('check', () => {
     `);
   });
 
-  it('names each file of the specs that nothing refers to', async () => {
+  it('lists each spec file without references', async () => {
     const root = await generated();
     for (const file of ['managed/paths/lost.yaml', 'shared/schemas/Unused.yaml', 'shared/examples/lost.yaml']) {
       await put(root, `specs/${file}`, 'type: string\n');
@@ -59,26 +59,26 @@ describe('check', () => {
     for (const words of ['check', 'parity']) {
       await expect(generate(words, root)).rejects.toThrow(
         [
-          'specs/managed/paths/lost.yaml: nothing refers to this file: refer to it or remove it.',
-          'specs/shared/examples/lost.yaml: nothing refers to this file: refer to it or remove it.',
-          'specs/shared/schemas/Unused.yaml: nothing refers to this file: refer to it or remove it.',
+          'specs/managed/paths/lost.yaml: no file references this file. Reference or delete it.',
+          'specs/shared/examples/lost.yaml: no file references this file. Reference or delete it.',
+          'specs/shared/schemas/Unused.yaml: no file references this file. Reference or delete it.',
         ].join('\n'),
       );
     }
   });
 
-  it('stops at a fault of a spec', async () => {
+  it('fails on an invalid spec', async () => {
     const root = await generated();
     const thing = 'specs/shared/schemas/Thing.yaml';
     await put(root, thing, `${validFiles[thing]}dependentRequired: {}\n`);
     await expect(generate('check', root)).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[SpecFault: specs/shared/schemas/Thing.yaml:8: the keyword \`dependentRequired\` is not supported (at #/dependentRequired).]`,
+      `[SpecError: specs/shared/schemas/Thing.yaml:8: the keyword \`dependentRequired\` is not supported (at #/dependentRequired).]`,
     );
   });
 });
 
 describe('generation', () => {
-  it('removes what is not generated any more', async () => {
+  it('deletes files that are no longer generated', async () => {
     const root = await generated();
     await put(root, 'packages/server/src/generated/extra.ts', 'export {};\n');
     await generate('server', root);

@@ -20,7 +20,7 @@ function runMain(root: string, ...words: string[]): Promise<Outcome> {
 }
 
 describe('the command line', () => {
-  it('ends with 1 and one sentence at a fault', async () => {
+  it('exits with 1 and prints one message for an invalid spec', async () => {
     const root = await repositoryWith();
     await put(root, 'specs/shared/schemas/Kind.yaml', 'type: string\nformat: hostname\n');
     const { code, stdout, stderr } = await runMain(root, 'bundle', 'managed');
@@ -35,7 +35,7 @@ describe('the command line', () => {
     expect((await filesBelow(root, 'specs/managed/dist')).size).toBe(0);
   });
 
-  it('ends with 0, without a word, when it has written', async () => {
+  it('exits with 0 and prints nothing on success', async () => {
     const root = await repositoryWith();
     expect(await runMain(root, 'bundle', 'managed')).toEqual({ code: 0, stdout: '', stderr: '' });
     expect([...(await filesBelow(root, 'specs/managed/dist')).keys()]).toEqual([

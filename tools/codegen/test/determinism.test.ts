@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { generateAll } from './support/generate-all.ts';
 import { filesBelow, repositoryWith } from './support/repository.ts';
 
-describe('what is generated', () => {
-  it('is the same bytes each time and in each folder', async () => {
+describe('generated output', () => {
+  it('is byte-identical on every run and in every folder', async () => {
     const [one, two] = [await repositoryWith(), await repositoryWith()];
     await generateAll(one);
     await generateAll(two);
@@ -13,7 +13,7 @@ describe('what is generated', () => {
     expect(await filesBelow(one)).toEqual(first);
   });
 
-  it('has no date and no path of a machine in it', async () => {
+  it('contains no dates and no machine paths', async () => {
     const root = await repositoryWith();
     await generateAll(root);
     const text = [...(await filesBelow(root)).values()].join('\n');
@@ -21,7 +21,7 @@ describe('what is generated', () => {
     expect(text).not.toMatch(/\b20\d\d-\d\d-\d\d/);
   });
 
-  it('keeps the order of keys of the spec', async () => {
+  it('keeps the key order of the spec', async () => {
     const root = await repositoryWith({
       'specs/shared/schemas/Kind.yaml': 'type: object\nproperties:\n  z: { type: string }\n  a: { type: string }\n',
     });

@@ -16,7 +16,7 @@ const everySchema = schemaFiles([
   apiOf(`components:\n  schemas:\n${everyKeyword}`),
 ]);
 
-/** The examples in the doc comments of a module, each the body of a function of its own. */
+/** Returns the examples in the doc comments of a module, each wrapped in a function. */
 function examples(resources: string): string[] {
   const fences = [...resources.matchAll(/```ts\n(.*?)\n {3}\* ```/gs)].map(([, code = '']) => code);
   return fences.map((code, index) => {
@@ -26,7 +26,7 @@ function examples(resources: string): string[] {
 }
 
 describe('generated code', () => {
-  it('compiles under the strictest settings, as do the examples in its doc comments', async () => {
+  it('compiles with the strictest settings, including the examples in doc comments', async () => {
     const root = await repositoryWith();
     for (const [path, text] of everySchema) {
       await put(
@@ -46,7 +46,7 @@ describe('generated code', () => {
       allowImportingTsExtensions: true,
       rewriteRelativeImportExtensions: false,
       lib: ['es2023', 'dom'],
-      // An example names its answer for the reader alone.
+      // Examples name their result only for the reader.
       noUnusedLocals: false,
     };
     const config = { extends: join(repository, 'tsconfig.base.json'), compilerOptions, include: ['code'] };
@@ -56,7 +56,7 @@ describe('generated code', () => {
     expect(stdout).toBe('');
   });
 
-  it('is formatted as the rest of the repository', async () => {
+  it('is formatted like the rest of the repository', async () => {
     const root = await repositoryWith();
     const { formatter, javascript } = JSON.parse(await readFile(join(repository, 'biome.json'), 'utf8'));
     await put(root, 'biome.json', JSON.stringify({ formatter, javascript }));
@@ -67,10 +67,10 @@ describe('generated code', () => {
         filter,
       });
     }
-    const said = await run(tool('biome'), ['format', 'code'], { cwd: root }).then(
+    const error = await run(tool('biome'), ['format', 'code'], { cwd: root }).then(
       () => '',
       (error: { stderr: string }) => error.stderr,
     );
-    expect(said).toBe('');
+    expect(error).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../read/document.ts';
 import { formats } from '../rules/rule.ts';
 
-/** Whether some value may satisfy two of the schemas, as far as their types, listed values and lengths tell. */
+/** Returns true if some value may match two of the schemas, judged by types, listed values and lengths. */
 export function canBothHold(schemas: readonly JsonSchema[]): boolean {
   return schemas.some((one, index) => schemas.slice(index + 1).some((other) => canOverlap(one, other)));
 }
@@ -15,7 +15,7 @@ function canOverlap(one: JsonSchema, other: JsonSchema): boolean {
   return types.some((type) => others.includes(type) || (isNumeric(type) && others.some(isNumeric)));
 }
 
-/** The names that JSON Schema gives to the type of a value. */
+/** Returns the JSON Schema type names of a value. */
 export function typesOf(value: unknown): string[] {
   if (value === null) return ['null'];
   if (Array.isArray(value)) return ['array'];
@@ -36,12 +36,12 @@ function canBe(value: unknown, schema: JsonSchema): boolean {
 function canBeText(text: string, schema: JsonSchema): boolean {
   const { minLength = 0, maxLength = Infinity } = schema as { minLength?: number; maxLength?: number };
   const { length } = [...text];
-  // No format that is checked has a text without characters.
+  // No supported format matches the empty string.
   if (length < minLength || length > maxLength || (length === 0 && formats.has(schema.format ?? ''))) return false;
   return typeof schema['pattern'] !== 'string' || new RegExp(schema['pattern'], 'u').test(text);
 }
 
-/** The types that values can have; `undefined` when the schema does not say. */
+/** Returns the types that a schema allows, or `undefined` if it does not restrict them. */
 function typesIn(schema: JsonSchema): string[] | undefined {
   if (schema.discriminator) return ['object'];
   return schema.type === undefined ? undefined : [schema.type].flat();

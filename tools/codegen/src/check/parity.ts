@@ -1,15 +1,15 @@
-import type { Api, Delivery, Operation } from '../read/api.ts';
+import type { Api, Operation, Webhook } from '../read/api.ts';
 import type { JsonSchema, Parameter } from '../read/document.ts';
 import { callParameters } from '../read/parameters.ts';
-import { at, SpecFault } from '../read/spec-error.ts';
+import { below, SpecError } from '../read/spec-error.ts';
 import type { Deployment } from '../workspace.ts';
 
 const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open source', managed: 'managed' };
 
 /**
- * Operation × deployment as a table. An operation that both deployments have is one operation: a {@link SpecFault}
- * says where its client method or what it takes differs. Path parameters that a client fills in by itself may. A
- * webhook is one too, and delivers the same everywhere.
+ * Returns a table of all operations and the deployments that have them. Throws a {@link SpecError} if a shared
+ * operation has different client methods or requests, or a shared webhook different payloads. Path parameters that the
+ * client fills in may differ.
  */
 export function parityTable(apis: readonly Api[]): string {
   const ids = new Set(apis.flatMap(({ operations }) => operations.map(({ id }) => id)));
@@ -19,7 +19,7 @@ export function parityTable(apis: readonly Api[]): string {
       const api = apis[index];
       return operation && api ? [{ api, operation }] : [];
     });
-    for (const other of others) if (first) refuseDifference(first, other);
+    for (const other of others) if (first) checkSameRequest(first, other);
     return [id, first ? clientMethod(first.operation) : '', ...found.map((operation) => (operation ? 'yes' : 'no'))];
   });
   const head = ['operation', 'client method', ...apis.map(({ deployment }) => titles[deployment])];
@@ -27,26 +27,26 @@ export function parityTable(apis: readonly Api[]): string {
 }
 
 function webhookRows(apis: readonly Api[]): string[][] {
-  const ids = new Set(apis.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)));
+  const ids = new Set(apis.flatMap(({ webhooks }) => webhooks.map(({ id }) => id)));
   return [...ids].map((id) => {
-    const found = apis.map(({ deliveries }) => deliveries.find((delivery) => delivery.id === id));
-    const [first, ...others] = found.flatMap((delivery, index) => {
+    const found = apis.map(({ webhooks }) => webhooks.find((webhook) => webhook.id === id));
+    const [first, ...others] = found.flatMap((webhook, index) => {
       const api = apis[index];
-      return delivery && api ? [{ api, delivery }] : [];
+      return webhook && api ? [{ api, webhook }] : [];
     });
     for (const other of others) {
-      if (!first || deliveredBy(first) === deliveredBy(other)) continue;
-      const elsewhere = `in the ${titles[first.api.deployment]} deployment`;
-      throw new SpecFault(`what \`${id}\` delivers is not the same as ${elsewhere}`, other.delivery.place);
+      if (!first || serializedWebhook(first) === serializedWebhook(other)) continue;
+      const elsewhere = `the ${titles[first.api.deployment]} deployment`;
+      throw new SpecError(`the payload of \`${id}\` differs from ${elsewhere}`, other.webhook.location);
     }
-    return [id, '(webhook)', ...found.map((delivery) => (delivery ? 'yes' : 'no'))];
+    return [id, '(webhook)', ...found.map((webhook) => (webhook ? 'yes' : 'no'))];
   });
 }
 
-/** Headers and body of a delivery, as a text that can be compared. */
-function deliveredBy({ api, delivery }: { readonly api: Api; readonly delivery: Delivery }): string {
-  const headers = delivery.headerParameters.map(({ name, required = false, schema }) => ({ name, required, schema }));
-  return JSON.stringify(expanded({ headers, body: delivery.body.schema }, api));
+/** Serializes the headers and body of a webhook for comparison. */
+function serializedWebhook({ api, webhook }: { readonly api: Api; readonly webhook: Webhook }): string {
+  const headers = webhook.headerParameters.map(({ name, required = false, schema }) => ({ name, required, schema }));
+  return JSON.stringify(inlined({ headers, body: webhook.body.schema }, api));
 }
 
 interface Offered {
@@ -54,27 +54,27 @@ interface Offered {
   readonly operation: Operation;
 }
 
-function refuseDifference(first: Offered, other: Offered): void {
-  const { id, place } = other.operation;
-  const elsewhere = `in the ${titles[first.api.deployment]} deployment`;
+function checkSameRequest(first: Offered, other: Offered): void {
+  const { id, location } = other.operation;
+  const elsewhere = `the ${titles[first.api.deployment]} deployment`;
   const [expected, received] = [clientMethod(first.operation), clientMethod(other.operation)];
   if (expected !== received) {
-    const message = `the client method of \`${id}\` is \`${received}\` here and \`${expected}\` ${elsewhere}`;
-    throw new SpecFault(message, at(place, 'x-client-method'));
+    const message = `the client method of \`${id}\` is \`${received}\`, but \`${expected}\` in ${elsewhere}`;
+    throw new SpecError(message, below(location, 'x-client-method'));
   }
-  const [ours, theirs] = [first, other].map(requestOf);
+  const [ours, theirs] = [first, other].map(serializedRequest);
   for (const part of requestParts) {
     if (ours?.[part] === theirs?.[part]) continue;
     const key = part === 'body' && other.operation.body ? ['requestBody'] : [];
-    throw new SpecFault(`the ${part} of \`${id}\` is not the same as ${elsewhere}`, at(place, ...key));
+    throw new SpecError(`the ${part} of \`${id}\` differs from ${elsewhere}`, below(location, ...key));
   }
 }
 
 const requestParts = ['path parameters', 'query', 'headers', 'body'] as const;
 
-/** The schemas of what an operation takes, each as a text that can be compared. */
-function requestOf({ api, operation }: Offered): Record<(typeof requestParts)[number], string> {
-  const text = (schema: JsonSchema) => JSON.stringify(expanded(schema, api));
+/** Serializes the schemas of each part of a request for comparison. */
+function serializedRequest({ api, operation }: Offered): Record<(typeof requestParts)[number], string> {
+  const text = (schema: JsonSchema) => JSON.stringify(inlined(schema, api));
   const parameters = (list: readonly Parameter[]) =>
     list.map(({ name, required = false, schema }) => `${name} ${required} ${text(schema)}`).join('\n');
   return {
@@ -85,15 +85,15 @@ function requestOf({ api, operation }: Offered): Record<(typeof requestParts)[nu
   };
 }
 
-/** The value with the component in place of each reference to one. No component contains itself. */
-function expanded(value: unknown, api: Api): unknown {
+/** Replaces each reference to a component with the component. Components are never recursive. */
+function inlined(value: unknown, api: Api): unknown {
   if (typeof value === 'string') {
     const component = api.schemas.get(/^#\/components\/schemas\/(\w+)$/.exec(value)?.[1] ?? '');
-    return component ? expanded(component, api) : value;
+    return component ? inlined(component, api) : value;
   }
-  if (Array.isArray(value)) return value.map((item) => expanded(item, api));
+  if (Array.isArray(value)) return value.map((item) => inlined(item, api));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, expanded(item, api)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inlined(item, api)]));
 }
 
 function clientMethod({ resource, clientMethod: method }: Operation): string {

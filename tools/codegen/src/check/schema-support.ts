@@ -1,160 +1,172 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
-import { at, type Place, SpecFault } from '../read/spec-error.ts';
+import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { annotations, copied, formats, lists, nested, storageFormats } from '../rules/rule.ts';
 import { canBothHold, typesOf } from './overlap.ts';
 
-/** The component schemas of a document, by name. */
+/** The component schemas of a document by name. */
 export type Components = ReadonlyMap<string, JsonSchema>;
 
-/**
- * Throws a {@link SpecFault} at the first thing in the schema that types and rules could not say: what is not
- * supported is refused, never dropped.
- */
-export function refuseUnsupported(schema: JsonSchema | boolean, place: Place, components: Components): void {
-  if (typeof schema === 'boolean') throw new SpecFault(`expected a schema, received \`${schema}\``, place);
-  if (schema.$ref !== undefined) return refuseAroundReference(schema, place);
-  if (schema.discriminator) return refuseUnion(schema, place);
-  refuseValues(schema, place);
-  refuseUnknownRequired(schema, place);
+/** Throws a {@link SpecError} for the first part of the schema that types and validators cannot express. */
+export function checkSchema(schema: JsonSchema | boolean, location: SpecLocation, components: Components): void {
+  if (typeof schema === 'boolean') throw new SpecError(`expected a schema, received \`${schema}\``, location);
+  if (schema.$ref !== undefined) return checkReference(schema, location);
+  if (schema.discriminator) return checkDiscriminator(schema, location);
+  checkListedValues(schema, location);
+  checkRequired(schema, location);
   for (const [keyword, value] of Object.entries(schema)) {
-    refuseKeyword(keyword, value, at(place, keyword), components);
+    checkKeyword(keyword, value, below(location, keyword), components);
   }
 }
 
-/** A required name that no property has is a slip of the pen: the type would lack what the validator demands. */
-function refuseUnknownRequired({ type, properties, required = [] }: JsonSchema, place: Place): void {
+/** Checks that required names are properties: otherwise the type would lack what the validator requires. */
+function checkRequired({ type, properties, required = [] }: JsonSchema, location: SpecLocation): void {
   if (type !== 'object' || !properties) return;
   const unknown = required.find((name) => !Object.hasOwn(properties, name));
   if (unknown === undefined) return;
-  throw new SpecFault(
-    `\`${unknown}\` is required and is no property`,
-    at(place, 'required', required.indexOf(unknown)),
+  throw new SpecError(
+    `\`${unknown}\` is required but is not a property`,
+    below(location, 'required', required.indexOf(unknown)),
   );
 }
 
-function refuseKeyword(keyword: string, value: unknown, place: Place, components: Components): void {
+function checkKeyword(keyword: string, value: unknown, location: SpecLocation, components: Components): void {
   if (isSilent(keyword) || copied.has(keyword)) return;
-  if (nested.has(keyword)) return refuseUnsupported(value as JsonSchema, place, components);
-  if (lists.has(keyword)) return refuseList(keyword, value as JsonSchema[], place, components);
+  if (nested.has(keyword)) return checkSchema(value as JsonSchema, location, components);
+  if (lists.has(keyword)) return checkMembers(keyword, value as JsonSchema[], location, components);
   switch (keyword) {
     case 'pattern':
-      return refusePattern(String(value), place);
+      return checkPattern(String(value), location);
     case 'format':
       if (formats.has(String(value)) || storageFormats.has(String(value))) return;
-      throw new SpecFault(`the format \`${value}\` is not supported, expected one of ${quoted(formats)}`, place);
+      throw new SpecError(`the format \`${value}\` is not supported, expected one of ${quoted(formats)}`, location);
     case 'properties':
-      return refuseProperties(value as Record<string, JsonSchema | boolean>, place, components);
+      return checkProperties(value as Record<string, JsonSchema | boolean>, location, components);
     case 'additionalProperties':
       if (value === false) return;
-      if (value === true) throw new SpecFault('expected `false` or a schema of the values, received `true`', place);
-      refuseDefault(value as JsonSchema, place);
-      return refuseUnsupported(value as JsonSchema, place, components);
+      if (value === true) throw new SpecError('expected `false` or a schema for the values, received `true`', location);
+      checkNoDefault(value as JsonSchema, location);
+      return checkSchema(value as JsonSchema, location, components);
     default:
-      throw new SpecFault(`the keyword \`${keyword}\` is not supported`, place);
+      throw new SpecError(`the keyword \`${keyword}\` is not supported`, location);
   }
 }
 
-function refuseProperties(
+function checkProperties(
   properties: Readonly<Record<string, JsonSchema | boolean>>,
-  place: Place,
+  location: SpecLocation,
   components: Components,
 ): void {
   for (const [name, property] of Object.entries(properties)) {
-    refuseInherited(name, at(place, name));
-    if (property === false && !/\/(?:then|else)\/properties$/.test(place.pointer)) {
-      throw new SpecFault('`false` forbids a property only in `then` and `else`', at(place, name));
+    checkPropertyName(name, below(location, name));
+    if (property === false && !/\/(?:then|else)\/properties$/.test(location.pointer)) {
+      throw new SpecError('`false` forbids a property only in `then` and `else`', below(location, name));
     }
-    if (typeof property === 'object') refuseUnsupported(property, at(place, name), components);
+    if (typeof property === 'object') checkSchema(property, below(location, name), components);
   }
 }
 
-/** What every object inherits is there before anybody says so: no literal satisfies such a type, and libraries call it. */
-export function refuseInherited(name: string, place: Place): void {
+/** Rejects names that every object inherits, such as `toString`: no object literal has such a type. */
+export function checkPropertyName(name: string, location: SpecLocation): void {
   if (!(name in Object.prototype)) return;
-  throw new SpecFault(`\`${name}\` is not supported as a name: every object inherits one`, place);
+  throw new SpecError(`the name \`${name}\` is not supported: every object inherits a property of this name`, location);
 }
 
-/** Listed values are compared by `===`, and each must be one that the type lets pass. */
-function refuseValues(schema: JsonSchema, place: Place): void {
+/** Checks that listed values are primitives, which are compared with `===`, and have an allowed type. */
+function checkListedValues(schema: JsonSchema, location: SpecLocation): void {
   const types = [schema.type ?? []].flat();
   for (const keyword of ['const', 'enum'] as const) {
     const listed = keyword in schema ? (keyword === 'const' ? [schema.const] : (schema.enum ?? [])) : [];
     for (const value of listed) {
       if (typeof value === 'object' && value !== null) {
-        throw new SpecFault(`\`${keyword}\` with an object or array is not supported`, at(place, keyword));
+        throw new SpecError(`\`${keyword}\` with an object or array is not supported`, below(location, keyword));
       }
       if (types.length > 0 && !typesOf(value).some((type) => types.includes(type))) {
-        throw new SpecFault(
-          `\`${keyword}\` lists \`${JSON.stringify(value)}\`, which \`type\` refuses`,
-          at(place, keyword),
+        throw new SpecError(
+          `\`${keyword}\` lists \`${JSON.stringify(value)}\`, which \`type\` does not allow`,
+          below(location, keyword),
         );
       }
     }
   }
 }
 
-/** Whether the keyword says nothing about validity. */
+/** Returns true if the keyword does not affect validation. */
 function isSilent(keyword: string): boolean {
   return keyword.startsWith('x-') || annotations.has(keyword);
 }
 
-function refuseAroundReference(schema: JsonSchema, place: Place): void {
+function checkReference(schema: JsonSchema, location: SpecLocation): void {
   if (!/^\w+$/.test(schemaName(schema) ?? '')) {
-    throw new SpecFault(`\`${schema.$ref}\` is not supported: expected a reference to a whole schema`, place);
+    throw new SpecError(`\`${schema.$ref}\` is not supported: expected a reference to a whole schema`, location);
   }
   const siblings = Object.keys(schema).filter((key) => key !== '$ref' && key !== 'default' && !isSilent(key));
   const [first] = siblings;
-  if (first !== undefined) throw new SpecFault(`\`${first}\` beside \`$ref\` is not supported`, at(place, first));
+  if (first !== undefined)
+    throw new SpecError(`\`${first}\` next to \`$ref\` is not supported`, below(location, first));
 }
 
-/** A tagged union: its mapping must name each member, and nothing else may stand beside it. */
-function refuseUnion(schema: JsonSchema, place: Place): void {
+/** Checks a tagged union: its mapping must name each member, and no other keyword is supported next to it. */
+function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   const mapping = schema.discriminator?.mapping;
-  if (!mapping) throw new SpecFault('a discriminator needs a `mapping`', at(place, 'discriminator'));
+  if (!mapping) throw new SpecError('a discriminator needs a `mapping`', below(location, 'discriminator'));
   const mapped = new Set(Object.values(mapping));
   for (const [index, member] of (schema.oneOf ?? []).entries()) {
     if (member.$ref === undefined || !mapped.delete(member.$ref)) {
-      throw new SpecFault('the `mapping` of the discriminator does not name this member', at(place, 'oneOf', index));
+      throw new SpecError(
+        'the `mapping` of the discriminator does not name this member',
+        below(location, 'oneOf', index),
+      );
     }
   }
   const [left] = mapped;
   if (left !== undefined) {
-    throw new SpecFault(`\`oneOf\` lacks \`${left}\`, which the mapping names`, at(place, 'discriminator', 'mapping'));
+    throw new SpecError(
+      `\`oneOf\` lacks \`${left}\`, which the mapping names`,
+      below(location, 'discriminator', 'mapping'),
+    );
   }
   const allowed = new Set(['type', 'oneOf', 'discriminator', 'default']);
   const other = Object.keys(schema).find((keyword) => !allowed.has(keyword) && !isSilent(keyword));
   if (other !== undefined)
-    throw new SpecFault(`\`${other}\` beside a discriminator is not supported`, at(place, other));
+    throw new SpecError(`\`${other}\` next to a discriminator is not supported`, below(location, other));
 }
 
-function refuseList(keyword: string, members: readonly JsonSchema[], place: Place, components: Components): void {
+function checkMembers(
+  keyword: string,
+  members: readonly JsonSchema[],
+  location: SpecLocation,
+  components: Components,
+): void {
   for (const [index, member] of members.entries()) {
-    const here = at(place, index);
-    refuseUnsupported(member, here, components);
-    refuseDefault(member, here);
+    const here = below(location, index);
+    checkSchema(member, here, components);
+    checkNoDefault(member, here);
     if (keyword === 'allOf' && member.$ref !== undefined) {
-      throw new SpecFault('`allOf` is for conditions: expected the properties themselves, received a reference', here);
+      throw new SpecError('`allOf` supports only conditions: expected inline properties, received a reference', here);
     }
   }
   if (keyword === 'oneOf' && members.filter((member) => isCompound(member, components)).length > 1) {
-    throw new SpecFault('a union of objects or arrays needs a `discriminator` with a `mapping`', place);
+    throw new SpecError('a union of objects or arrays needs a `discriminator` with a `mapping`', location);
   }
   if (keyword === 'oneOf' && canBothHold(members.map((member) => resolved(member, components)))) {
-    throw new SpecFault('`oneOf` is for members of which one holds: here more than one of them can hold', place);
+    throw new SpecError(
+      'the members of `oneOf` must exclude each other: here a value can match more than one',
+      location,
+    );
   }
 }
 
-/** A default stands where a property can be absent; anywhere else nothing would ever fill it in. */
-function refuseDefault(schema: JsonSchema, place: Place): void {
+/** Rejects a default where no property can be absent. */
+function checkNoDefault(schema: JsonSchema, location: SpecLocation): void {
   const inside = Object.entries(schema.properties ?? {}).some(([, property]) => hasDefault(property));
-  if (hasDefault(schema) || inside) throw new SpecFault('a `default` is never filled in here', place);
+  if (hasDefault(schema) || inside) throw new SpecError('a `default` has no effect here', location);
 }
 
 function hasDefault(schema: JsonSchema | boolean): boolean {
   return typeof schema === 'object' && schema.default !== undefined;
 }
 
-/** Whether the values are objects or arrays. A union without a tag has at most one such member, or it would be a guess. */
+/** Returns true if the values are objects or arrays. A union without a discriminator may have one such member. */
 function isCompound(member: JsonSchema, components: Components): boolean {
   const schema = resolved(member, components);
   if (schema.discriminator || schema.properties) return true;
@@ -166,11 +178,11 @@ function resolved(schema: JsonSchema, components: Components): JsonSchema {
   return name === undefined ? schema : (components.get(name) ?? schema);
 }
 
-function refusePattern(pattern: string, place: Place): void {
+function checkPattern(pattern: string, location: SpecLocation): void {
   try {
     new RegExp(pattern, 'u');
   } catch {
-    throw new SpecFault(`\`${pattern}\` is no regular expression`, place);
+    throw new SpecError(`\`${pattern}\` is not a valid regular expression`, location);
   }
 }
 

@@ -1,22 +1,22 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import type { Modifiable } from './modifiable.ts';
 
-/** Several properties that are all read, and of which one is enough to write. */
+/** Properties that a response always has, of which a request needs only one. */
 export interface Alternatives {
-  /** The one that the example of what is written has, and its value there. */
+  /** The property that the example request uses, and its value. */
   readonly kept: string;
   readonly value: unknown;
-  /** Those that would contradict another value of it. */
+  /** The properties that would contradict a changed value. */
   readonly others: readonly string[];
 }
 
-/** The alternatives of what can be modified: what is written needs any of them, an answer has all. */
+/** Returns the alternatives of a modifiable resource, if it has any. */
 export function alternativesOf(
   { read, write }: Modifiable,
   schemas: ReadonlyMap<string, JsonSchema>,
 ): Alternatives | undefined {
   const component = (schema: JsonSchema | undefined) => schemas.get((schema && schemaName(schema)) ?? '') ?? {};
-  const { required: always = [] } = component(read.answer.schema);
+  const { required: always = [] } = component(read.response.schema);
   const choices = component(write.body?.schema).anyOf ?? [];
   const names = choices.flatMap(({ required = [], ...more }) => (Object.keys(more).length === 0 ? required : []));
   const example = Object(write.body?.example) as Readonly<Record<string, unknown>>;

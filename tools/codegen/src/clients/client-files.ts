@@ -3,20 +3,16 @@ import type { Api } from '../read/api.ts';
 import { importText } from '../text/layout.ts';
 import { quote } from '../text/names.ts';
 import { draftName } from '../types/drafts.ts';
-import { twinName } from '../types/input-variants.ts';
-import { type MadeTypes, madeTypes } from './derived-types.ts';
+import { inputVariantName } from '../types/input-variants.ts';
+import { type DerivedTypes, derivedTypes } from './derived-types.ts';
 import { schemasModule } from './operation-schemas-module.ts';
 import { operationsModule } from './operations-module.ts';
 import { resourcesModule } from './resources-module.ts';
 import { webhooksModule } from './webhooks-module.ts';
 
-/**
- * One deployment's client: a method for each `x-client-method`, the operations behind them, the types of the paths, the
- * names it exports, what validates its bodies, what webhooks send, and what it calls itself. The types are those of one package
- * for all deployments: `apis` says what they are.
- */
+/** Generates the modules of a deployment's client. `apis` are all deployments, because they share the types. */
 export function clientFiles(api: Api, paths: string, apis: readonly Api[] = [api]): Files {
-  const made = madeTypes(api, apis);
+  const made = derivedTypes(api, apis);
   const modules = {
     'paths.ts': paths,
     'operations.ts': operationsModule(api),
@@ -30,9 +26,13 @@ export function clientFiles(api: Api, paths: string, apis: readonly Api[] = [api
   return new Map(Object.entries(modules).map(([name, text]) => [name, head + text]));
 }
 
-/** The types that a user of this deployment may want to name. */
-function typesModule(api: Api, { twins, drafts }: MadeTypes): string {
-  const names = [...api.schemas.keys(), ...[...twins].map(twinName), ...[...drafts.keys()].map(draftName)];
+/** Returns the module that re-exports the types of the deployment. */
+function typesModule(api: Api, { inputVariants, drafts }: DerivedTypes): string {
+  const names = [
+    ...api.schemas.keys(),
+    ...[...inputVariants].map(inputVariantName),
+    ...[...drafts.keys()].map(draftName),
+  ];
   const text = importText('export type', names, '@observability-api/schemas');
   return text === '' ? 'export {};\n' : text;
 }

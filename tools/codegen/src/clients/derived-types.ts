@@ -2,19 +2,22 @@ import type { Api } from '../read/api.ts';
 import { mergeSchemas } from '../read/merge-schemas.ts';
 import { findDirections } from '../types/direction.ts';
 import { type Drafts, findDrafts } from '../types/drafts.ts';
-import { findTwins } from '../types/input-variants.ts';
+import { findInputVariants } from '../types/input-variants.ts';
 
-/** The types that a deployment has beside those of its components. */
-export interface MadeTypes {
-  /** Components of which another type is sent. */
-  readonly twins: ReadonlySet<string>;
-  /** Components of which `modify` hands out another type. */
+/** The types that are derived from the components of a deployment. */
+export interface DerivedTypes {
+  /** Components with an input variant. */
+  readonly inputVariants: ReadonlySet<string>;
+  /** Components with a draft. */
   readonly drafts: Drafts;
 }
 
-/** What is made of the components of a deployment. What is sent here may be answered only by another: `apis` are all of them. */
-export function madeTypes(api: Api, apis: readonly Api[]): MadeTypes {
+/**
+ * Returns the derived types of a deployment. `apis` are all deployments: a component may be input in one and output in
+ * another.
+ */
+export function derivedTypes(api: Api, apis: readonly Api[]): DerivedTypes {
   const { schemas } = api;
   const directionOf = findDirections(apis, mergeSchemas(apis));
-  return { twins: findTwins(schemas, directionOf), drafts: findDrafts([api], schemas) };
+  return { inputVariants: findInputVariants(schemas, directionOf), drafts: findDrafts([api], schemas) };
 }

@@ -7,7 +7,7 @@ import { decapitalize, propertyKey } from '../text/names.ts';
 import { type Alternatives, alternativesOf } from './alternatives.ts';
 import type { Modifiable } from './modifiable.ts';
 
-/** What a method does, sends, takes and throws, and how it is called. */
+/** Returns the doc comment of a client method. */
 export function methodDoc(operation: Operation): string {
   const { summary, description, body, errors } = operation;
   return docComment(
@@ -30,7 +30,7 @@ export function methodDoc(operation: Operation): string {
   );
 }
 
-/** The doc comment of the method that reads, changes and writes. It ends with the first of both that ends. */
+/** Returns the doc comment of `modify`. It is deprecated as soon as one of its operations is. */
 export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSchema>): string {
   const { read, write } = both;
   const ids = callParameters(read).map((parameter) => literalText(exampleOf(parameter)));
@@ -38,8 +38,8 @@ export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSch
   const call = `const ${draft} = await api.${read.resource}.modify(${ids.join(', ')}`;
   const alternatives = alternativesOf(both, schemas);
   const [ends = read] = [read, write]
-    .filter(({ ending }) => ending)
-    .sort((a, b) => ((a.ending?.sunset ?? '') < (b.ending?.sunset ?? '') ? -1 : 1));
+    .filter(({ deprecation }) => deprecation)
+    .sort((a, b) => ((a.deprecation?.sunset ?? '') < (b.deprecation?.sunset ?? '') ? -1 : 1));
   return docComment(
     [
       `Reads the ${draft}, calls \`change\` with it and writes the result. If the ${draft} was updated in the meantime, it starts again, so \`change\` may run more than once.`,
@@ -58,7 +58,7 @@ export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSch
   );
 }
 
-/** That of several properties some have to go where another is changed. */
+/** Explains that some properties must be omitted if another one is changed. */
 function alternativesSentence(alternatives: Alternatives | undefined): string[] {
   if (!alternatives) return [];
   const { kept, others } = alternatives;
@@ -77,10 +77,10 @@ function alternativesExample(call: string, alternatives: Alternatives | undefine
   return ['@example', '```ts', `${call}, (${taken}) => ({`, ...written, '}));', '```'];
 }
 
-/** That it is deprecated, what stands in for it, and its last day; nothing where it is not deprecated. */
-function deprecatedTag({ ending }: Operation): string[] {
-  if (!ending) return [];
-  const { replacement, sunset } = ending;
+/** Returns the `@deprecated` tag with replacement and last day, if the operation is deprecated. */
+function deprecatedTag({ deprecation }: Operation): string[] {
+  if (!deprecation) return [];
+  const { replacement, sunset } = deprecation;
   const parts = [
     '@deprecated',
     ...(replacement ? [`Use \`${replacement.name}\` instead.`] : []),
@@ -94,22 +94,22 @@ function parameterLine(parameter: Parameter): string[] {
   return text === '' ? [] : [`@param ${parameter.name} ${text}`];
 }
 
-/** The call that a reader would write first, with the example of the spec. */
+/** Returns an example call with the example values of the spec. */
 function exampleCall(operation: Operation): string {
-  const { resource, clientMethod, body, answer } = operation;
+  const { resource, clientMethod, body, response } = operation;
   const required = operation.queryParameters.filter((parameter) => parameter.required);
   const values = [
     ...callParameters(operation).map(exampleOf),
     ...(body ? [body.example ?? {}] : []),
     ...(required.length > 0 ? [Object.fromEntries(required.map((item) => [item.name, exampleOf(item)]))] : []),
   ];
-  const name = answer.list ? '{ items }' : contentName(operation);
+  const name = response.list ? '{ items }' : contentName(operation);
   const call = `await api.${resource}.${clientMethod}(${values.map((value) => literalText(value, { width: 90 })).join(', ')});`;
-  return answer.schema ? `const ${name} = ${call}` : call;
+  return response.schema ? `const ${name} = ${call}` : call;
 }
 
-function contentName({ answer }: Operation): string {
-  return decapitalize((answer.schema && schemaName(answer.schema)) ?? 'result');
+function contentName({ response }: Operation): string {
+  return decapitalize((response.schema && schemaName(response.schema)) ?? 'result');
 }
 
 function exampleOf({ name, example, schema }: Parameter): unknown {

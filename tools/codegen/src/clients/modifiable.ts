@@ -1,13 +1,13 @@
 import type { Operation } from '../read/api.ts';
 import { callParameters } from '../read/parameters.ts';
 
-/** The two operations of a resource by which one of its things can be read, changed and written again. */
+/** The two operations behind `modify`: one reads a resource, the other replaces it. */
 export interface Modifiable {
   readonly read: Operation;
   readonly write: Operation;
 }
 
-/** Where `get` answers a version and `update` is a PUT that takes it, the client can do both as `modify`. */
+/** Returns the operations of `modify` if `get` returns an `ETag` and `update` is a PUT that accepts `If-Match`. */
 export function modifiable(operations: readonly Operation[]): Modifiable | undefined {
   const named = (method: string) => operations.find(({ clientMethod }) => clientMethod === method);
   const [read, write] = [named('get'), named('update')];
@@ -15,7 +15,7 @@ export function modifiable(operations: readonly Operation[]): Modifiable | undef
   const matches = write.headerParameters.some(({ name }) => name === 'If-Match');
   const ids = [read, write].map((each) => callParameters(each).map(({ name }) => name));
   const sameThing = ids[0]?.join() === ids[1]?.join();
-  return read.answer.versioned && write.method === 'PUT' && write.body && matches && sameThing
+  return read.response.versioned && write.method === 'PUT' && write.body && matches && sameThing
     ? { read, write }
     : undefined;
 }

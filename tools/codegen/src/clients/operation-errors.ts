@@ -1,26 +1,26 @@
-import type { Operation, Refusal } from '../read/api.ts';
-import { referencedNames } from '../rules/rule.ts';
+import type { ErrorResponse, Operation } from '../read/api.ts';
+import { referencedNames } from '../read/references.ts';
 import { capitalize } from '../text/names.ts';
 import { typeText } from '../types/type-text.ts';
 import type { Modifiable } from './modifiable.ts';
 
-/** The type of what an operation can fail with; `ApiError` where its spec names no failure. */
+/** Returns the name of an operation's error type; `ApiError` if the spec lists no error responses. */
 export function errorName({ id, errors }: Operation): string {
   return errors.length === 0 ? 'ApiError' : `${capitalize(id)}Error`;
 }
 
-/** The declaration of that type, where the operation has one of its own. */
+/** Returns the declaration of an operation's error type, if it has its own. */
 export function errorType(operation: Operation, imports: Set<string>): string[] {
   const { errors, resource, clientMethod } = operation;
   return errors.length === 0 ? [] : [declaration(errorName(operation), `${resource}.${clientMethod}`, errors, imports)];
 }
 
-/** The type of what reading, changing and writing can fail with. */
+/** Returns the name of the error type of `modify`. */
 export function modifyErrorName({ read, write }: Modifiable): string {
   return read.errors.length + write.errors.length === 0 ? 'ApiError' : `${capitalize(read.resource)}ModifyError`;
 }
 
-/** The declaration of that type: the failures of both operations. */
+/** Returns the declaration of the error type of `modify`: the errors of both operations. */
 export function modifyErrorType(both: Modifiable, imports: Set<string>): string[] {
   const { read, write } = both;
   const errors = [...read.errors, ...write.errors];
@@ -28,7 +28,7 @@ export function modifyErrorType(both: Modifiable, imports: Set<string>): string[
   return [declaration(modifyErrorName(both), `${read.resource}.modify`, errors, imports)];
 }
 
-function declaration(name: string, method: string, errors: readonly Refusal[], imports: Set<string>): string {
+function declaration(name: string, method: string, errors: readonly ErrorResponse[], imports: Set<string>): string {
   const bodies = errors.map(({ schema }) => {
     if (!schema) return 'unknown';
     for (const each of referencedNames(schema)) imports.add(each);

@@ -1,24 +1,23 @@
 import type { Operation } from '../read/api.ts';
 import type { Parameter } from '../read/document.ts';
-import { clientDefaults, describedSchema } from '../read/parameters.ts';
-import { referencedNames } from '../rules/rule.ts';
+import { clientDefaults, describedSchema, offeredHeaders } from '../read/parameters.ts';
+import { referencedNames } from '../read/references.ts';
 import { describeSchema, docComment } from '../text/doc-comment.ts';
 import { unionText } from '../text/layout.ts';
 import { camelCase, capitalize, propertyKey } from '../text/names.ts';
 import { typeMembers } from '../types/type-text.ts';
-import { offeredHeaders } from './offered-headers.ts';
 
-/** What a call may say beyond ids and body, in the order in which the options are listed. */
+/** Returns the parameters that are options of a client method, in the order of the generated interface. */
 function optionParameters(operation: Operation): readonly Parameter[] {
   return [...clientDefaults(operation), ...operation.queryParameters, ...offeredHeaders(operation)];
 }
 
-/** The type of a method's options. */
+/** Returns the name of a method's options type. */
 export function optionsName(operation: Operation): string {
   return optionParameters(operation).length === 0 ? 'CallOptions' : `${capitalize(operation.id)}Options`;
 }
 
-/** The interface of a method's options; none where it has only those of every call. */
+/** Returns the options interface of a method, if it has its own. */
 export function optionsInterface(operation: Operation, imports: Set<string>): string[] {
   const parameters = optionParameters(operation);
   if (parameters.length === 0) return [];

@@ -4,7 +4,7 @@ import { importText } from '../text/layout.ts';
 import { Code, literalText } from '../text/literal.ts';
 import { kebabCase } from '../text/names.ts';
 
-/** What validates the bodies of each operation: its own schema for what is sent; of a list or of rows, that of one. */
+/** Generates the table of the validators of request and response bodies. Lists are validated item by item. */
 export function schemasModule(api: Api): string {
   const used = new Set<string>();
   const named = (schema: JsonSchema | undefined) => {
@@ -13,9 +13,9 @@ export function schemasModule(api: Api): string {
     used.add(name);
     return new Code(name);
   };
-  const entry = ({ body, answer }: Operation) => ({
+  const entry = ({ body, response }: Operation) => ({
     body: named(body?.schema),
-    response: named(answer.schema?.items ?? answer.schema),
+    response: named(response.schema?.items ?? response.schema),
   });
   const table = Object.fromEntries(api.operations.map((operation) => [operation.id, entry(operation)]));
   const imports = [...used].sort().map((name) => {

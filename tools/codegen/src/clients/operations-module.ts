@@ -1,12 +1,11 @@
 import type { Api, Operation } from '../read/api.ts';
 import { type JsonSchema, type Parameter, schemaName } from '../read/document.ts';
-import { clientDefaults } from '../read/parameters.ts';
+import { clientDefaults, offeredHeaders } from '../read/parameters.ts';
 import { importText } from '../text/layout.ts';
 import { literalText } from '../text/literal.ts';
 import { camelCase } from '../text/names.ts';
-import { offeredHeaders } from './offered-headers.ts';
 
-/** Operations as the transport needs them. */
+/** Generates the operations as the transport sends them. */
 export function operationsModule(api: Api): string {
   const entries = api.operations.map((operation) => {
     const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name]);
@@ -17,7 +16,7 @@ export function operationsModule(api: Api): string {
       defaults: names(clientDefaults(operation)),
       query: names(operation.queryParameters),
       headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
-      content: operation.answer.property,
+      content: operation.response.property,
       numbers: numbersOfRows(operation, api.schemas),
     };
     return `\nexport const ${operation.id}: Operation = ${literalText(entry, { expanded: true })};\n`;
@@ -29,9 +28,9 @@ function names(parameters: readonly Parameter[]): string[] | undefined {
   return parameters.length === 0 ? undefined : parameters.map(({ name }) => name);
 }
 
-/** The numeric properties of an answer that is rows and no page of a list: computed numbers, which some servers send as text. */
-function numbersOfRows({ answer }: Operation, schemas: Api['schemas']): string[] | undefined {
-  const row = answer.list ? undefined : answer.schema?.items;
+/** Returns the numeric properties of rows, which some servers send as strings. */
+function numbersOfRows({ response }: Operation, schemas: Api['schemas']): string[] | undefined {
+  const row = response.list ? undefined : response.schema?.items;
   const name = row && schemaName(row);
   const properties = (name === undefined ? row : schemas.get(name))?.properties ?? {};
   const numeric = Object.entries(properties).filter(([, schema]) => typeof schema === 'object' && isNumeric(schema));

@@ -1,14 +1,14 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import type { OpenApiDocument } from '../read/document.ts';
 
-/** The `paths` type of a document for openapi-fetch. Read from the bundle, so no configuration file takes part. */
+/** Generates the `paths` type for openapi-fetch from a bundled document. */
 export async function pathTypes(document: OpenApiDocument): Promise<string> {
   const source = structuredClone(document) as unknown as Parameters<typeof openapiTypescript>[0];
   const text = astToString(await openapiTypescript(source, { defaultNonNullable: false, silent: true }));
   return text.split('\n').map(inHouseStyle).join('\n');
 }
 
-/** Two spaces and single quotes, as everywhere else; comments keep their text. */
+/** Converts a line to an indentation of two spaces and single quotes. Comments keep their text. */
 function inHouseStyle(line: string): string {
   const spaces = line.length - line.trimStart().length;
   const indent = ' '.repeat(Math.floor(spaces / 4) * 2 + (spaces % 4));

@@ -4,19 +4,19 @@ import { callParameters } from '../read/parameters.ts';
 import { arrowText, importText, methodText } from '../text/layout.ts';
 import { capitalize } from '../text/names.ts';
 import { draftNames } from '../types/drafts.ts';
-import { sentNames } from '../types/input-variants.ts';
+import { inputNames } from '../types/input-variants.ts';
 import { typeText } from '../types/type-text.ts';
-import type { MadeTypes } from './derived-types.ts';
+import type { DerivedTypes } from './derived-types.ts';
 import { methodDoc, modifyDoc } from './method-doc.ts';
 import { type Modifiable, modifiable } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
 import { optionsInterface, optionsName } from './operation-options.ts';
 
-/** What generated code may use of the runtime. */
+/** The imports from the runtime that generated code may need. */
 const runtime = ['ApiError', 'Call', 'CallFactory', 'CallOptions', 'ListCall', 'ModifyFunction', 'OperationError'];
 
-/** Resources with their methods: an interface for people, a function that makes them. */
-export function resourcesModule(api: Api, made: MadeTypes): string {
+/** Generates the resources: an interface for each, and a function that creates them. */
+export function resourcesModule(api: Api, made: DerivedTypes): string {
   const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
   const imports = new Set<string>();
   const types = typesOf(made, imports);
@@ -52,20 +52,20 @@ export function resourcesModule(api: Api, made: MadeTypes): string {
   ].join('');
 }
 
-/** The text without its comments, which may use any word. */
+/** Removes doc comments, which may contain any word. */
 function code(text: string): string {
   return text.replaceAll(/\/\*\*.*?\*\//gs, '');
 }
 
-/** The type of a schema, by how it is used. */
+/** The type of a schema in each position. */
 interface Types {
-  answered(schema: JsonSchema): string;
-  sent(schema: JsonSchema): string;
+  output(schema: JsonSchema): string;
+  input(schema: JsonSchema): string;
   draft(schema: JsonSchema): string;
 }
 
-/** Types of schemas. What they name is imported. */
-function typesOf({ twins, drafts }: MadeTypes, imports: Set<string>): Types {
+/** Returns functions for the types of schemas. They add the names that a type uses to `imports`. */
+function typesOf({ inputVariants, drafts }: DerivedTypes, imports: Set<string>): Types {
   const type = (schema: JsonSchema, input: boolean, called: (component: string) => string) => {
     const nameOf = (component: string) => {
       const name = called(component);
@@ -74,10 +74,10 @@ function typesOf({ twins, drafts }: MadeTypes, imports: Set<string>): Types {
     };
     return typeText(schema, { input, nameOf }, '  ');
   };
-  const [sent, draft] = [sentNames(twins), draftNames(drafts)];
+  const [sent, draft] = [inputNames(inputVariants), draftNames(drafts)];
   return {
-    answered: (schema) => type(schema, false, (component) => component),
-    sent: (schema) => type(schema, true, sent),
+    output: (schema) => type(schema, false, (component) => component),
+    input: (schema) => type(schema, true, sent),
     draft: (schema) => type(schema, false, draft),
   };
 }
@@ -89,17 +89,17 @@ function resourceInterface(
   types: Types,
 ): string {
   const idTypes = (operation: Operation) =>
-    callParameters(operation).map(({ name, schema }) => `${name}: ${types.sent(schema)}`);
+    callParameters(operation).map(({ name, schema }) => `${name}: ${types.input(schema)}`);
   const members = operations.map((operation) => {
-    const { answer, body } = operation;
+    const { response, body } = operation;
     const optional = operation.queryParameters.some(({ required }) => required) ? '' : '?';
     const parameters = [
       ...idTypes(operation),
-      ...(body ? [`body: ${types.sent(body.schema)}`] : []),
+      ...(body ? [`body: ${types.input(body.schema)}`] : []),
       `options${optional}: ${optionsName(operation)}`,
     ];
-    const content = answer.schema ? types.answered(answer.schema) : 'void';
-    const result = `${answer.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
+    const content = response.schema ? types.output(response.schema) : 'void';
+    const result = `${response.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
     return methodDoc(operation) + methodText(operation.clientMethod, parameters, result, '  ');
   });
   const both = modifiable(operations);
@@ -109,13 +109,11 @@ function resourceInterface(
 
 function modifyMethod(both: Modifiable, ids: readonly string[], schemas: Api['schemas'], types: Types): string {
   const { read, write } = both;
-  const draft = read.answer.schema ? types.draft(read.answer.schema) : 'unknown';
-  const written = write.body ? types.sent(write.body.schema) : 'unknown';
-  const answered = write.answer.schema ? types.answered(write.answer.schema) : 'void';
+  const draft = read.response.schema ? types.draft(read.response.schema) : 'unknown';
+  const written = write.body ? types.input(write.body.schema) : 'unknown';
+  const result = write.response.schema ? types.output(write.response.schema) : 'void';
   const parameters = [...ids, `change: ModifyFunction<${draft}, ${written}>`, `options?: ${optionsName(read)}`];
-  return (
-    modifyDoc(both, schemas) + methodText('modify', parameters, `Call<${answered}, ${modifyErrorName(both)}>`, '  ')
-  );
+  return modifyDoc(both, schemas) + methodText('modify', parameters, `Call<${result}, ${modifyErrorName(both)}>`, '  ');
 }
 
 function interfaceName(resource: string): string {
@@ -129,11 +127,11 @@ function resourceMaker(resource: string, operations: readonly Operation[]): stri
 }
 
 function methodMaker(operation: Operation): string {
-  const { id, clientMethod, answer } = operation;
+  const { id, clientMethod, response } = operation;
   const ids = idNames(operation);
   const body = operation.body ? ['body'] : [];
   const parameters = [...ids, ...body, 'options'].join(', ');
-  const sent = answer.list
+  const sent = response.list
     ? `calls.list(operations.${id}, [${ids.join(', ')}], options)`
     : `calls.single(operations.${id}, [${ids.join(', ')}], ${body[0] ?? 'undefined'}, options)`;
   return arrowText(`${clientMethod}: (${parameters})`, sent, '      ');

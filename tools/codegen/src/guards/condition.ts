@@ -17,7 +17,7 @@ import {
   saysTypeByValues,
 } from './schema-kind.ts';
 
-/** An expression that is true when what `at` names satisfies the schema. */
+/** Returns an expression that is true if the value of the variable `at` matches the schema. */
 export function conditionOf(writer: GuardWriter, schema: JsonSchema, at: string): string {
   const component = schemaName(schema);
   if (component !== undefined) return writer.call(component, at);
@@ -57,7 +57,7 @@ function typeCondition(writer: GuardWriter, schema: JsonSchema, at: string): str
   );
 }
 
-/** The test of the type first, then what the schema says of values of that type. */
+/** Returns the type check followed by the checks of the keywords for that type. */
 function conditionsOfType(writer: GuardWriter, type: string, schema: JsonSchema, at: string): string[] {
   switch (type) {
     case 'string':
@@ -81,7 +81,10 @@ function conditionsOfType(writer: GuardWriter, type: string, schema: JsonSchema,
   }
 }
 
-/** The condition of a list. What its items must be is a loop in a function of its own, of which engines learn the items. */
+/**
+ * Returns the condition for an array. The loop over the items is a separate function, which engines optimize per item
+ * type.
+ */
 function listCondition(writer: GuardWriter, schema: JsonSchema, at: string): string {
   const { items, minItems, maxItems, uniqueItems } = schema as JsonSchema & {
     minItems?: number;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../read/document.ts';
 
-/** What is true of values that are not of a type, of which its keywords say nothing. */
+/** Conditions that exclude a type: keywords apply only to values of their type. */
 export const otherThan: Readonly<Record<string, (at: string) => string>> = {
   string: (at) => `typeof ${at} !== 'string'`,
   number: (at) => `typeof ${at} !== 'number'`,
@@ -8,24 +8,24 @@ export const otherThan: Readonly<Record<string, (at: string) => string>> = {
   object: (at) => `!isObject(${at})`,
 };
 
-/** Whether a text refers to a variable. */
+/** Returns true if the code refers to the variable. */
 export function mentions(text: string, variable: string): boolean {
   return new RegExp(`(?<![\\w.'])${variable.replaceAll('$', '\\$')}(?![\\w'])`).test(text);
 }
 
-/** An expression in parentheses, once. */
+/** Wraps an expression in parentheses unless it already has them. */
 export function grouped(expression: string): string {
   return /^\((?:[^()]|\([^()]*\))*\)$/.test(expression) ? expression : `(${expression})`;
 }
 
-/** The condition of `if`, `then` and `else`; `at` says what a part of it asks. */
+/** Returns the condition for `if`, `then` and `else`. `conditionOf` returns the condition of one of the schemas. */
 export function conditional(schema: JsonSchema, at: (part: JsonSchema) => string): string {
   const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
   if (!asked || !(consequence || otherwise)) return 'true';
   return `(${at(asked)} ? ${consequence ? at(consequence) : 'true'} : ${otherwise ? at(otherwise) : 'true'})`;
 }
 
-/** Conditions that hold together. */
+/** Joins conditions with `&&`. */
 export function allOf(conditions: readonly string[]): string {
   const parts = conditions.filter((condition) => condition !== 'true');
   return parts.length === 0 ? 'true' : parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' && ')})`;

@@ -1,29 +1,27 @@
 import type { JsonSchema } from '../read/document.ts';
 import { camelCase, capitalize, decapitalize } from '../text/names.ts';
+import type { Direction } from '../types/direction.ts';
 import type { Scope } from './scalar-conditions.ts';
 
-/** In which direction a component travels, and with it whether its guard refuses unknown properties. */
-export type Direction = 'request' | 'response' | 'both';
-
-/** The name of a component's guard. */
+/** Returns the name of a component's guard. */
 export function guardName(name: string): string {
   return `is${capitalize(name)}`;
 }
 
-/** What is known of a guard while it is written. */
+/** Collects the parts of a guard while it is generated. */
 export class GuardWriter {
   readonly name: string;
   readonly direction: Direction;
   readonly scope: Scope;
-  /** Functions beside the guard: what needs a loop or a switch of its own. */
+  /** Helper functions of the guard, for parts that need a loop or a switch. */
   readonly functions: string[] = [];
-  /** The property whose value is in the variable `entry`. */
+  /** The property whose value the variable `entry` holds. */
   entry = '';
   readonly #directionOf: (component: string) => Direction;
   readonly #conditionOf: (writer: GuardWriter, schema: JsonSchema, at: string) => string;
   readonly #functionNames = new Set<string>();
 
-  /** `conditionOf` is given, and not imported, because conditions and the bodies of functions are made of each other. */
+  /** `conditionOf` is passed in, because conditions and function bodies depend on each other. */
   constructor(
     name: string,
     scope: Scope,
@@ -37,24 +35,24 @@ export class GuardWriter {
     this.#conditionOf = conditionOf;
   }
 
-  /** An expression that is true when what `at` names satisfies the schema. */
+  /** Returns an expression that is true if the value of the variable `at` matches the schema. */
   condition(schema: JsonSchema, at: string): string {
     return this.#conditionOf(this, schema, at);
   }
 
-  /** Puts a body into a function of its own, and answers the call of it. */
+  /** Adds a helper function with this body and returns a call of it. */
   hoist(at: string, type: string, body: string, what = at): string {
     return this.define(this.functionName(what), at, type, body);
   }
 
-  /** The same with a name that {@link functionName} has answered. */
+  /** Adds a helper function with a name from {@link functionName} and returns a call of it. */
   define(name: string, at: string, type: string, body: string): string {
     const closed = this.#asksClosed(body);
     this.functions.push(`function ${name}(value: ${type}${closed ? ', closed: boolean' : ''}): boolean {\n${body}}\n`);
     return `${name}(${at}${closed ? ', closed' : ''})`;
   }
 
-  /** `dashboardTiles` for what the property `tiles` must be. */
+  /** Returns an unused function name, for example `dashboardTiles` for the property `tiles`. */
   functionName(at: string): string {
     const named = at.startsWith('entry') ? at.replace('entry', this.entry) : at;
     const what = capitalize(named === 'value' || named === 'item' ? 'part' : camelCase(named));
@@ -64,7 +62,7 @@ export class GuardWriter {
     return name;
   }
 
-  /** The call of another component's guard. */
+  /** Returns a call of another component's guard. */
   call(component: string, at: string): string {
     const other = this.#directionOf(component);
     const argument =
@@ -72,13 +70,15 @@ export class GuardWriter {
     return `${guardName(component)}(${at}${argument})`;
   }
 
-  /** Whether unknown properties may be refused: a schema without a type speaks of some properties and not of all. */
+  /**
+   * Returns true if the guard rejects unknown properties. A schema without a type mentions only some of the properties.
+   */
   closes(schema: JsonSchema): boolean {
     const open = this.direction === 'response' || typeof schema.additionalProperties === 'object';
     return !open && schema.properties !== undefined && [schema.type].flat().includes('object');
   }
 
-  /** Whether a text refers to the parameter `closed`; a property or a value may have that name too. */
+  /** Returns true if the code uses the parameter `closed`, rather than a property or value of that name. */
   #asksClosed(text: string): boolean {
     return this.direction === 'both' && /!closed \|\||, closed\)|closed && Object\.hasOwn/.test(text);
   }

@@ -1,21 +1,22 @@
 import type { JsonSchema } from '../read/document.ts';
 import type { Constants } from '../rules/constants.ts';
+import type { Direction } from '../types/direction.ts';
 import { conditionOf } from './condition.ts';
 import { allOf } from './expressions.ts';
-import { type Direction, GuardWriter, guardName } from './guard-writer.ts';
+import { GuardWriter, guardName } from './guard-writer.ts';
 import { objectBody, unionBody } from './object-body.ts';
 import { formatTests } from './scalar-conditions.ts';
 import { isCertain, isPlainObject } from './schema-kind.ts';
 
-/** The source of a guard, and what it needs: functions of the runtime, guards of other components. */
+/** The source of a guard and the runtime functions that it uses. */
 export interface GuardText {
   readonly text: string;
   readonly runtime: ReadonlySet<string>;
 }
 
 /**
- * The type guard of a component: one expression over local variables, with a function beside it for each list and map. It
- * makes no objects and says only yes or no. What it says is what the rule of the component says; tests hold both against each other.
+ * Generates the type guard of a component: one expression over local variables, plus a helper function per array and
+ * map. It does not allocate. It accepts the same values as the rule of the component, which tests verify.
  */
 export function guardText(
   name: string,
@@ -32,14 +33,14 @@ export function guardText(
   return { text: [...writer.functions, `${doc}\n${declaration} {\n${body}}\n`].join('\n'), runtime };
 }
 
-/** The module of a function that guards call, relative to the folder of the runtime. */
+/** Returns the runtime module of a function that guards call, relative to the runtime folder. */
 export function guardModule(name: string): string {
   const format = Object.keys(formatTests).find((key) => formatTests[key] === name);
   if (format !== undefined) return `formats/${format}.ts`;
   return ['isObject', 'findDuplicate', 'isMultiple', 'countCodePoints'].includes(name) ? 'value.ts' : 'guards.ts';
 }
 
-/** Statements that return whether `value` satisfies the schema. */
+/** Returns the statements of the guard's body. */
 function bodyOf(writer: GuardWriter, schema: JsonSchema): string {
   if (schema.discriminator) return unionBody(writer, schema);
   if (isPlainObject(schema))

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../read/document.ts';
 
-/** Every property that a schema or its conditions speak of, of the same object. */
+/** Returns the names of all properties that a schema and its conditions mention for one object. */
 export function namesAtThisLevel(schema: JsonSchema): string[] {
   const names = new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]);
   const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
@@ -11,8 +11,8 @@ export function namesAtThisLevel(schema: JsonSchema): string[] {
 }
 
 /**
- * The local variable for the value of a property: its name where that is free, else one by its place. Names of types
- * and globals begin with a capital, those of the functions beside a guard with the name of its component.
+ * Returns the local variable for a property: its name, or a numbered name if that is not available. Names of types,
+ * globals and helper functions are taken.
  */
 export function localName(name: string, index: number, component: string): string {
   const taken =
@@ -21,7 +21,7 @@ export function localName(name: string, index: number, component: string): strin
   return free ? name : `property${index}`;
 }
 
-/** Whether a variable may be called so: the engine knows its reserved words. */
+/** Returns true if the name is a valid identifier. The engine rejects reserved words. */
 function isVariableName(name: string): boolean {
   if (!/^[A-Za-z_$][\w$]*$/.test(name)) return false;
   try {

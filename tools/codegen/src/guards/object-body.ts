@@ -42,8 +42,8 @@ export function objectBody(writer: GuardWriter, schema: JsonSchema, properties: 
 }
 
 /**
- * The body for an object of which most properties may be absent: one walk over what is there. Reading each of them by
- * name would slow down with the number of different objects that the engine has seen.
+ * Returns the body for an object with mostly optional properties: a loop over the properties that are present. Reading
+ * each property by name slows down with the number of object shapes that the engine has seen.
  */
 function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): string {
   const names = namesAtThisLevel(schema);
@@ -71,7 +71,7 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
   ].join('');
 }
 
-/** What the value of a property must be, while the walk is at it. */
+/** Returns the statements that check the property whose value is in `entry`. */
 function entryTests(writer: GuardWriter, name: string, property: JsonSchema | boolean | undefined): string[] {
   if (property === false) return ['return false;'];
   if (property === undefined || property === true || isFree(property)) return [];

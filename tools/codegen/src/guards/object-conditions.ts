@@ -4,7 +4,7 @@ import { allOf, conditional } from './expressions.ts';
 import type { GuardWriter } from './guard-writer.ts';
 import { isCertain, isFree, speaksOfProperties } from './schema-kind.ts';
 
-/** What a schema says of the properties of one object, whose values are in local variables. */
+/** Returns the conditions for the properties of an object, whose values are in local variables. */
 export function objectConditions(
   writer: GuardWriter,
   schema: JsonSchema,
@@ -28,7 +28,7 @@ export function objectConditions(
   return [...conditions, ...jointConditions(writer, schema, locals)];
 }
 
-/** What a schema says of several properties of one object together. */
+/** Returns the conditions that involve several properties of an object. */
 export function jointConditions(
   writer: GuardWriter,
   schema: JsonSchema,
@@ -45,7 +45,7 @@ export function jointConditions(
   return conditions.filter((condition) => condition !== 'true');
 }
 
-/** What a schema says of all entries of an object: a loop, in a function of its own. */
+/** Returns the condition for all entries of an object, as a helper function with a loop. */
 export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[] {
   const { additionalProperties, propertyNames, minProperties, maxProperties, properties } = schema as JsonSchema & {
     propertyNames?: JsonSchema;
@@ -83,8 +83,8 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
 }
 
 /**
- * That nothing is there but what has been tested: as many properties as that. Only where the counts differ is each looked up,
- * since one may be read-only, `undefined` or inherited.
+ * Returns the condition that an object has no unknown properties. It first compares the number of properties and looks
+ * them up only if it differs, because a property may be read-only, `undefined` or inherited.
  */
 export function closedConditions(
   writer: GuardWriter,

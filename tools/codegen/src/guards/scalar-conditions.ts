@@ -3,13 +3,13 @@ import type { Constants } from '../rules/constants.ts';
 import { patternText } from '../rules/rule.ts';
 import { quote } from '../text/names.ts';
 
-/** What a guard is written with: functions of the runtime, constants of its module. */
+/** The names that a guard uses: runtime functions and constants of its module. */
 export interface Scope {
   readonly runtime: Set<string>;
   readonly constants: Constants;
 }
 
-/** The function that tests a format, by the format. */
+/** The runtime function for each format. */
 export const formatTests: Readonly<Record<string, string>> = {
   uuid: 'isUuid',
   'date-time': 'isDateTime',
@@ -21,7 +21,7 @@ export const formatTests: Readonly<Record<string, string>> = {
   cidr: 'isCidr',
 };
 
-/** A text: first that it is one and how long, then what its characters are. */
+/** Returns the conditions for a string: type and length first, then pattern and format. */
 export function textConditions(schema: JsonSchema, at: string, scope: Scope): string[] {
   const { minLength, maxLength, pattern, format } = schema as {
     minLength?: number;
@@ -42,7 +42,10 @@ export function textConditions(schema: JsonSchema, at: string, scope: Scope): st
   return conditions;
 }
 
-/** The constant of a pattern. One that only counts characters is written out, which engines match twice as quickly. */
+/**
+ * Returns the constant of a pattern. A pattern that only repeats a character set is written out, which engines match
+ * twice as fast.
+ */
 function patternName(pattern: string, scope: Scope): string {
   const [, set = '', count] = /^\^(\[[\w-]+\])\{(\d{1,2})\}\$$/.exec(pattern) ?? [];
   if (count === undefined) return scope.constants.name(patternText(pattern), 'pattern');
@@ -50,7 +53,10 @@ function patternName(pattern: string, scope: Scope): string {
   return scope.constants.name(`/* @__PURE__ */ repeatedSets(${quote(set)}, ${count})`, 'shape');
 }
 
-/** A length in code points, which are counted only where the number of UTF-16 units does not decide. */
+/**
+ * Returns the conditions for a length in code points. They are counted only if the number of UTF-16 units does not
+ * decide.
+ */
 function lengthConditions(low: number, high: number, at: string, scope: Scope): string[] {
   if (low > 1 || high < Infinity) scope.runtime.add('countCodePoints');
   return [
@@ -63,7 +69,7 @@ function lengthConditions(low: number, high: number, at: string, scope: Scope): 
   ];
 }
 
-/** A number that JSON can hold, whole where the type says so, within its bounds. */
+/** Returns the conditions for a finite number or integer within bounds. */
 export function numberConditions(type: string, schema: JsonSchema, at: string, scope: Scope): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Record<
     string,

@@ -1,69 +1,67 @@
-import { refuseRecursion } from '../check/recursion.ts';
-import { refuseInherited, refuseUnsupported } from '../check/schema-support.ts';
 import type { Deployment } from '../workspace.ts';
-import { type JsonSchema, json, methods, type OpenApiDocument, type Parameter } from './document.ts';
+import { HTTP_METHODS, type JsonSchema, type OpenApiDocument, type Parameter, type PathItem } from './document.ts';
 import { readOperation } from './read-operation.ts';
-import { readDelivery } from './read-webhook.ts';
-import { at, type Place, SpecFault } from './spec-error.ts';
+import { readWebhook } from './read-webhook.ts';
+import { below, SpecError, type SpecLocation } from './spec-error.ts';
 
-/** One deployment's interface as the generators need it: everything in it can be generated. */
+/** The parts of one deployment's spec that the generators use. */
 export interface Api {
   readonly deployment: Deployment;
-  /** `info.version`, which is the packages' version. */
+  /** `info.version`, which is also the version of the packages. */
   readonly version: string;
   readonly schemas: ReadonlyMap<string, JsonSchema>;
   readonly operations: readonly Operation[];
-  /** What the service sends by itself: the specs' `webhooks`, in their order. */
-  readonly deliveries: readonly Delivery[];
+  /** The requests that the service sends, in the order of the spec's `webhooks`. */
+  readonly webhooks: readonly Webhook[];
 }
 
-/** One operation, references to its parts resolved. Schemas keep theirs: they are named types. */
+/** One operation with all references resolved, except references to schemas: those become named types. */
 export interface Operation {
-  readonly place: Place;
+  readonly location: SpecLocation;
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
   readonly description: string;
-  /** What the spec says of the end of a deprecated operation; `undefined` where it is not deprecated. */
-  readonly ending: Ending | undefined;
+  /** `undefined` if the operation is not deprecated. */
+  readonly deprecation: Deprecation | undefined;
   readonly stability: string;
   readonly since: string;
-  /** `dashboards` of `dashboards.create`. */
+  /** `dashboards` in `dashboards.create`. */
   readonly resource: string;
-  /** `create` of `dashboards.create`. */
+  /** `create` in `dashboards.create`. */
   readonly clientMethod: string;
-  /** Roles that may call the operation; `undefined` where credentials have no roles. */
+  /** The roles that may call the operation; `undefined` if credentials have no roles. */
   readonly roles: readonly string[] | undefined;
-  readonly pathParameters: readonly PlacedParameter[];
-  readonly queryParameters: readonly PlacedParameter[];
-  readonly headerParameters: readonly PlacedParameter[];
+  readonly pathParameters: readonly LocatedParameter[];
+  readonly queryParameters: readonly LocatedParameter[];
+  readonly headerParameters: readonly LocatedParameter[];
   readonly body: Body | undefined;
-  readonly answer: Answer;
-  readonly errors: readonly Refusal[];
+  readonly response: SuccessResponse;
+  readonly errors: readonly ErrorResponse[];
 }
 
-/** How a deprecated operation ends, as far as the spec says it. */
-export interface Ending {
-  /** Since when it is deprecated, as the answer's header `Deprecation` says it: `@1767225600`. */
+/** The deprecation of an operation, as far as the spec describes it. */
+export interface Deprecation {
+  /** The value of the `Deprecation` response header, for example `@1767225600`. */
   readonly since: string | undefined;
-  /** The last day on which it is there: `2027-01-31`. */
+  /** The last day on which the operation is available, for example `2027-01-31`. */
   readonly sunset: string | undefined;
   readonly replacement: Replacement | undefined;
 }
 
-/** What stands in for a deprecated operation. */
+/** The replacement of a deprecated operation. */
 export interface Replacement {
-  /** What a client calls it: `dashboards.create`; of a webhook, its operationId. */
+  /** The client method, for example `dashboards.create`, or the operationId of a webhook. */
   readonly name: string;
-  /** `undefined` where a webhook stands in. */
+  /** `undefined` if the replacement is a webhook. */
   readonly path: string | undefined;
 }
 
-/** One kind of request that the service makes: the receiver's side of a webhook. */
-export interface Delivery {
-  readonly place: Place;
-  /** The key under `webhooks`. */
+/** A request that the service sends to a receiver. */
+export interface Webhook {
+  readonly location: SpecLocation;
+  /** The key in the spec's `webhooks`. */
   readonly name: string;
   readonly id: string;
   readonly summary: string;
@@ -71,109 +69,64 @@ export interface Delivery {
   readonly deprecated: boolean;
   readonly stability: string;
   readonly since: string;
-  readonly headerParameters: readonly PlacedParameter[];
+  readonly headerParameters: readonly LocatedParameter[];
   readonly body: Body;
 }
 
-/** A parameter and where it is described. */
-export interface PlacedParameter extends Parameter {
-  readonly place: Place;
+/** A parameter and its location in the spec. */
+export interface LocatedParameter extends Parameter {
+  readonly location: SpecLocation;
 }
 
-/** An answer that is no success. */
-export interface Refusal {
+/** An error response of an operation. */
+export interface ErrorResponse {
   readonly status: string;
   readonly description: string;
-  /** Its body; `undefined` where it has none. */
+  /** The schema of the body; `undefined` if there is none. */
   readonly schema: JsonSchema | undefined;
 }
 
-/** What an operation takes as JSON. */
+/** The JSON body of a request. */
 export interface Body {
   readonly schema: JsonSchema;
   readonly description: string;
   readonly example: unknown;
 }
 
-/** What a successful call answers with, without its envelope. */
-export interface Answer {
-  /** The envelope with its content. */
+/** The successful response of an operation. */
+export interface SuccessResponse {
+  /** The schema of the whole body: the envelope and its content. */
   readonly envelope: JsonSchema;
-  /** The property of the envelope that holds the content, `undefined` when there is none. */
+  /** The property of the envelope that contains the content; `undefined` if there is no content. */
   readonly property: string | undefined;
-  /** The content; of a list, one item. */
+  /** The schema of the content, or of one item of a list. */
   readonly schema: JsonSchema | undefined;
-  /** Whether the answer is a page of a list. */
+  /** True if the response is a page of a list. */
   readonly list: boolean;
-  /** Whether the answer carries an `ETag`. */
+  /** True if the response has an `ETag` header. */
   readonly versioned: boolean;
 }
 
-/** Reads the operations and schemas of a bundled document. What cannot be generated is a {@link SpecFault}. */
+/** Reads the operations and schemas of a bundled document. Throws a {@link SpecError} if an operation is incomplete. */
 export function readApi(deployment: Deployment, document: OpenApiDocument): Api {
-  const top = { deployment, pointer: '#' };
+  const root = { deployment, pointer: '#' };
   const schemas = new Map(Object.entries(document.components?.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const components = at(top, 'components', 'schemas');
-  for (const [name, schema] of schemas) {
-    refuseName(name, components);
-    refuseUnsupported(schema, at(components, name), schemas);
-  }
-  refuseRecursion(schemas, components);
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
-    const place = at(top, 'paths', path);
-    const other = ['head', 'options', 'trace'].find((method) => method in item);
-    if (other !== undefined) throw new SpecFault(`the method \`${other}\` is not supported`, at(place, other));
-    return methods.flatMap((method) => {
-      const operation = item[method];
-      return operation ? [readOperation(document, path, method, item, operation, at(place, method))] : [];
-    });
-  });
-  for (const operation of operations) refuseParts(operation, schemas);
-  const deliveries = Object.entries(document.webhooks ?? {}).map(([name, item]) =>
-    readDelivery(document, name, item, at(top, 'webhooks', name)),
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    readPath(document, path, item, below(root, 'paths', path)),
   );
-  for (const { body, place } of deliveries) {
-    refuseUnsupported(body.schema, at(place, 'requestBody', 'content', json, 'schema'), schemas);
+  const webhooks = Object.entries(document.webhooks ?? {}).map(([name, item]) =>
+    readWebhook(document, name, item, below(root, 'webhooks', name)),
+  );
+  return { deployment, version: document.info.version, schemas, operations, webhooks };
+}
+
+function readPath(document: OpenApiDocument, path: string, item: PathItem, location: SpecLocation): Operation[] {
+  const unsupported = ['head', 'options', 'trace'].find((method) => method in item);
+  if (unsupported !== undefined) {
+    throw new SpecError(`the method \`${unsupported}\` is not supported`, below(location, unsupported));
   }
-  refuseTwice([...operations, ...deliveries], ({ id }) => id, 'operationId');
-  refuseTwice(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
-  return { deployment, version: document.info.version, schemas, operations, deliveries };
-}
-
-/** The name of a component is the name of a type. A number at its end is what bundling adds to a second one. */
-function refuseName(name: string, components: Place): void {
-  if (/^[A-Z][A-Za-z0-9]*$/.test(name)) return;
-  const twice = /^([A-Z][A-Za-z0-9]*)-\d+$/.exec(name)?.[1];
-  if (twice !== undefined) throw new SpecFault(`two different schemas are named \`${twice}\``, at(components, twice));
-  throw new SpecFault(`\`${name}\` is no name for a type: expected one like \`AlertInput\``, at(components, name));
-}
-
-function refuseParts(operation: Operation, schemas: Api['schemas']): void {
-  const { place, pathParameters, queryParameters, headerParameters, body, answer } = operation;
-  for (const parameter of [...pathParameters, ...queryParameters, ...headerParameters]) {
-    refuseInherited(parameter.name, at(parameter.place, 'name'));
-    refuseUnsupported(parameter.schema, at(parameter.place, 'schema'), schemas);
-  }
-  if (body) refuseUnsupported(body.schema, at(place, 'requestBody', 'content', json, 'schema'), schemas);
-  refuseUnsupported(answer.envelope, at(place, 'responses', '200', 'content', json, 'schema'), schemas);
-}
-
-function refuseTwice<Named extends Operation | Delivery>(
-  named: readonly Named[],
-  key: (one: Named) => string,
-  keyword: string,
-): void {
-  const seen = new Map<string, Named>();
-  for (const one of named) {
-    const first = seen.get(key(one));
-    if (first) {
-      const both = [first, one].map(titleOf).join(' and ');
-      throw new SpecFault(`the ${keyword} \`${key(one)}\` is used twice, by ${both}`, at(one.place, keyword));
-    }
-    seen.set(key(one), one);
-  }
-}
-
-function titleOf(one: Operation | Delivery): string {
-  return 'path' in one ? `${one.method} ${one.path}` : `the webhook ${one.name}`;
+  return HTTP_METHODS.flatMap((method) => {
+    const operation = item[method];
+    return operation ? [readOperation(document, path, method, item, operation, below(location, method))] : [];
+  });
 }

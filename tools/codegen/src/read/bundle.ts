@@ -11,37 +11,40 @@ import {
 import { stringify } from 'yaml';
 import { type Deployment, repository } from '../workspace.ts';
 import type { OpenApiDocument } from './document.ts';
-import { SpecFault } from './spec-error.ts';
-import { refuseCircles } from './spec-files.ts';
+import { SpecError } from './spec-error.ts';
+import { checkReferenceCycles } from './spec-files.ts';
 
-/** One self-contained document, and the files that it is made of. */
+/** A bundled document and the files it was bundled from. */
 export interface BundledSpec {
   readonly document: OpenApiDocument;
   readonly files: readonly string[];
 }
 
-/** One self-contained document from the files of a deployment's spec. A malformed spec is a {@link SpecFault}. */
+/**
+ * Bundles the spec of a deployment into one self-contained document. Throws a {@link SpecError} if the spec is
+ * malformed.
+ */
 export async function bundleSpec(deployment: Deployment, root = repository): Promise<BundledSpec> {
   const ref = join(root, 'specs', deployment, 'openapi.yaml');
   const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error' } });
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lint({ ref, config, externalRefResolver }).catch((error: unknown) => {
-    // Redocly stops at a file that refers to itself, and does not name it.
-    refuseCircles(root);
-    throw new SpecFault((error instanceof Error ? error.message : String(error)).replaceAll(`${root}/`, ''));
+    // Redocly does not name the file when a file references itself.
+    checkReferenceCycles(root);
+    throw new SpecError((error instanceof Error ? error.message : String(error)).replaceAll(`${root}/`, ''));
   });
-  stopOnProblems(root, problems);
+  throwOnErrors(root, problems);
   const result = await bundle({ ref, config });
-  stopOnProblems(root, result.problems);
+  throwOnErrors(root, result.problems);
   return { document: result.bundle.parsed as OpenApiDocument, files: [...externalRefResolver.cache.keys()] };
 }
 
-/** The bundle that `npm run generate` wrote: what every other generator reads. */
+/** Reads the bundle that the `bundle` command wrote. */
 export async function readBundle(deployment: Deployment, root = repository): Promise<OpenApiDocument> {
   return JSON.parse(await readFile(join(root, 'specs', deployment, 'dist/openapi.json'), 'utf8'));
 }
 
-/** The bundle as files: JSON for programs, YAML for people. */
+/** Returns the files of a bundle: JSON for programs, YAML for readers. */
 export function bundleFiles(document: OpenApiDocument): Map<string, string> {
   return new Map([
     ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
@@ -49,26 +52,29 @@ export function bundleFiles(document: OpenApiDocument): Map<string, string> {
   ]);
 }
 
-/** A file that does not parse is one fault, however many references lead to it. */
-function stopOnProblems(root: string, problems: readonly NormalizedProblem[]): void {
+/** Throws one error for all problems. A file that cannot be parsed is reported once, not once per reference. */
+function throwOnErrors(root: string, problems: readonly NormalizedProblem[]): void {
   const errors = problems.filter((problem) => problem.severity === 'error' && !problem.ignored);
-  const unreadable = errors.filter(({ message }) => message.startsWith(notYaml));
-  const sentences = (unreadable.length > 0 ? unreadable : errors).map((problem) => describe(root, problem));
-  if (sentences.length > 0) throw new SpecFault([...new Set(sentences)].join('\n'));
+  const unparsable = errors.filter(({ message }) => message.startsWith(INVALID_YAML));
+  const messages = (unparsable.length > 0 ? unparsable : errors).map((problem) => describe(root, problem));
+  if (messages.length > 0) throw new SpecError([...new Set(messages)].join('\n'));
 }
 
-const notYaml = 'Failed to parse: ';
+const INVALID_YAML = 'Failed to parse: ';
 
 function describe(root: string, { location, message }: NormalizedProblem): string {
   const text = message
     .replaceAll(/\s+/g, ' ')
     .replaceAll(`${root}/`, '')
-    .replace(/^Failed to parse: (.*) in ".*$/, 'no valid YAML, $1')
-    .replace(/^Can't resolve \$ref: ENOENT: no such file or directory '(.*)'$/, 'there is no file `$1` to refer to')
+    .replace(/^Failed to parse: (.*) in ".*$/, 'invalid YAML, $1')
+    .replace(
+      /^Can't resolve \$ref: ENOENT: no such file or directory '(.*)'$/,
+      'the referenced file `$1` does not exist',
+    )
     .replace(/\.?\s*$/, '');
   const [first] = location;
-  const place = first && getLineColLocation(first);
-  if (!place) return `${text}.`;
+  const position = first && getLineColLocation(first);
+  if (!position) return `${text}.`;
   const pointer = (first.pointer ?? '').replace(/^#?\/?$/, '#');
-  return `${relative(root, place.source.absoluteRef)}:${place.start.line}: ${text} (at ${pointer}).`;
+  return `${relative(root, position.source.absoluteRef)}:${position.start.line}: ${text} (at ${pointer}).`;
 }

@@ -1,9 +1,9 @@
-/** The parts of a bundled OpenAPI 3.1 document that generation reads. */
+/** The parts of a bundled OpenAPI 3.1 document that the generators read. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, PathItem>;
-  /** What the service sends by itself, by name. */
+  /** The requests that the service sends, by name. */
   webhooks?: Record<string, PathItem>;
   components: {
     schemas?: Record<string, JsonSchema>;
@@ -15,12 +15,12 @@ export interface OpenApiDocument {
   };
 }
 
-/** The only media type that requests and responses have. */
-export const json = 'application/json';
+/** The only supported media type. */
+export const JSON_MEDIA_TYPE = 'application/json';
 
 export type Ref = { $ref: string };
-export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-export type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {
+export const HTTP_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type PathItem = Partial<Record<(typeof HTTP_METHODS)[number], OperationObject>> & {
   parameters?: (Parameter | Ref)[];
 };
 
@@ -68,7 +68,7 @@ export interface MediaType {
   examples?: Record<string, { value?: unknown } | Ref>;
 }
 
-/** A JSON Schema (2020-12) as the specs write it. Unknown keywords are refused by the generator, not dropped. */
+/** A JSON Schema (2020-12). The generator rejects unsupported keywords. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -91,7 +91,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Follows one local reference (`#/components/…`), or returns what is already there. */
+/** Resolves a local reference (`#/components/…`). Returns other values unchanged. */
 export function resolve<T extends object>(document: OpenApiDocument, node: T | Ref): T {
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T;
   let found: unknown = document;
@@ -99,7 +99,7 @@ export function resolve<T extends object>(document: OpenApiDocument, node: T | R
   return resolve(document, found as T);
 }
 
-/** The name of the component schema that a reference points to, if it points to one. */
+/** Returns the name of the referenced component schema, if the schema is a reference. */
 export function schemaName(schema: JsonSchema): string | undefined {
   return schema.$ref?.startsWith('#/components/schemas/')
     ? schema.$ref.slice('#/components/schemas/'.length)

@@ -1,16 +1,16 @@
 import type { Api } from './api.ts';
 import type { JsonSchema } from './document.ts';
-import { SpecFault } from './spec-error.ts';
+import { SpecError } from './spec-error.ts';
 
-/** The schemas of all deployments by name: a name means the same everywhere, since it is one type of one package. */
+/** Merges the schemas of all deployments. Schemas with the same name must be equal, because they become one type. */
 export function mergeSchemas(apis: readonly Api[]): Map<string, JsonSchema> {
   const merged = new Map<string, JsonSchema>();
   for (const { deployment, schemas } of apis) {
     for (const [name, schema] of schemas) {
       const known = merged.get(name);
       if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-        const place = { deployment, pointer: `#/components/schemas/${name}` };
-        throw new SpecFault(`the schema \`${name}\` is not the same in both deployments`, place);
+        const location = { deployment, pointer: `#/components/schemas/${name}` };
+        throw new SpecError(`the schema \`${name}\` differs between the deployments`, location);
       }
       merged.set(name, schema);
     }

@@ -1,8 +1,8 @@
 import { summarizeSchema } from '../text/doc-comment.ts';
-import type { Operation, PlacedParameter } from './api.ts';
+import type { LocatedParameter, Operation } from './api.ts';
 import type { JsonSchema, Parameter } from './document.ts';
 
-/** Parameters of one kind as an object schema, so that types and rules are made of them as of any other. */
+/** Returns an object schema for parameters of one kind, so that types and rules can be generated from it. */
 export function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
   return {
     type: 'object',
@@ -12,22 +12,30 @@ export function parametersSchema(parameters: readonly Parameter[]): JsonSchema {
   };
 }
 
-/** The parameter's schema, described by the parameter where it has no description of its own. */
+/** Returns the parameter's schema with the description of the parameter, if it has one. */
 export function describedSchema({ schema, description }: Parameter): JsonSchema {
   return description === undefined ? schema : { ...schema, description };
 }
 
-/** The words of a path parameter, on one line. */
+/** Returns the description of a path parameter on one line. */
 export function parameterDoc(parameter: Parameter): string {
   return summarizeSchema(describedSchema(parameter));
 }
 
-/** Path parameters that a client is created with and a call may override. */
-export function clientDefaults(operation: Operation): readonly PlacedParameter[] {
+/** Returns the path parameters that are set when the client is created. A call may override them. */
+export function clientDefaults(operation: Operation): readonly LocatedParameter[] {
   return operation.pathParameters.filter((parameter) => parameter['x-client-default']);
 }
 
-/** Path parameters that every call names, in the order of the path. */
-export function callParameters(operation: Operation): readonly PlacedParameter[] {
+/** Returns the path parameters that every call passes, in the order of the path. */
+export function callParameters(operation: Operation): readonly LocatedParameter[] {
   return operation.pathParameters.filter((parameter) => !parameter['x-client-default']);
+}
+
+/** Headers that only callers with their own cache need. They can be sent with the option `headers`. */
+const CACHE_HEADERS = new Set(['If-None-Match']);
+
+/** Returns the headers that are options of the client method. */
+export function offeredHeaders(operation: Operation): readonly Parameter[] {
+  return operation.headerParameters.filter(({ name }) => !CACHE_HEADERS.has(name));
 }

@@ -1,6 +1,6 @@
-import type { Body, PlacedParameter } from './api.ts';
+import type { Body, LocatedParameter } from './api.ts';
 import {
-  json,
+  JSON_MEDIA_TYPE,
   type MediaType,
   type OpenApiDocument,
   type OperationObject,
@@ -8,38 +8,41 @@ import {
   type Ref,
   resolve,
 } from './document.ts';
-import { at, type Place, SpecFault } from './spec-error.ts';
+import { below, SpecError, type SpecLocation } from './spec-error.ts';
 
-/** The parameters of a path or an operation; `place` is that of the list. */
+/** Reads the parameters of a path or operation. `location` is the location of the list. */
 export function readParameters(
   document: OpenApiDocument,
   parameters: readonly (Parameter | Ref)[] | undefined,
-  place: Place,
-): PlacedParameter[] {
+  location: SpecLocation,
+): LocatedParameter[] {
   return (parameters ?? []).map((node, index) => {
     const parameter = resolve<Parameter>(document, node);
-    const pointer = '$ref' in node ? node.$ref : at(place, index).pointer;
-    const placed = { ...parameter, place: { ...place, pointer } };
+    const pointer = '$ref' in node ? node.$ref : below(location, index).pointer;
+    const placed = { ...parameter, location: { ...location, pointer } };
     if (parameter.schema && ['path', 'query', 'header'].includes(parameter.in)) return placed;
-    throw new SpecFault(
-      `the parameter \`${parameter.name}\` needs a \`schema\` and a place among path, query and header`,
-      placed.place,
+    throw new SpecError(
+      `the parameter \`${parameter.name}\` needs a \`schema\` and an \`in\` of \`path\`, \`query\` or \`header\``,
+      placed.location,
     );
   });
 }
 
-/** What is sent as JSON, if anything is; `title` and `place` are those of what sends it. */
+/** Reads the JSON request body, if there is one. `title` names the operation in errors. */
 export function readBody(
   document: OpenApiDocument,
   { requestBody }: OperationObject,
   title: string,
-  place: Place,
+  location: SpecLocation,
 ): Body | undefined {
   if (!requestBody) return undefined;
   const body = resolve(document, requestBody);
-  const media = body.content[json];
+  const media = body.content[JSON_MEDIA_TYPE];
   if (!media?.schema) {
-    throw new SpecFault(`${title} needs a request body with a schema for ${json}`, at(place, 'requestBody'));
+    throw new SpecError(
+      `${title} needs a request body with a schema for ${JSON_MEDIA_TYPE}`,
+      below(location, 'requestBody'),
+    );
   }
   return { schema: media.schema, description: body.description ?? '', example: firstExample(document, media) };
 }

@@ -1,33 +1,37 @@
-import type { Delivery } from './api.ts';
-import { methods, type OpenApiDocument, type PathItem, schemaName } from './document.ts';
+import type { Webhook } from './api.ts';
+import { HTTP_METHODS, type OpenApiDocument, type PathItem, schemaName } from './document.ts';
 import { readBody, readParameters } from './read-request.ts';
-import { at, type Place, SpecFault } from './spec-error.ts';
+import { below, SpecError, type SpecLocation } from './spec-error.ts';
 
-/** Reads one webhook of a bundled document. One that no receiver can be made of is a {@link SpecFault}. */
-export function readDelivery(document: OpenApiDocument, name: string, item: PathItem, place: Place): Delivery {
+/** Reads one webhook of a bundled document. Throws a {@link SpecError} if no receiver can be generated from it. */
+export function readWebhook(document: OpenApiDocument, name: string, item: PathItem, location: SpecLocation): Webhook {
   const title = `the webhook \`${name}\``;
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) throw new SpecFault(`${title} needs a name like \`alertNotification\``, place);
-  const others = methods.filter((method) => method !== 'post' && item[method]);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+    throw new SpecError(`${title} needs a name like \`alertNotification\``, location);
+  const others = HTTP_METHODS.filter((method) => method !== 'post' && item[method]);
   const post = item.post;
-  if (!post || others.length > 0) throw new SpecFault(`${title} needs \`post\` and no other method`, place);
-  const here = at(place, 'post');
+  if (!post || others.length > 0) throw new SpecError(`${title} needs \`post\` and no other method`, location);
+  const here = below(location, 'post');
   const id = `deliver${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  if (post.operationId !== id) throw new SpecFault(`${title} needs the \`operationId\` \`${id}\``, here);
+  if (post.operationId !== id) throw new SpecError(`${title} needs the \`operationId\` \`${id}\``, here);
   const parameters = [
-    ...readParameters(document, item.parameters, at(place, 'parameters')),
-    ...readParameters(document, post.parameters, at(here, 'parameters')),
+    ...readParameters(document, item.parameters, below(location, 'parameters')),
+    ...readParameters(document, post.parameters, below(here, 'parameters')),
   ];
   const elsewhere = parameters.find((parameter) => parameter.in !== 'header');
   if (elsewhere) {
-    throw new SpecFault(`${title} takes no parameters but headers, received \`${elsewhere.name}\``, elsewhere.place);
+    throw new SpecError(`${title} supports only header parameters, received \`${elsewhere.name}\``, elsewhere.location);
   }
   const body = readBody(document, post, title, here);
-  if (!body) throw new SpecFault(`${title} needs a request body`, here);
+  if (!body) throw new SpecError(`${title} needs a request body`, here);
   if (schemaName(body.schema) === undefined) {
-    throw new SpecFault(`${title} needs a body with a schema of its own: expected a \`$ref\``, at(here, 'requestBody'));
+    throw new SpecError(
+      `${title} needs a request body with a named schema: expected a \`$ref\``,
+      below(here, 'requestBody'),
+    );
   }
   return {
-    place: here,
+    location: here,
     name,
     id,
     summary: post.summary ?? '',

@@ -1,8 +1,7 @@
-import { referencedNames } from '../rules/rule.ts';
 import type { JsonSchema } from './document.ts';
 
-/** The names of all schemas that stand in some, directly or in one another. */
-export function reach(schemas: ReadonlyMap<string, JsonSchema>, roots: readonly JsonSchema[]): Set<string> {
+/** Returns the names of all schemas that the given schemas reference, directly or indirectly. */
+export function reachableSchemas(schemas: ReadonlyMap<string, JsonSchema>, roots: readonly JsonSchema[]): Set<string> {
   const reached = new Set<string>();
   const queue = [...roots];
   for (let schema = queue.pop(); schema; schema = queue.pop()) {
@@ -14,4 +13,15 @@ export function reach(schemas: ReadonlyMap<string, JsonSchema>, roots: readonly 
     }
   }
   return reached;
+}
+
+/** Returns the names of all components that a schema references directly. */
+export function referencedNames(schema: JsonSchema): Set<string> {
+  const names = new Set<string>();
+  JSON.stringify(schema, (key, value) => {
+    const name = typeof value === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(value)?.[1] : undefined;
+    if (name !== undefined) names.add(name);
+    return key === 'example' || key === 'examples' ? undefined : value;
+  });
+  return names;
 }

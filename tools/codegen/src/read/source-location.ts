@@ -2,27 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
 import type { Deployment } from '../workspace.ts';
-import { type Place, pointerKeys, pointerOf, SpecFault } from './spec-error.ts';
+import { pointerKeys, pointerOf, SpecError, type SpecLocation } from './spec-error.ts';
 
-/** A place in a file of the spec. */
-export interface SourcePlace {
-  /** Relative to the root of the repository. */
+/** A location in a file of the spec. */
+export interface SourceLocation {
+  /** Path relative to the root of the repository. */
   readonly file: string;
-  /** `undefined` when the file does not say it itself. */
+  /** `undefined` if the file does not contain the exact location. */
   readonly line: number | undefined;
-  /** The JSON Pointer in the file. */
+  /** JSON Pointer in the file. */
   readonly pointer: string;
 }
 
-/** The fault as the one sentence that a person needs: file, line, what is wrong, JSON Pointer in the file. */
-export function located(root: string, fault: SpecFault): SpecFault {
-  if (!fault.place) return fault;
-  const { file, line, pointer } = sourcePlace(root, fault.place);
-  return new SpecFault(`${file}${line === undefined ? '' : `:${line}`}: ${fault.message} (at ${pointer}).`);
+/** Adds file, line and JSON Pointer to the message of an error. */
+export function withSourceLocation(root: string, fault: SpecError): SpecError {
+  if (!fault.location) return fault;
+  const { file, line, pointer } = sourceLocation(root, fault.location);
+  return new SpecError(`${file}${line === undefined ? '' : `:${line}`}: ${fault.message} (at ${pointer}).`);
 }
 
-/** Where a place of a bundled document was written: every reference on the way is followed into its file. */
-export function sourcePlace(root: string, { deployment, pointer }: Place): SourcePlace {
+/** Finds the source of a location in the bundled document by following references into their files. */
+export function sourceLocation(root: string, { deployment, pointer }: SpecLocation): SourceLocation {
   const keys = pointerKeys(pointer);
   const main = join(root, 'specs', deployment, 'openapi.yaml');
   const [section, kind, name, ...rest] = keys;
@@ -33,13 +33,13 @@ export function sourcePlace(root: string, { deployment, pointer }: Place): Sourc
   return follow(root, main, keys);
 }
 
-/** The file of a component, relative to the root; `undefined` when the component has no file of its own. */
+/** Returns the file of a component relative to the root, or `undefined` if it has no file of its own. */
 export function componentFile(root: string, deployment: Deployment, kind: string, name: string): string | undefined {
   const folders = [deployment, 'shared'].map((folder) => `specs/${folder}/${kind}/${name}.yaml`);
   return folders.find((file) => existsSync(join(root, file)));
 }
 
-function follow(root: string, file: string, keys: readonly string[]): SourcePlace {
+function follow(root: string, file: string, keys: readonly string[]): SourceLocation {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
   const walked: string[] = [];
@@ -62,7 +62,7 @@ function follow(root: string, file: string, keys: readonly string[]): SourcePlac
   return { file: relative(root, file), line: lines.linePos(offset).line, pointer: pointerOf(walked) };
 }
 
-/** What stands under a key, and where the key stands in the text. */
+/** Returns the value of a key or index, and the offset of the key in the text. */
 function childOf(document: Document, parent: unknown, key: string): { node: unknown; offset: number } | undefined {
   const node = isAlias(parent) ? parent.resolve(document) : parent;
   if (isSeq<Node>(node)) {

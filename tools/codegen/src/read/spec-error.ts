@@ -1,34 +1,34 @@
 import type { Deployment } from '../workspace.ts';
 
-/** A place in a deployment's bundled document, as a JSON Pointer. `sourcePlace` finds it in the files of the spec. */
-export interface Place {
+/** A location in a deployment's bundled document. `sourceLocation` finds it in the files of the spec. */
+export interface SpecLocation {
   readonly deployment: Deployment;
   readonly pointer: string;
 }
 
-/** A fault of the specs that stops generation: what is wrong, and where when the fault is at one place. */
-export class SpecFault extends Error {
-  override readonly name = 'SpecFault';
-  readonly place: Place | undefined;
+/** Thrown if the specs cannot be generated from. `location` is set if the error has one location. */
+export class SpecError extends Error {
+  override readonly name = 'SpecError';
+  readonly location: SpecLocation | undefined;
 
-  constructor(message: string, place?: Place) {
+  constructor(message: string, location?: SpecLocation) {
     super(message);
-    this.place = place;
+    this.location = location;
   }
 }
 
-/** The place below another one. */
-export function at({ deployment, pointer }: Place, ...keys: readonly (string | number)[]): Place {
+/** Returns the location of a descendant. */
+export function below({ deployment, pointer }: SpecLocation, ...keys: readonly (string | number)[]): SpecLocation {
   return { deployment, pointer: pointer + keys.map((key) => `/${escapeKey(String(key))}`).join('') };
 }
 
-/** The keys of a JSON Pointer (RFC 6901), unescaped. */
+/** Returns the unescaped keys of a JSON Pointer (RFC 6901). */
 export function pointerKeys(pointer: string): string[] {
   const [, ...keys] = pointer.split('/');
   return keys.map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The JSON Pointer of these keys, as a fragment. */
+/** Returns the JSON Pointer of the keys as a URI fragment. */
 export function pointerOf(keys: readonly (string | number)[]): string {
   return `#${keys.map((key) => `/${escapeKey(String(key))}`).join('')}`;
 }

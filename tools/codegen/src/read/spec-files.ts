@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { SpecFault } from './spec-error.ts';
+import { SpecError } from './spec-error.ts';
 
-/** A file that is nothing but a reference to another one. */
+/** Matches a file that contains only a reference to another file. */
 const wholeReference = /^(?:\{\s*)?["']?\$ref["']?\s*:\s*["']?([^"'\s#}]+)/m;
 
-/** Folders that have other files than those of a description. */
+/** Folders that do not contain parts of an OpenAPI description. */
 const others = new Set(['dist', 'node_modules', 'workflows']);
 
-/** Throws a {@link SpecFault} at a file that leads back to itself and says nothing on the way. */
-export function refuseCircles(root: string): void {
+/** Throws a {@link SpecError} if a chain of files that contain only a reference leads back to its start. */
+export function checkReferenceCycles(root: string): void {
   const leadsTo = new Map(
     specFiles(root).flatMap((file) => {
       const target = wholeReference.exec(readFileSync(file, 'utf8'))?.[1];
@@ -22,18 +22,18 @@ export function refuseCircles(root: string): void {
     if (!way.includes(first)) continue;
     const through = way.slice(0, way.indexOf(first)).map((file) => `\`${relative(root, file)}\``);
     const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';
-    throw new SpecFault(`${relative(root, first)}: the file is nothing but a reference to itself${how}.`);
+    throw new SpecError(`${relative(root, first)}: the file contains only a reference to itself${how}.`);
   }
 }
 
-/** Throws a {@link SpecFault} that names each file of the specs that is not among those that were read. */
-export function refuseUnused(root: string, used: ReadonlySet<string>): void {
+/** Throws a {@link SpecError} that lists every spec file that was not read. */
+export function checkUnusedFiles(root: string, used: ReadonlySet<string>): void {
   const lost = specFiles(root).filter((file) => !used.has(file));
   if (lost.length === 0) return;
   const sentences = lost.map(
-    (file) => `${relative(root, file)}: nothing refers to this file: refer to it or remove it.`,
+    (file) => `${relative(root, file)}: no file references this file. Reference or delete it.`,
   );
-  throw new SpecFault(sentences.join('\n'));
+  throw new SpecError(sentences.join('\n'));
 }
 
 function specFiles(root: string): string[] {

@@ -1,9 +1,11 @@
-/** Constants of a module that its rule and its guard share: the same text is the same constant. */
+/** The constants that the rule and the guard of a module share. Equal text yields the same constant. */
 export class Constants {
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
 
-  /** The name of the constant with this text; `what` is what it is called, with a number where that is taken. */
+  /**
+   * Returns the name of the constant with this text. `prefix` is the preferred name; a number is added if it is taken.
+   */
   name(text: string, what: string): string {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
@@ -14,7 +16,7 @@ export class Constants {
     return name;
   }
 
-  /** The declarations, in the order in which they were asked for. */
+  /** Returns the declarations in order of first use. */
   toString(): string {
     return [...this.#names].map(([text, name]) => `const ${name} = ${text};\n`).join('');
   }

@@ -3,7 +3,7 @@ import { Code, literalText } from '../text/literal.ts';
 import { camelCase, kebabCase } from '../text/names.ts';
 import type { Constants } from './constants.ts';
 
-/** Keywords that say something to people or to other generators, and nothing about validity. */
+/** Keywords that do not affect validation. */
 export const annotations: ReadonlySet<string> = new Set([
   'description',
   'title',
@@ -13,7 +13,7 @@ export const annotations: ReadonlySet<string> = new Set([
   'readOnly',
 ]);
 
-/** Keywords that a rule has with the same value. */
+/** Keywords that a rule contains unchanged. */
 export const copied: ReadonlySet<string> = new Set([
   'type',
   'const',
@@ -36,13 +36,13 @@ export const copied: ReadonlySet<string> = new Set([
   'writeOnly',
 ]);
 
-/** Keywords that hold one schema. */
+/** Keywords whose value is a schema. */
 export const nested: ReadonlySet<string> = new Set(['items', 'propertyNames', 'if', 'then', 'else']);
 
-/** Keywords that hold a list of schemas. */
+/** Keywords whose value is a list of schemas. */
 export const lists: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'allOf']);
 
-/** Formats that are checked. The runtime has each in `formats/<format>.ts`, under its name in camel case. */
+/** Supported formats. The runtime implements each in `formats/<format>.ts`, under its camel-case name. */
 export const formats: ReadonlySet<string> = new Set([
   'uuid',
   'date-time',
@@ -54,7 +54,10 @@ export const formats: ReadonlySet<string> = new Set([
   'cidr',
 ]);
 
-/** Keywords that not every rule has. The runtime checks each group in `keywords/<function>.ts`, so that who has none loads none. */
+/**
+ * Less common keywords by the function that checks them. The runtime implements each function in
+ * `keywords/<function>.ts`, so that bundlers can drop unused ones.
+ */
 const functions: Readonly<Record<string, readonly string[]>> = {
   union: ['discriminator'],
   map: ['additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
@@ -66,35 +69,35 @@ const functions: Readonly<Record<string, readonly string[]>> = {
   condition: ['if'],
 };
 
-/** The module of a function or format of the runtime, relative to its folder. */
+/** Returns the runtime module of a format or keyword function, relative to the runtime folder. */
 export function runtimeModule(name: string): string {
   return `${name in functions ? 'keywords' : 'formats'}/${kebabCase(name)}.ts`;
 }
 
-/** Formats that say how a number is stored, which JSON does not know. */
+/** Formats that describe how a number is stored. They do not affect validation. */
 export const storageFormats: ReadonlySet<string> = new Set(['int32', 'int64', 'float', 'double']);
 
-/** What rules are written with beside themselves. */
+/** The names that a rule uses. */
 export interface Uses {
   /** Formats and keyword functions of the runtime. */
   readonly runtime: Set<string>;
-  /** Where a module has constants: lists and patterns that its guard needs too. */
+  /** Collects lists and patterns as constants, shared with the guard of the module. */
   readonly constants?: Constants;
 }
 
-/** The text of a pattern. */
+/** Returns a pattern as a regular expression literal. */
 export function patternText(pattern: string): string {
   return String(new RegExp(pattern, 'u'));
 }
 
-/** A list of values that is worth a constant: up to so many are quicker compared one by one. */
+/** Returns true if a list of values should be a constant. Short lists are compared one by one, which is faster. */
 export function isLong(values: readonly unknown[]): boolean {
   return values.length > 16;
 }
 
 /**
- * The rule of a schema (`packages/schemas/src/runtime/rule.ts`), for {@link literalText} to write. Only what
- * `refuseUnsupported` lets pass comes here.
+ * Returns the rule of a schema (`packages/schemas/src/runtime/rule.ts`) for {@link literalText}. The schema must have
+ * passed `checkSchema`.
  */
 export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
   if (typeof schema === 'boolean') return schema;
@@ -119,7 +122,7 @@ export function ruleOf(schema: JsonSchema | boolean, uses: Uses): unknown {
   return keywords.length > 0 ? { ...rule, keywords: keywords.map((name) => new Code(name)) } : rule;
 }
 
-/** Where most properties are required it is shorter to list the others. */
+/** Replaces `required` with `optional` if that list is shorter. */
 function withOptional(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], ...others } = schema;
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
@@ -129,7 +132,10 @@ function withOptional(schema: JsonSchema): JsonSchema {
     : { ...others, optional, properties };
 }
 
-/** `additionalProperties: false` is how every request is read, and a response never is: it needs no rule of its own. */
+/**
+ * Returns true if the schema uses the keyword. `additionalProperties: false` does not count: requests are closed
+ * anyway.
+ */
 function hasKeyword(schema: JsonSchema, keyword: string): boolean {
   if (schema.discriminator) return keyword === 'discriminator';
   return keyword in schema && schema[keyword] !== false;
@@ -141,13 +147,13 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
   if (keyword === 'uniqueItems' && value === false) return [];
   if (copied.has(keyword)) return [[keyword, value]];
   if (nested.has(keyword)) return [[keyword, ruleOf(value as JsonSchema, uses)]];
-  // A value of several kinds is checked as one that may be any of them; at most one can hold.
+  // The members of `oneOf` exclude each other, so `anyOf` is equivalent.
   if (lists.has(keyword)) {
     const members = (value as JsonSchema[]).map((member) => ruleOf(member, uses));
     return [[keyword === 'oneOf' ? 'anyOf' : keyword, members]];
   }
   switch (keyword) {
-    // What is returned is not write-only, and may be a secret all the same.
+    // A secret that is returned is not `writeOnly`, but messages must not contain it either.
     case 'x-secret':
       return value === true ? [['writeOnly', true]] : [];
     case 'pattern':
@@ -173,7 +179,10 @@ function formatCode(format: string, uses: Uses): Code {
   return new Code(name);
 }
 
-/** A read-only property that says no more of itself is accepted as it is: what was read can be written back. */
+/**
+ * Returns the rules of properties. A read-only property without constraints accepts any value, so that a response can
+ * be sent back.
+ */
 function propertyRules(
   properties: Readonly<Record<string, JsonSchema | boolean>>,
   uses: Uses,
@@ -196,15 +205,4 @@ function unionRule({ discriminator, default: value }: JsonSchema): Record<string
     new Code(`${schemaName({ $ref: ref })}.rule`),
   ]);
   return { tag: discriminator?.propertyName, members: Object.fromEntries(members), default: value };
-}
-
-/** Names of the components that a schema's rule or type refers to. */
-export function referencedNames(schema: JsonSchema): Set<string> {
-  const names = new Set<string>();
-  JSON.stringify(schema, (key, value) => {
-    const name = typeof value === 'string' ? /^#\/components\/schemas\/(\w+)$/.exec(value)?.[1] : undefined;
-    if (name !== undefined) names.add(name);
-    return key === 'example' || key === 'examples' ? undefined : value;
-  });
-  return names;
 }

@@ -1,10 +1,10 @@
-import type { Direction } from '../guards/guard-writer.ts';
 import { type JsonSchema, schemaName } from '../read/document.ts';
-import { referencedNames } from '../rules/rule.ts';
+import { reachableSchemas } from '../read/references.ts';
+import type { Direction } from '../types/direction.ts';
 
 /**
- * A component as a JSON Schema (2020-12) that needs no other document: what it refers to stands in `$defs`. A schema
- * of requests is closed, as its validator is.
+ * Returns a component as a self-contained JSON Schema (2020-12), with referenced components in `$defs`. Request schemas
+ * are closed, like their validators.
  */
 export function jsonSchemaOf(
   name: string,
@@ -12,7 +12,7 @@ export function jsonSchemaOf(
   directionOf: (name: string) => Direction,
 ): unknown {
   const closed = directionOf(name) === 'request';
-  const others = [...reachable(name, schemas)].filter((other) => other !== name).sort();
+  const others = [...reachableSchemas(schemas, [schemas.get(name) ?? {}])].sort();
   const definitions = others.map((other) => [other, plain(schemas.get(other) ?? {}, closed)]);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -22,14 +22,7 @@ export function jsonSchemaOf(
   };
 }
 
-function reachable(name: string, schemas: ReadonlyMap<string, JsonSchema>, found = new Set<string>()): Set<string> {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const other of referencedNames(schemas.get(name) ?? {})) reachable(other, schemas, found);
-  return found;
-}
-
-/** A schema without the keywords of OpenAPI; an object with named properties is closed where it stands in a request. */
+/** Returns a schema without OpenAPI keywords. Closes objects with named properties if `closed` is set. */
 function plain(schema: JsonSchema | boolean, closed: boolean): unknown {
   if (typeof schema === 'boolean') return schema;
   const entries = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
@@ -42,7 +35,7 @@ function plain(schema: JsonSchema | boolean, closed: boolean): unknown {
     if (['items', 'propertyNames', 'additionalProperties'].includes(keyword)) {
       return [[keyword, plain(value as JsonSchema | boolean, closed)]];
     }
-    // The parts of a condition speak of some properties of an object, never of all.
+    // The schemas of a condition mention only some of the properties.
     if (['if', 'then', 'else'].includes(keyword)) return [[keyword, plain(value as JsonSchema, false)]];
     if (['allOf', 'anyOf'].includes(keyword))
       return [[keyword, (value as JsonSchema[]).map((part) => plain(part, false))]];

@@ -1,4 +1,4 @@
-import { refuseTaken } from '../check/name-collisions.ts';
+import { checkSchemaNames } from '../check/name-collisions.ts';
 import { banner, type Files } from '../files.ts';
 import type { Api } from '../read/api.ts';
 import { mergeSchemas } from '../read/merge-schemas.ts';
@@ -8,21 +8,22 @@ import { kebabCase } from '../text/names.ts';
 import { findDirections } from '../types/direction.ts';
 import { draftName, findDrafts } from '../types/drafts.ts';
 import { draftsModule } from '../types/drafts-module.ts';
-import { findTwins, twinName } from '../types/input-variants.ts';
+import { findInputVariants, inputVariantName } from '../types/input-variants.ts';
 import { repository } from '../workspace.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { schemaModules } from './schema-module.ts';
 
-/** One module a component: its type and its validator. */
+/** Generates the modules of all components. */
 export function schemaFiles(apis: readonly Api[], root = repository): Files {
   const schemas = mergeSchemas(apis);
   const directionOf = findDirections(apis, schemas);
-  const twins = findTwins(schemas, directionOf);
+  const inputVariants = findInputVariants(schemas, directionOf);
   const files = new Map<string, string>();
   for (const [name, schema] of schemas) {
     const source = apis.map(({ deployment }) => componentFile(root, deployment, 'schemas', name)).find(Boolean);
     const head = banner(source ?? 'specs');
-    for (const [path, text] of schemaModules(name, schema, { directionOf, twins })) files.set(path, head + text);
+    for (const [path, text] of schemaModules(name, schema, { directionOf, inputVariants }))
+      files.set(path, head + text);
     const json = literalText(jsonSchemaOf(name, schemas, directionOf), { expanded: true });
     files.set(
       `json/${kebabCase(name)}.ts`,
@@ -30,8 +31,8 @@ export function schemaFiles(apis: readonly Api[], root = repository): Files {
     );
   }
   const drafts = findDrafts(apis, schemas);
-  refuseTaken([...[...twins].map(twinName), ...[...drafts.keys()].map(draftName)], apis);
-  const draftsText = draftsModule(drafts, schemas, twins);
+  checkSchemaNames([...[...inputVariants].map(inputVariantName), ...[...drafts.keys()].map(draftName)], apis);
+  const draftsText = draftsModule(drafts, schemas, inputVariants);
   if (draftsText !== '') files.set('drafts.ts', `${banner('specs')}\n${draftsText}`);
   const exports = [...files.keys()].filter((path) => !path.includes('/')).map((path) => `export * from './${path}';\n`);
   files.set('index.ts', `${banner('specs')}\n${exports.join('')}`);

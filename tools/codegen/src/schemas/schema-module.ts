@@ -1,43 +1,45 @@
 import { guardModule, guardText } from '../guards/guard.ts';
-import { type Direction, guardName } from '../guards/guard-writer.ts';
+import { guardName } from '../guards/guard-writer.ts';
 import type { JsonSchema } from '../read/document.ts';
+import { referencedNames } from '../read/references.ts';
 import { Constants } from '../rules/constants.ts';
-import { referencedNames, ruleOf, runtimeModule, type Uses } from '../rules/rule.ts';
+import { ruleOf, runtimeModule, type Uses } from '../rules/rule.ts';
 import { describeSchema, docComment } from '../text/doc-comment.ts';
 import { importText } from '../text/layout.ts';
 import { literalText } from '../text/literal.ts';
 import { kebabCase, quote } from '../text/names.ts';
-import { twinName } from '../types/input-variants.ts';
+import type { Direction } from '../types/direction.ts';
+import { inputVariantName } from '../types/input-variants.ts';
 import { typeDeclaration } from '../types/type-declaration.ts';
 
-/** What is known of all components when the module of one is written. */
+/** Information about all components that the module of one component needs. */
 export interface Surroundings {
   readonly directionOf: (component: string) => Direction;
-  readonly twins: ReadonlySet<string>;
+  readonly inputVariants: ReadonlySet<string>;
 }
 
-/** The folder of the modules whose guards take a second argument, which nobody outside of the package is to give. */
+/** The folder of internal modules whose guards take a second argument. */
 const inner = 'bidirectional';
 
 /**
- * The modules of a component, by path: its type, its validator and its guard. The guard of what travels both ways also takes
- * whether it is closed. A caller's `filter(isSeries)` would give it an index there: so that module is for other modules, and
- * the one that the package exports has a guard of one argument.
+ * Returns the modules of a component by path: type, validator and guard. The guard of a bidirectional component has a
+ * second parameter, `closed`. `values.filter(isSeries)` would pass the index for it, so that module is internal and the
+ * exported one has a guard with one parameter.
  */
 export function schemaModules(name: string, schema: JsonSchema, around: Surroundings): [path: string, text: string][] {
   const file = `${kebabCase(name)}.ts`;
   const module = moduleText(name, schema, around);
   if (around.directionOf(name) !== 'both') return [[file, module]];
   return [
-    [file, publicText(name, around.twins)],
+    [file, publicText(name, around.inputVariants)],
     [`${inner}/${file}`, module],
   ];
 }
 
-function publicText(name: string, twins: ReadonlySet<string>): string {
+function publicText(name: string, inputVariants: ReadonlySet<string>): string {
   const guard = guardName(name);
   const from = `./${inner}/${kebabCase(name)}.ts`;
-  const exported = twins.has(name) ? `${name}, type ${twinName(name)}` : name;
+  const exported = inputVariants.has(name) ? `${name}, type ${inputVariantName(name)}` : name;
   return [
     `\nimport { ${guard} as guard, type ${name} } from '${from}';\n`,
     `\nexport { ${exported} } from '${from}';\n`,
@@ -46,19 +48,21 @@ function publicText(name: string, twins: ReadonlySet<string>): string {
   ].join('');
 }
 
-function moduleText(name: string, schema: JsonSchema, { directionOf, twins }: Surroundings): string {
+function moduleText(name: string, schema: JsonSchema, { directionOf, inputVariants }: Surroundings): string {
   const direction = directionOf(name);
   const constants = new Constants();
   const uses = { runtime: new Set<string>(), constants };
   const enumerated = schema.enum !== undefined && schema.type === 'string';
-  const type = enumerated ? enumeratedType(name, schema) : typeDeclaration(name, schema, direction, twins);
+  const type = enumerated ? enumeratedType(name, schema) : typeDeclaration(name, schema, direction, inputVariants);
   const validator = enumerated ? enumeration(name, schema) : validatorText(name, schema, direction, uses);
   const guard = guardText(name, schema, directionOf, constants);
   const text = `${type}\n${validator}\n${guard.text}`;
   const up = direction === 'both' ? '../' : './';
   const others = [...referencedNames(schema)].sort().map((other) => {
     const isUsed = (used: string) => new RegExp(`\\b${used}\\b`).test(text);
-    const types = twins.has(other) ? [twinName(other)].filter(isUsed).map((used) => `type ${used}`) : [];
+    const types = inputVariants.has(other)
+      ? [inputVariantName(other)].filter(isUsed).map((used) => `type ${used}`)
+      : [];
     const folder = directionOf(other) !== 'both' ? up : direction === 'both' ? './' : `./${inner}/`;
     return importText(
       'import',

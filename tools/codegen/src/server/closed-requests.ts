@@ -1,6 +1,6 @@
 import type { Api } from '../read/api.ts';
-import { type JsonSchema, json, type OpenApiDocument, resolve } from '../read/document.ts';
-import { SpecFault } from '../read/spec-error.ts';
+import { JSON_MEDIA_TYPE, type JsonSchema, type OpenApiDocument, resolve } from '../read/document.ts';
+import { SpecError } from '../read/spec-error.ts';
 import { findDirections } from '../types/direction.ts';
 
 /** Keywords whose schemas describe some properties of an object, never all of them. */
@@ -37,7 +37,7 @@ export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocu
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item))) {
     if (!('requestBody' in operation) || !operation.requestBody) continue;
     const body = structuredClone(resolve(document, operation.requestBody));
-    const content = body.content[json];
+    const content = body.content[JSON_MEDIA_TYPE];
     if (content?.schema) content.schema = close(content.schema);
     operation.requestBody = body;
   }
@@ -47,7 +47,7 @@ export function closedRequests(document: OpenApiDocument, api: Api): OpenApiDocu
 function inputName(name: string, schemas: Readonly<Record<string, JsonSchema>>): string {
   const input = `${name}Input`;
   if (!Object.hasOwn(schemas, input)) return input;
-  throw new SpecFault(
+  throw new SpecError(
     `\`${name}\` is used in requests and responses, and its closed copy would be named like \`${input}\`: rename one of them`,
   );
 }

@@ -1,9 +1,10 @@
 import { banner, type Files } from '../files.ts';
-import type { Api, Ending, Operation } from '../read/api.ts';
+import type { Api, Deprecation, Operation } from '../read/api.ts';
 import { type JsonSchema, type OpenApiDocument, type Parameter, schemaName } from '../read/document.ts';
 import { parametersSchema } from '../read/parameters.ts';
-import { SpecFault } from '../read/spec-error.ts';
-import { referencedNames, ruleOf, type Uses } from '../rules/rule.ts';
+import { referencedNames } from '../read/references.ts';
+import { SpecError } from '../read/spec-error.ts';
+import { ruleOf, type Uses } from '../rules/rule.ts';
 import { docComment } from '../text/doc-comment.ts';
 import { importText, inlineObject, methodText } from '../text/layout.ts';
 import { Code, literalText } from '../text/literal.ts';
@@ -11,7 +12,10 @@ import { camelCase, capitalize, propertyKey } from '../text/names.ts';
 import { typeText } from '../types/type-text.ts';
 import { closedRequests } from './closed-requests.ts';
 
-/** What the service needs of a deployment's spec: its operations as a table, its handlers as a type, the document. */
+/**
+ * Generates the modules of the service: a table of operations, the type of the handlers and the OpenAPI document per
+ * deployment.
+ */
 export function serverFiles(apis: readonly Api[], documents: readonly OpenApiDocument[]): Files {
   const files = new Map<string, string>();
   apis.forEach((api, index) => {
@@ -55,7 +59,7 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
     for (const name of referencedNames(schema)) imports.add(name);
     return ruleOf(schema, uses);
   };
-  const { answer, body } = operation;
+  const { response, body } = operation;
   return {
     method: operation.method,
     path: operation.path,
@@ -64,18 +68,18 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
     query: rule(parametersSchema(operation.queryParameters)),
     headers: rule(parametersSchema(operation.headerParameters)),
     body: body && bodySchema(body.schema, imports),
-    answer: answer.list ? 'list' : answer.property === undefined ? 'nothing' : 'one',
-    versioned: answer.versioned,
-    deprecation: operation.ending && deprecation(operation, operation.ending),
-    response: rule(answer.envelope),
+    answer: response.list ? 'list' : response.property === undefined ? 'nothing' : 'one',
+    versioned: response.versioned,
+    deprecation: operation.deprecation && deprecationEntry(operation, operation.deprecation),
+    response: rule(response.envelope),
   };
 }
 
 /**
- * What the service says of a deprecated operation with each of its answers. Where its successor is, it can say only when
- * the request names everything in that path.
+ * Returns the deprecation headers of an operation. The successor is included only if the request contains all
+ * parameters of its path.
  */
-function deprecation({ path, pathParameters }: Operation, { since, sunset, replacement }: Ending): unknown {
+function deprecationEntry({ path, pathParameters }: Operation, { since, sunset, replacement }: Deprecation): unknown {
   const names = new Set(pathParameters.map(({ name }) => name));
   const successor = replacement?.path;
   const needed = [...(successor ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
@@ -83,10 +87,10 @@ function deprecation({ path, pathParameters }: Operation, { since, sunset, repla
   return { since, sunset, successor: isKnown ? successor : undefined };
 }
 
-/** The validator of a body; the interface has a named schema for each. */
+/** Returns the validator of a request body, which must be a named schema. */
 function bodySchema(schema: JsonSchema, imports: Set<string>): Code {
   const name = schemaName(schema);
-  if (name === undefined) throw new SpecFault('a request body needs a schema of its own: expected a `$ref`');
+  if (name === undefined) throw new SpecError('a request body needs a named schema: expected a `$ref`');
   imports.add(name);
   return new Code(name);
 }
@@ -105,8 +109,8 @@ function handlerMember(operation: Operation, imports: Set<string>): string {
     object('query', operation.queryParameters),
     ...(operation.body ? [`body: ${type(operation.body.schema)}`] : []),
   ];
-  const { answer } = operation;
-  const result = resultType(answer, answer.schema ? type(answer.schema) : undefined);
+  const { response } = operation;
+  const result = resultType(response, response.schema ? type(response.schema) : undefined);
   const request = `request: ${inlineObject(parts, 94, '    ')} & Context`;
   return (
     docComment([`${operation.summary.replace(/\.$/, '')}.`], '  ') +
@@ -114,14 +118,14 @@ function handlerMember(operation: Operation, imports: Set<string>): string {
   );
 }
 
-/** What a handler answers. */
-function resultType({ list, versioned }: Operation['answer'], content: string | undefined): string {
+/** Returns the return type of a handler. */
+function resultType({ list, versioned }: Operation['response'], content: string | undefined): string {
   if (content === undefined) return 'void';
   if (list) return `Page<${content}>`;
   return versioned ? `Versioned<${content}>` : `${content} | JsonText<${content}>`;
 }
 
-/** A parameter as the handler gets it: defaults are filled in. */
+/** Returns a parameter as the handler receives it, with its default applied. */
 function parameterMember({ name, required, schema }: Parameter, type: (schema: JsonSchema) => string): string {
   const present = required || schema.default !== undefined;
   return `${propertyKey(name)}${present ? '' : '?'}: ${type(schema)}`;

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../read/document.ts';
 import { literalText } from './literal.ts';
 import { capitalize } from './names.ts';
 
-/** A JSDoc block at the given indentation, `''` when there is nothing to say. Fenced code stays as it is. */
+/** Returns a JSDoc block, or `''` if the lines are empty. Wraps long lines except in fenced code. */
 export function docComment(lines: readonly string[], indent = ''): string {
   const text = lines.join('\n').trim().replaceAll('*/', '*\\/');
   if (text === '') return '';
@@ -16,44 +16,44 @@ export function docComment(lines: readonly string[], indent = ''): string {
   return `${indent}/**\n${wrapped.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-/** What a schema says of itself: description, bounds, default, an example. */
+/** Returns the documentation of a schema: description, bounds, default and example. */
 export function describeSchema(schema: JsonSchema): string[] {
   const [example] = schema.examples ?? [];
   return [
-    ...words(schema, '\n\n'),
+    ...sentences(schema, '\n\n'),
     ...(schema.default === undefined ? [] : [`@default ${literalText(schema.default, { width: Infinity })}`]),
     ...(example === undefined || typeof example === 'object' ? [] : [`@example ${literalText(example)}`]),
     ...(schema.deprecated ? ['@deprecated'] : []),
   ];
 }
 
-/** Description and bounds of a schema on one line, for where there is no room for more. */
+/** Returns description and bounds of a schema on one line. */
 export function summarizeSchema(schema: JsonSchema): string {
-  return words(schema, ' ').join('').replaceAll(/\s+/g, ' ').trim();
+  return sentences(schema, ' ').join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The description, and what it does not say itself of the bounds. */
-function words(schema: JsonSchema, separator: string): string[] {
+/** Returns the description and the bounds that it does not mention. */
+function sentences(schema: JsonSchema, separator: string): string[] {
   const description = (schema.description ?? '').trim();
-  const facts = factsOf(schema).filter(({ core }) => !says(description, core));
+  const facts = factsOf(schema).filter(({ core }) => !mentions(description, core));
   const text = facts.map(({ text }) => text).join(', ');
   const sentences = [description, text === '' ? '' : `${capitalize(text)}.`].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? [] : [sentences.join(separator)];
 }
 
-/** A bound in words. */
+/** A bound of a schema in words. */
 interface Fact {
   readonly text: string;
-  /** The words that a description has which states the same: the text without article and unit. */
+  /** The words that a description contains if it already states this bound. */
   readonly core: string;
 }
 
-/** Whether the description has these words, and not only as part of longer ones. */
-function says(description: string, core: string): boolean {
-  const said = description.replaceAll(/(?<=\d),(?=\d{3})/g, '').toLowerCase();
-  const place = said.indexOf(core.toLowerCase());
-  if (place < 0) return false;
-  const around = [said.charAt(place - 1), said.charAt(place + core.length)];
+/** Returns true if the description contains these words as whole words. */
+function mentions(description: string, core: string): boolean {
+  const text = description.replaceAll(/(?<=\d),(?=\d{3})/g, '').toLowerCase();
+  const start = text.indexOf(core.toLowerCase());
+  if (start < 0) return false;
+  const around = [text.charAt(start - 1), text.charAt(start + core.length)];
   return !around.some((character) => /\w/.test(character));
 }
 
@@ -98,7 +98,7 @@ function range(low: unknown, high: unknown, one = '', many = `${one}s`): Fact[] 
   return [{ text: `${core}${(high ?? low) === 1 ? one : many}`, core }];
 }
 
-/** A pattern, in words where that is shorter. */
+/** Describes a pattern, in words if that is shorter. */
 function patternFact(pattern: string, afterOthers: boolean): Fact {
   const digits = /^\^\[0-9a-f\]\{(\d+)\}\$$/.exec(pattern)?.[1];
   const text = digits === undefined ? '' : `${digits} lower-case hexadecimal characters`;
@@ -107,7 +107,7 @@ function patternFact(pattern: string, afterOthers: boolean): Fact {
     : { text, core: text };
 }
 
-/** Breaks at spaces; what follows a list item's first line is indented with it. */
+/** Wraps a line at spaces. The continuation of a list item is indented. */
 function wrap(line: string, width: number): string[] {
   const hang = line.startsWith('- ') ? '  ' : '';
   const lines: string[] = [];

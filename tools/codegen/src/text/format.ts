@@ -8,7 +8,7 @@ import { repository } from '../workspace.ts';
 
 const run = promisify(execFile);
 
-/** The TypeScript among the files as the rest of the repository is formatted, by the same program. */
+/** Formats the TypeScript files with Biome, using the repository's configuration. */
 export async function formatted(files: Files): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'generated-'));
   try {
@@ -19,7 +19,7 @@ export async function formatted(files: Files): Promise<Files> {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), files.get(path) ?? '');
     }
-    // Twice: the first time takes parentheses away, after which lines may break elsewhere.
+    // The first pass removes parentheses, after which the second may break lines differently.
     const biome = join(repository, 'node_modules/.bin/biome');
     for (let pass = 0; pass < 2; pass++) await run(biome, ['format', '--write', '.'], { cwd: folder });
     const texts = paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const);

@@ -1,6 +1,9 @@
 const width = 120;
 
-/** `import { A, B } from 'module';`, or an export, one name a line when they do not fit in one line; `''` without names. */
+/**
+ * Returns `import { A, B } from 'module';` or an export, with one name per line if it is too long. Returns `''` without
+ * names.
+ */
 export function importText(
   keyword: 'import' | 'import type' | 'export type',
   names: Iterable<string>,
@@ -13,27 +16,27 @@ export function importText(
   return `${keyword} {\n${sorted.map((name) => `  ${name},\n`).join('')}} from '${module}';\n`;
 }
 
-/** `before A | B;`, one member of the union a line when they do not fit in one line. */
+/** Returns `before A | B;`, with one member per line if it is too long. */
 export function unionText(before: string, members: readonly string[], indent = ''): string {
   const line = `${indent}${before} ${members.join(' | ')};`;
   if (members.length === 1 || line.length <= width || line.includes('\n')) return `${line}\n`;
   return `${indent}${before}\n${members.map((member) => `${indent}  | ${member}`).join('\n')};\n`;
 }
 
-/** `name(a, b): Result;`, one parameter a line when they do not fit in one line. */
+/** Returns `name(a, b): Result;`, with one parameter per line if it is too long. */
 export function methodText(name: string, parameters: readonly string[], result: string, indent: string): string {
   const line = `${indent}${name}(${parameters.join(', ')}): ${result};`;
   if (line.length <= width && !line.includes('\n')) return `${line}\n`;
   return `${indent}${name}(\n${parameters.map((parameter) => `${indent}  ${parameter},\n`).join('')}${indent}): ${result};\n`;
 }
 
-/** `key: (a, b) => call,`, the call on its own line when both do not fit in one. */
+/** Returns `key: (a, b) => call,`, with the call on its own line if it is too long. */
 export function arrowText(before: string, call: string, indent: string): string {
   const line = `${indent}${before} => ${call},`;
   return line.length <= width ? `${line}\n` : `${indent}${before} =>\n${indent}  ${call},\n`;
 }
 
-/** `{ a: A; b: B }`, one member a line when they do not fit into `room` columns. */
+/** Returns `{ a: A; b: B }`, with one member per line if it exceeds `room` columns. */
 export function inlineObject(members: readonly string[], room: number, indent: string): string {
   if (members.length === 0) return 'Record<never, never>';
   const line = `{ ${members.join('; ')} }`;

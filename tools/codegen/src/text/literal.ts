@@ -1,6 +1,6 @@
 import { propertyKey, quote } from './names.ts';
 
-/** Source text that stands for itself among the values of a literal: `Dashboard.rule`, a regular expression. */
+/** Source code inside a literal, for example `Dashboard.rule` or a regular expression. */
 export class Code {
   readonly text: string;
 
@@ -9,19 +9,19 @@ export class Code {
   }
 }
 
-/** How a literal is laid out. */
+/** The layout of a literal. */
 export interface Layout {
-  /** The indentation of the line on which the literal begins. Default none. */
+  /** Indentation of the line on which the literal starts. Default: none. */
   readonly indent?: string;
-  /** Columns taken before the literal, indentation included. Default those of `indent`. */
+  /** Columns before the literal, including the indentation. Default: the length of `indent`. */
   readonly used?: number;
-  /** Columns of a line. Default 120. */
+  /** Maximum line length. Default 120. */
   readonly width?: number;
-  /** One member a line, even if all would fit in one. */
+  /** Writes one member per line even if all fit on one line. */
   readonly expanded?: boolean;
 }
 
-/** A JSON value, with {@link Code} in it, as TypeScript source: on one line when it fits. */
+/** Returns a JSON value, which may contain {@link Code}, as TypeScript source. */
 export function literalText(value: unknown, layout: Layout = {}): string {
   const { indent = '', used = indent.length, width = 120, expanded = false } = layout;
   const line = flat(value);
@@ -51,12 +51,12 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !(value instanceof Code);
 }
 
-/** Members that are `undefined` are left out, as JSON does. */
+/** Omits members that are `undefined`, as JSON does. */
 function entriesOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined);
 }
 
-/** Several objects of several members each read better below one another, however short they are. */
+/** Returns true for an array of objects with several members each, which are more readable on separate lines. */
 function isCrowded(value: object): boolean {
   const items = Array.isArray(value) ? value : [];
   const crowded = (item: unknown) => isNested(item) && !Array.isArray(item) && entriesOf(item).length > 1;

@@ -1,31 +1,33 @@
-import type { Direction } from '../guards/guard-writer.ts';
 import type { Api } from '../read/api.ts';
 import type { JsonSchema } from '../read/document.ts';
-import { reach } from '../read/references.ts';
+import { reachableSchemas } from '../read/references.ts';
 
-/** In which direction each component travels, as far as these interfaces say. */
+/** Where a component is used. The guard of a request component rejects unknown properties. */
+export type Direction = 'request' | 'response' | 'both';
+
+/** Returns a function that tells whether a component occurs in requests, in responses or in both. */
 export function findDirections(
   apis: readonly Api[],
   schemas: ReadonlyMap<string, JsonSchema>,
 ): (name: string) => Direction {
   const operations = apis.flatMap((api) => api.operations);
-  const input = reach(
+  const input = reachableSchemas(
     schemas,
     operations.flatMap(({ body, queryParameters }) => [
       ...(body ? [body.schema] : []),
       ...queryParameters.map(({ schema }) => schema),
     ]),
   );
-  const output = reach(schemas, [
-    ...operations.map(({ answer }) => answer.envelope),
-    // Receivers read what is delivered as callers read an answer.
-    ...apis.flatMap((api) => api.deliveries.map(({ body }) => body.schema)),
+  const output = reachableSchemas(schemas, [
+    ...operations.map(({ response }) => response.envelope),
+    // To a receiver, the payload of a webhook is like a response.
+    ...apis.flatMap((api) => api.webhooks.map(({ body }) => body.schema)),
   ]);
   return (name) =>
     !input.has(name) || isPlain(schemas.get(name)) ? 'response' : output.has(name) ? 'both' : 'request';
 }
 
-/** Whether values have no properties that could be unknown. */
+/** Returns true if the values are primitives, which have no unknown properties. */
 function isPlain(schema: JsonSchema | undefined): boolean {
   return schema?.enum !== undefined;
 }

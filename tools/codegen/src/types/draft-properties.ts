@@ -1,36 +1,36 @@
 import type { JsonSchema } from '../read/document.ts';
-import { referencedNames } from '../rules/rule.ts';
+import { referencedNames } from '../read/references.ts';
 import { type Drafts, draftNames } from './drafts.ts';
 import { distinct, type PropertyType, propertyTypes } from './type-text.ts';
 
 type Schemas = ReadonlyMap<string, JsonSchema>;
 
-/** The properties of what is read and of what may be written in its place, as a draft has them. */
+/** The properties of a response component and of its input component, as the types of a draft. */
 export interface DraftProperties {
   readonly read: readonly PropertyType[];
   readonly written: ReadonlyMap<string, PropertyType>;
 }
 
-/** Those of the draft of a component that is answered. */
-export function draftProperties(answer: string, drafts: Drafts, schemas: Schemas): DraftProperties {
-  const [read, written] = [answer, drafts.get(answer)?.input ?? ''].map((name, index) => {
+/** Returns the properties of the draft of a response component. */
+export function draftProperties(output: string, drafts: Drafts, schemas: Schemas): DraftProperties {
+  const [read, written] = [output, drafts.get(output)?.input ?? ''].map((name, index) => {
     const options = { input: index === 1, mutable: true, nameOf: draftNames(drafts) };
     return propertyTypes(schemas.get(name) ?? {}, options, '  ');
   });
   return { read: read ?? [], written: byName(written ?? []) };
 }
 
-/** Properties by their names. */
+/** Indexes properties by name. */
 export function byName(properties: readonly PropertyType[]): ReadonlyMap<string, PropertyType> {
   return new Map(properties.map((property) => [property.name, property]));
 }
 
 /**
- * The properties of a draft that may read as something that cannot be written, themselves or in a draft that they hold. The
- * draft cannot inherit those: what extends a type reads nowhere as more than that type.
+ * Returns the names of properties that can hold a value on reading that cannot be written, directly or in a nested
+ * draft. The draft must redeclare them, because an extending interface cannot widen a property.
  */
-export function widenedProperties(answer: string, drafts: Drafts, schemas: Schemas): readonly string[] {
-  const { read, written } = draftProperties(answer, drafts, schemas);
+export function widenedProperties(output: string, drafts: Drafts, schemas: Schemas): readonly string[] {
+  const { read, written } = draftProperties(output, drafts, schemas);
   return read.flatMap(({ name, schema, types }) => {
     const given = written.get(name);
     if (!given) return [];
@@ -40,12 +40,12 @@ export function widenedProperties(answer: string, drafts: Drafts, schemas: Schem
   });
 }
 
-/** Whether what is handed out in place of a component may hold what cannot be written. */
+/** Returns true if the draft of a component can hold a value that cannot be written. */
 function isWidened(component: string, drafts: Drafts, schemas: Schemas): boolean {
-  return [...drafts].some(([answer, { input }]) => {
-    if (answer !== component && input !== component) return false;
-    const members = referencedNames({ oneOf: schemas.get(answer)?.oneOf ?? [] });
-    const isWide = widenedProperties(answer, drafts, schemas).length > 0;
+  return [...drafts].some(([output, { input }]) => {
+    if (output !== component && input !== component) return false;
+    const members = referencedNames({ oneOf: schemas.get(output)?.oneOf ?? [] });
+    const isWide = widenedProperties(output, drafts, schemas).length > 0;
     return isWide || [...members].some((each) => isWidened(each, drafts, schemas));
   });
 }

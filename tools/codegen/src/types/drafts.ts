@@ -1,56 +1,58 @@
 import { modifiable } from '../clients/modifiable.ts';
 import type { Api } from '../read/api.ts';
 import { type JsonSchema, schemaName } from '../read/document.ts';
-import { SpecFault } from '../read/spec-error.ts';
+import { SpecError } from '../read/spec-error.ts';
 import type { Deployment } from '../workspace.ts';
 
-/** The component schemas, by name. */
+/** The component schemas by name. */
 type Schemas = ReadonlyMap<string, JsonSchema>;
 
-/** What `modify` hands out of a component that is answered. */
+/** The editable copy of a response component, which `modify` passes to its callback. */
 interface Draft {
-  /** The component that is to be written in its place. */
+  /** The component that is written in place of the response component. */
   readonly input: string;
-  /** Whether it is a part of another one, to which new ones can be added that the service has not seen. */
+  /** True if it is nested in another component. A new nested draft has no fields that the service assigns. */
   readonly isPart: boolean;
 }
 
-/** What `modify` hands out, by the component that is answered. */
+/** The drafts by the name of the response component. */
 export type Drafts = ReadonlyMap<string, Draft>;
 
-/** The drafts of these interfaces: of the things that can be modified, and of those parts that are written otherwise than read. */
+/**
+ * Returns the drafts of all modifiable resources and of their parts that have different types for reading and writing.
+ */
 export function findDrafts(apis: readonly Api[], schemas: Schemas): Drafts {
   const drafts = new Map<string, Draft>();
   for (const { deployment, operations } of apis) {
-    const collect = (answered: JsonSchema, written: JsonSchema, isPart: boolean): void => {
-      if (answered.items && written.items) return collect(answered.items, written.items, true);
-      const [answer, input] = [schemaName(answered), schemaName(written)];
-      if (answer === undefined || input === undefined || answer === input) return;
-      const known = drafts.get(answer);
-      if (known && known.input !== input) throw twoInputs(deployment, answer, [known.input, input]);
+    const collect = (outputSchema: JsonSchema, inputSchema: JsonSchema, isPart: boolean): void => {
+      if (outputSchema.items && inputSchema.items) return collect(outputSchema.items, inputSchema.items, true);
+      const [output, input] = [schemaName(outputSchema), schemaName(inputSchema)];
+      if (output === undefined || input === undefined || output === input) return;
+      const known = drafts.get(output);
+      if (known && known.input !== input) throw ambiguousInputError(deployment, output, [known.input, input]);
       if (known?.isPart) return;
-      const [from, to] = [schemas.get(answer) ?? {}, schemas.get(input) ?? {}];
+      const [from, to] = [schemas.get(output) ?? {}, schemas.get(input) ?? {}];
       const members = membersOf(from, to);
       const properties = propertiesOf(from, to);
-      if (members.length + properties.length > 0) drafts.set(answer, { input, isPart });
+      if (members.length + properties.length > 0) drafts.set(output, { input, isPart });
       for (const [part, other] of members) collect(part, other, isPart);
       for (const [part, other] of properties) collect(part, other, true);
     };
     for (const resource of Map.groupBy(operations, (operation) => operation.resource).values()) {
       const { read, write } = modifiable(resource) ?? {};
-      if (read?.answer.schema && write?.body) collect(read.answer.schema, write.body.schema, false);
+      if (read?.response.schema && write?.body) collect(read.response.schema, write.body.schema, false);
     }
   }
   return drafts;
 }
 
-function twoInputs(deployment: Deployment, answer: string, inputs: readonly string[]): SpecFault {
+function ambiguousInputError(deployment: Deployment, output: string, inputs: readonly string[]): SpecError {
   const both = inputs.map((input) => `\`${input}\``).join(' and ');
-  const place = { deployment, pointer: `#/components/schemas/${answer}` };
-  return new SpecFault(`\`${answer}\` can be modified, and is written as ${both}: expected one schema of both`, place);
+  const location = { deployment, pointer: `#/components/schemas/${output}` };
+  return new SpecError(`\`${output}\` can be modified, but its input is ${both}: expected one input schema`, location);
 }
 
-/** The members of two unions that have the same tag. */
+/** Pairs the members of two unions by tag. */
 function membersOf(from: JsonSchema, to: JsonSchema): [JsonSchema, JsonSchema][] {
   const others = to.discriminator?.mapping ?? {};
   return Object.entries(from.discriminator?.mapping ?? {}).flatMap(([tag, $ref]) =>
@@ -58,7 +60,7 @@ function membersOf(from: JsonSchema, to: JsonSchema): [JsonSchema, JsonSchema][]
   );
 }
 
-/** The properties of two objects that have the same name. */
+/** Pairs the properties of two objects by name. */
 function propertiesOf(from: JsonSchema, to: JsonSchema): [JsonSchema, JsonSchema][] {
   return Object.entries(from.properties ?? {}).flatMap(([name, property]) => {
     const other = to.properties?.[name];
@@ -66,15 +68,15 @@ function propertiesOf(from: JsonSchema, to: JsonSchema): [JsonSchema, JsonSchema
   });
 }
 
-/** The name of the draft of a component. */
+/** Returns the name of the draft of a component. */
 export function draftName(name: string): string {
   return `${name}Draft`;
 }
 
-/** What components are called where they are handed out by `modify`. */
+/** Returns a function that maps component names to the names of their drafts. */
 export function draftNames(drafts: Drafts): (component: string) => string {
   const names = new Map(
-    [...drafts].flatMap(([answer, { input }]) => [answer, input].map((name) => [name, draftName(answer)])),
+    [...drafts].flatMap(([output, { input }]) => [output, input].map((name) => [name, draftName(output)])),
   );
   return (component) => names.get(component) ?? component;
 }

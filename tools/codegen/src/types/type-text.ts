@@ -3,24 +3,23 @@ import { describeSchema, docComment } from '../text/doc-comment.ts';
 import { unionText } from '../text/layout.ts';
 import { literalText } from '../text/literal.ts';
 import { propertyKey } from '../text/names.ts';
-import { numberedMembers } from './numbered-members.ts';
 
 /** How a type is used. */
 export interface TypeOptions {
-  /** The type is sent: read-only properties are left out, `undefined` is as good as absent, and lists may be read-only. */
+  /** True for input: no read-only properties, read-only arrays, and `undefined` allowed for optional properties. */
   readonly input: boolean;
-  /** Lists can be changed in place all the same. */
+  /** Arrays are mutable even in input. */
   readonly mutable?: boolean;
-  /** What a component is called there; by default its own name. */
+  /** Maps the name of a component to the name of its type. Default: unchanged. */
   readonly nameOf?: (component: string) => string;
 }
 
-/** The TypeScript type of a schema. Components are named, everything else is spelled out. */
+/** Returns the TypeScript type of a schema. Components are referenced by name, all other schemas are inlined. */
 export function typeText(schema: JsonSchema, options: TypeOptions, indent = ''): string {
   return typeMembers(schema, options, indent).join(' | ');
 }
 
-/** The types of which the type of a schema is the union; only one, if it is none. */
+/** Returns the members of the union that represents a schema. */
 export function typeMembers(schema: JsonSchema, options: TypeOptions, indent = ''): string[] {
   const name = schemaName(schema);
   if (name !== undefined) return [options.nameOf?.(name) ?? name];
@@ -57,7 +56,7 @@ function mapType(schema: JsonSchema, options: TypeOptions, indent: string): stri
   return `Record<string, ${values ? typeText(values, options, indent) : 'unknown'}>`;
 }
 
-/** The `{ … }` of an object schema, a doc comment on each property. */
+/** Returns the body of an object type, with a doc comment on each property. */
 export function objectBody(schema: JsonSchema, options: TypeOptions, indent = ''): string {
   const inner = `${indent}  `;
   const properties = propertyTypes(schema, options, inner);
@@ -69,16 +68,16 @@ export function objectBody(schema: JsonSchema, options: TypeOptions, indent = ''
   return members.length === 0 ? 'Record<never, never>' : `{\n${members.join('')}${indent}}`;
 }
 
-/** A property as a type has it. */
+/** A property of a generated type. */
 export interface PropertyType {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly required: boolean;
-  /** The types of which its type is the union; `undefined` among them where that is as good as absent. */
+  /** The members of the property's union type, including `undefined` if it is accepted for an absent property. */
   readonly types: readonly string[];
 }
 
-/** The properties of an object schema, as they are used. */
+/** Returns the properties of an object schema. */
 export function propertyTypes(schema: JsonSchema, options: TypeOptions, indent: string): PropertyType[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (typeof property === 'boolean' || (options.input && property.readOnly)) return [];
@@ -89,7 +88,26 @@ export function propertyTypes(schema: JsonSchema, options: TypeOptions, indent: 
   });
 }
 
-/** Each type once; beside `string` a certain string says nothing more. */
+/** Removes duplicates, and string literals if `string` is a member. */
 export function distinct(types: readonly string[]): string[] {
   return [...new Set(types)].filter((type) => !(types.includes('string') && /^['"]/.test(type)));
+}
+
+/**
+ * Returns index signatures for properties that differ only in a number starting at 0 and have the same type, so that a
+ * loop can read `series_0.data`, `series_1.data` and so on with a computed name.
+ */
+function numberedMembers(properties: readonly PropertyType[], indent: string): string[] {
+  const parts = properties.flatMap(({ name, types }) => {
+    const [, before, number, after] = /^([^\d`$\\]*)(\d+)([^\d`$\\]*)$/.exec(name) ?? [];
+    return number === undefined ? [] : [{ number, template: `${before}\${number}${after}`, types: types.join(' | ') }];
+  });
+  return [...Map.groupBy(parts, ({ template }) => template)].flatMap(([template, family]) => {
+    const [first] = family;
+    const areAlike = family.every(({ types, number }, index) => types === first?.types && number === String(index));
+    if (family.length < 2 || !areAlike) return [];
+    return [
+      `${indent}/** Access with a computed number. */\n${indent}[name: \`${template}\`]: ${first?.types} | undefined;\n`,
+    ];
+  });
 }

@@ -8,20 +8,20 @@ const files = clientFiles(apiOf(things), 'export type paths = {};\n');
 const resources = files.get('resources.ts') ?? '';
 const operations = files.get('operations.ts') ?? '';
 
-/** A declaration of the module, with its doc comment. */
+/** Returns a declaration of the module with its doc comment. */
 function declaration(text: string, start: string): string {
   const blocks = text.split('\n\n').map((block) => block.trim());
   return blocks.find((block) => block.includes(start)) ?? `no ${start}`;
 }
 
-/** The method with its doc comment, as it stands in the interface of its resource. */
+/** Returns a method with its doc comment from the interface of its resource. */
 function method(resource: string, name: string): string {
   const [, body = ''] = new RegExp(`interface ${resource} \\{\\n(.*?)\\n\\}`, 's').exec(resources) ?? [];
   return body.split(/(?<=;\n)\n/).find((text) => text.includes(`\n  ${name}(`)) ?? `no ${name}`;
 }
 
 describe('a client method', () => {
-  it('takes ids in the order of the path, then the body, then options', () => {
+  it('takes path parameters in the order of the path, then the body, then options', () => {
     const [signature] = /^ {2}update\(.*$/ms.exec(method('PartsResource', 'update')) ?? [];
     expect(signature).toMatchInlineSnapshot(`
       "  update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Call<Thing, ApiError>;
@@ -29,22 +29,22 @@ describe('a client method', () => {
     `);
   });
 
-  it('has options that may be left out, unless one of them is required', () => {
+  it('has optional options unless one of them is required', () => {
     expect(method('PartsResource', 'get')).toContain('options?: GetPartOptions');
     expect(method('PartsResource', 'update')).toContain('options: UpdatePartOptions');
   });
 
-  it('answers a page of a list', () => {
+  it('returns a page of a list', () => {
     expect(method('ThingsResource', 'list')).toContain(
       'list(options?: ListThingsOptions): ListCall<Thing, ListThingsError>;',
     );
   });
 
-  it('answers nothing when there is no content', () => {
+  it('returns void if there is no content', () => {
     expect(method('PartsResource', 'delete')).toContain('options?: DeletePartOptions): Call<void, DeletePartError>;');
   });
 
-  it('says what it does, what it sends, what it takes and how it is called', () => {
+  it('documents its purpose, request, parameters and an example call', () => {
     expect(method('ThingsResource', 'create')).toMatchInlineSnapshot(`
       "  /**
          * Create a thing.
@@ -62,7 +62,7 @@ describe('a client method', () => {
     `);
   });
 
-  it('says each id, and that it is deprecated', () => {
+  it('documents its path parameters and its deprecation', () => {
     expect(method('PartsResource', 'update')).toMatchInlineSnapshot(`
       "  /**
          * Change a part.
@@ -81,7 +81,7 @@ describe('a client method', () => {
     `);
   });
 
-  it('is one call of send', () => {
+  it('is implemented as one call of send', () => {
     expect(excerpt(resources, 'export function resources')).toMatchInlineSnapshot(`
       "export function resources(calls: CallFactory): Resources {
         return {
@@ -102,14 +102,14 @@ describe('a client method', () => {
 });
 
 describe('the options of a method', () => {
-  it('are the ids that the client was created with, then the query', () => {
+  it('are the default path parameters, then the query parameters', () => {
     expect(declaration(resources, 'interface ListThingsOptions')).toMatchInlineSnapshot(`
       "/** Options of \`things.list\`. */
       export interface ListThingsOptions extends CallOptions {
         /** The organization. */
         orgId?: string | undefined;
         /**
-         * The most items.
+         * Maximum number of items.
          *
          * At least 1.
          * @default 100
@@ -120,18 +120,18 @@ describe('the options of a method', () => {
     `);
   });
 
-  it('have a name of their own for a header', () => {
+  it('have a camel-case name for a header', () => {
     expect(declaration(resources, 'interface CreateThingOptions')).toContain('idempotencyKey?: string | undefined;');
   });
 
-  it('leave out the header that only a cache has a use for', () => {
+  it('omit headers that only a cache needs', () => {
     expect(resources).not.toMatch(/ifNoneMatch/i);
     expect(operations).not.toContain('If-None-Match');
   });
 });
 
 describe('the table of operations', () => {
-  it('has what a call needs', () => {
+  it('contains method, path and parameter names', () => {
     expect(excerpt(operations, 'export')).toMatchInlineSnapshot(`
       "export const listThings: Operation = {
         id: 'listThings',
@@ -180,21 +180,21 @@ describe('the table of operations', () => {
   });
 });
 
-describe('what a method can fail with', () => {
-  it('is an error for each status that the spec names', () => {
+describe('the error type of a method', () => {
+  it('covers each status in the spec', () => {
     expect(declaration(resources, 'type ListThingsError')).toMatchInlineSnapshot(`
       "/** The error that \`things.list\` can throw. */
       export type ListThingsError = OperationError<400 | 401, unknown>;"
     `);
   });
 
-  it('is any API error where the spec names none', () => {
+  it('is ApiError if the spec lists no error responses', () => {
     expect(method('PartsResource', 'get')).toContain('Call<Thing, ApiError>');
   });
 });
 
-describe('the validators', () => {
-  it('are those of the bodies, of a list that of one item', () => {
+describe('the table of validators', () => {
+  it('contains the validators of the bodies, and of one item for lists', () => {
     const text = files.get('schemas.ts') ?? '';
     expect(excerpt(text, 'import')).toMatchInlineSnapshot(`
       "import type { OperationSchemas } from '@observability-api/client-core/validation';
@@ -215,7 +215,7 @@ describe('the validators', () => {
 });
 
 describe('the User-Agent', () => {
-  it('has the name of the client and the version of its spec', () => {
+  it('contains the name of the client and the version of its spec', () => {
     expect(files.get('user-agent.ts')).toContain("export const userAgent = 'observability-api-open-source/1.0.0';");
   });
 });

@@ -5,7 +5,7 @@ import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
 import { documentOf } from '../support/api.ts';
 
-/** Notes that can be read and replaced, and what may stand in for reading one. */
+/** A spec with notes that can be read and replaced, and candidates for a replacement of `getNote`. */
 const notes = `
 paths:
   /teams/{teamId}/notes/{noteId}:
@@ -59,11 +59,11 @@ components:
 interface Said {
   readonly sunset?: string;
   readonly replacement?: string;
-  /** The schema of the header `Deprecation`. */
+  /** Returns the schema of the `Deprecation` header. */
   readonly header?: JsonSchema;
 }
 
-/** The spec with `getNote` deprecated. */
+/** Returns the spec with `getNote` deprecated. */
 function deprecated({ sunset, replacement, header }: Said): OpenApiDocument {
   const document = documentOf(notes);
   const { get } = document.paths['/teams/{teamId}/notes/{noteId}'] ?? {};
@@ -82,13 +82,13 @@ function deprecated({ sunset, replacement, header }: Said): OpenApiDocument {
 
 const whole = { sunset: '2027-06-30', replacement: 'listNotes', header: { type: 'string', examples: ['@1767225600'] } };
 
-/** What the service's table of operations says of how they end. */
+/** Returns the deprecation entries in the service's table of operations. */
 function table(document: OpenApiDocument): string[] {
   const text = serverFiles([readApi('open-source', document)], [document]).get('open-source.ts') ?? '';
   return [...text.matchAll(/^ {4}deprecation: \{(?:\n.*?^ {4}|.*?)\},$/gms)].map(([line]) => line.trim());
 }
 
-/** What the client's methods say of how they end, by the name of the method. */
+/** Returns the `@deprecated` tags of the client methods, by method name. */
 function tags(document: OpenApiDocument): string[] {
   const text = clientFiles(readApi('open-source', document), '').get('resources.ts') ?? '';
   return text.split(/^ {2}\/\*\*$/m).flatMap((method) => {
@@ -98,7 +98,7 @@ function tags(document: OpenApiDocument): string[] {
 }
 
 describe('a deprecated operation', () => {
-  it('is known to the service with since when, until when, and where its successor is', () => {
+  it('has its dates and its successor in the table of operations', () => {
     expect(table(deprecated(whole))).toMatchInlineSnapshot(`
       [
         "deprecation: { since: '@1767225600', sunset: '2027-06-30', successor: '/teams/{teamId}/notes' },",
@@ -107,7 +107,7 @@ describe('a deprecated operation', () => {
     expect(table(documentOf(notes))).toEqual([]);
   });
 
-  it('says in the client what to use instead and until when, and so does the method that calls it among others', () => {
+  it('has its replacement and last day in the doc comments of its client method and of modify', () => {
     expect(tags(deprecated(whole))).toMatchInlineSnapshot(`
       [
         "get: @deprecated Use \`notes.list\` instead. Available until 2027-06-30.",
@@ -117,7 +117,7 @@ describe('a deprecated operation', () => {
     expect(tags(documentOf(notes))).toEqual([]);
   });
 
-  it('says in the client what the spec says of it, be it nothing', () => {
+  it('is documented even if the spec has no replacement and no last day', () => {
     expect(tags(deprecated({}))).toContain('get: @deprecated');
     expect(tags(deprecated({ sunset: '2027-06-30' }))).toContain('get: @deprecated Available until 2027-06-30.');
     expect(tags(deprecated({ replacement: 'getText' }))).toContain('get: @deprecated Use `texts.get` instead.');
@@ -126,12 +126,12 @@ describe('a deprecated operation', () => {
     );
   });
 
-  it('has been deprecated since the only value that its header may have, rather than since the one that is shown', () => {
+  it('takes its date from the const of the header rather than from an example', () => {
     const header = { type: 'string', const: '@1782777600', examples: ['@1767225600'] };
     expect(table(deprecated({ header }))).toEqual(["deprecation: { since: '@1782777600' },"]);
   });
 
-  it('names no successor that the path of a request does not tell, and none at the same path', () => {
+  it('has no successor whose path needs other parameters or is the same', () => {
     for (const replacement of ['getText', 'updateNote', 'deliverNoteChanged']) {
       expect(table(deprecated({ ...whole, replacement }))).toEqual([
         "deprecation: { since: '@1767225600', sunset: '2027-06-30' },",
@@ -139,7 +139,7 @@ describe('a deprecated operation', () => {
     }
   });
 
-  const header = 'needs a `const` of its header `Deprecation`, the seconds since 1970 like `@1767225600`';
+  const header = 'needs a `const` for its `Deprecation` header, in seconds since 1970 like `@1767225600`';
   it.each<[string, Said, string]>([
     [
       'a replacement that is no operation',
@@ -149,11 +149,11 @@ describe('a deprecated operation', () => {
     [
       'a day that no calendar has',
       { sunset: '2027-02-30' },
-      'needs an `x-sunset` that is a day, received `2027-02-30`',
+      'needs an `x-sunset` date like `2027-01-31`, received `2027-02-30`',
     ],
     ['a header that does not say since when', { header: { type: 'string' } }, header],
     ['a header that says it otherwise', { header: { const: 'Tue, 30 Jun' } }, `${header}, received \`Tue, 30 Jun\``],
-  ])('is refused with %s', (_, said, message) => {
-    expect(() => readApi('open-source', deprecated(said))).toThrow(`GET /teams/{teamId}/notes/{noteId} ${message}`);
+  ])('is refused with %s', (_, error, message) => {
+    expect(() => readApi('open-source', deprecated(error))).toThrow(`GET /teams/{teamId}/notes/{noteId} ${message}`);
   });
 });

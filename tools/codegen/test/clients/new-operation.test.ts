@@ -3,7 +3,7 @@ import { clientFiles } from '../../src/clients/client-files.ts';
 import { apiOf } from '../support/api.ts';
 import { excerpt } from '../support/excerpt.ts';
 
-/** A resource that has not been there before, and one more operation on it. */
+/** A new resource and one more operation on it. */
 const notes = (more = '') => `
 paths:
   /notes/{noteId}:
@@ -60,7 +60,7 @@ const counting = `
         content: { application/json: { schema: { $ref: '#/components/schemas/NoteInput' }, example: { text: a b } } }
       responses: { 200: { $ref: '#/components/responses/Counts' }, 400: { $ref: '#/components/responses/Problem' } }`;
 
-/** What of a file was not there before the operation was. */
+/** Returns the lines that the new operation adds to a file. */
 function added(name: string): string {
   const [before, after] = [notes(), notes(counting)].map((yaml) => clientFiles(apiOf(yaml), '').get(name) ?? '');
   const old = new Set(before?.split('\n'));
@@ -70,8 +70,8 @@ function added(name: string): string {
     .join('\n');
 }
 
-describe('an operation that is added to a spec', () => {
-  it('is a documented method, with its options and its errors', () => {
+describe('an operation added to a spec', () => {
+  it('becomes a documented method with options and errors', () => {
     expect(added('resources.ts')).toMatchInlineSnapshot(`
       "import type { Count, Note, NoteDraft, NoteInput, Problem } from '@observability-api/schemas';
       /** Options of \`notes.count\`. */
@@ -91,7 +91,7 @@ describe('an operation that is added to a spec', () => {
     `);
   });
 
-  it('is an operation that the runtime knows how to send, and how to read', () => {
+  it('becomes an operation that the transport can send', () => {
     expect(added('operations.ts')).toMatchInlineSnapshot(`
       "export const countWords: Operation = {
         id: 'countWords',
@@ -110,10 +110,10 @@ describe('an operation that is added to a spec', () => {
   });
 });
 
-describe('a resource that can be read and replaced by version', () => {
+describe('a resource with an ETag on get and If-Match on update', () => {
   const resources = clientFiles(apiOf(notes()), '').get('resources.ts') ?? '';
 
-  it('can be modified', () => {
+  it('has a modify method', () => {
     expect(excerpt(resources, '   * Reads the note, calls', '}\n\n')).toMatchInlineSnapshot(`
       "   * Reads the note, calls \`change\` with it and writes the result. If the note was updated in the meantime, it
          * starts again, so \`change\` may run more than once.
@@ -135,7 +135,7 @@ describe('a resource that can be read and replaced by version', () => {
     expect(resources).toContain('calls.modify(operations.getNote, operations.updateNote, [noteId], change, options)');
   });
 
-  it('says which of several properties has to go where another is changed', () => {
+  it('documents which alternative property to omit', () => {
     const alternatives = notes()
       .replace('Note: { type: object,', 'Note: { type: object, required: [author, authors],')
       .replace(
@@ -172,7 +172,7 @@ describe('a resource that can be read and replaced by version', () => {
     `);
   });
 
-  it('cannot where a write takes no version, is a patch, or where the spec has a method of that name', () => {
+  it('has none without If-Match, for PATCH, or if the spec defines modify', () => {
     const others = [
       notes().replace('name: If-Match', 'name: X-Other'),
       notes().replace('    put:', '    patch:'),

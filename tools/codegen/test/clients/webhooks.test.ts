@@ -12,7 +12,7 @@ import { put, repositoryWith } from '../support/repository.ts';
 import { things } from '../support/things.ts';
 
 const run = promisify(execFile);
-const delivery = (name: string, id: string, rest: string) => `
+const webhook = (name: string, id: string, rest: string) => `
   ${name}:
     post:
       operationId: ${id}
@@ -24,14 +24,14 @@ const delivery = (name: string, id: string, rest: string) => `
       responses: { '200': { description: Taken. } }
 `;
 const moved = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingMoved' } } } }`;
-const header = `parameters: [{ name: Delivery-Key, in: header, schema: { type: string } }]`;
+const header = `parameters: [{ name: Webhook-Key, in: header, schema: { type: string } }]`;
 const schema = `    ThingMoved: { type: object, required: [kind], properties: { kind: { $ref: '#/components/schemas/Kind' } } }\n`;
 const spec = (webhooks: string) => `${things}${schema}webhooks:${webhooks}`;
-const api = apiOf(spec(delivery('thingMoved', 'deliverThingMoved', `${header}\n      ${moved}`)));
-const told = (webhook: string) => () => apiOf(spec(webhook));
+const api = apiOf(spec(webhook('thingMoved', 'deliverThingMoved', `${header}\n      ${moved}`)));
+const generating = (webhook: string) => () => apiOf(spec(webhook));
 
 describe('a webhook of the spec', () => {
-  it('gives receivers the type of what it sends, the types in it, and what reads it', () => {
+  it('generates its payload type, nested types and a parser', () => {
     const text = clientFiles(api, '').get('webhooks.ts') ?? '';
     expect(text.split('\n').slice(2).join('\n')).toMatchInlineSnapshot(`
       "import { createDeliveryParser, type DeliveryParser } from '@observability-api/client-core/webhooks';
@@ -61,7 +61,7 @@ describe('a webhook of the spec', () => {
     `);
   });
 
-  it('leaves receivers without any where there is none, and clients compile', async () => {
+  it('generates a module without exports if there are no webhooks', async () => {
     const module = clientFiles(apiOf(things), '').get('webhooks.ts') ?? '';
     expect(module).toContain('The open-source deployment has no webhooks.');
     const root = await repositoryWith();
@@ -81,72 +81,72 @@ describe('a webhook of the spec', () => {
     expect(stdout).toBe('');
   });
 
-  it('sends what is read as an answer is: properties of later versions pass', () => {
+  it('has an open payload, so that properties of later versions are accepted', () => {
     const text = schemaFiles([api]).get('thing-moved.ts') ?? '';
     expect(text).toContain("'response', isThingMoved");
     expect(text).toContain('export interface ThingMoved {');
   });
 
-  it('may send what callers send as well: that is closed for them, and open for receivers', () => {
+  it('may share a schema with requests: closed for callers, open for receivers', () => {
     const both = `requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/ThingInput' } } } }`;
-    const sent = schemaFiles([apiOf(spec(delivery('thingMoved', 'deliverThingMoved', both)))]);
+    const sent = schemaFiles([apiOf(spec(webhook('thingMoved', 'deliverThingMoved', both)))]);
     expect(sent.get('bidirectional/thing-input.ts')).toContain("'both', isThingInput");
     expect(schemaFiles([apiOf(things)]).get('thing-input.ts')).toContain("'request', isThingInput");
   });
 
-  it('is no operation of clients and service', () => {
+  it('is not an operation of clients and service', () => {
     expect(clientFiles(api, '').get('operations.ts')).not.toContain('ThingMoved');
     expect(serverFiles([api], [{} as never]).get('open-source.ts')).not.toContain('ThingMoved');
   });
 });
 
-describe('a webhook that no receiver can be made of is refused', () => {
+describe('an incomplete webhook is rejected', () => {
   it.each([
     [
-      'of another name than its operationId',
-      delivery('thingMoved', 'thingMoved', moved),
+      'with a name that differs from its operationId',
+      webhook('thingMoved', 'thingMoved', moved),
       'needs the `operationId` `deliverThingMoved`',
     ],
     [
-      'with a name that is none of a property',
-      delivery('thing-moved', 'deliverThingMoved', moved),
+      'with a name that is not a property name',
+      webhook('thing-moved', 'deliverThingMoved', moved),
       'needs a name like `alertNotification`',
     ],
-    ['without a body', delivery('thingMoved', 'deliverThingMoved', 'tags: []'), 'needs a request body'],
+    ['without a body', webhook('thingMoved', 'deliverThingMoved', 'tags: []'), 'needs a request body'],
     [
-      'with a body that has no name',
-      delivery(
+      'with a body without a named schema',
+      webhook(
         'thingMoved',
         'deliverThingMoved',
         'requestBody: { content: { application/json: { schema: { type: object } } } }',
       ),
-      'needs a body with a schema of its own: expected a `$ref`',
+      'needs a request body with a named schema: expected a `$ref`',
     ],
     [
-      'with a body in another format',
-      delivery('thingMoved', 'deliverThingMoved', 'requestBody: { content: { text/plain: {} } }'),
+      'with a body in another media type',
+      webhook('thingMoved', 'deliverThingMoved', 'requestBody: { content: { text/plain: {} } }'),
       'needs a request body with a schema for application/json',
     ],
     [
-      'with a query',
-      delivery(
+      'with a query parameter',
+      webhook(
         'thingMoved',
         'deliverThingMoved',
         `parameters: [{ name: a, in: query, schema: { type: string } }]\n      ${moved}`,
       ),
-      'takes no parameters but headers, received `a`',
+      'supports only header parameters, received `a`',
     ],
     [
-      'that is no POST',
-      delivery('thingMoved', 'deliverThingMoved', moved).replace('post:', 'put:'),
+      'with a method other than POST',
+      webhook('thingMoved', 'deliverThingMoved', moved).replace('post:', 'put:'),
       'needs `post` and no other method',
     ],
-  ])('%s', (_, webhook, sentence) => {
-    expect(told(webhook)).toThrow(sentence);
+  ])('%s', (_, webhook, message) => {
+    expect(generating(webhook)).toThrow(message);
   });
 
-  it('with the operationId of an operation', () => {
-    const taken = spec(delivery('thingMoved', 'deliverThingMoved', moved)).replace(
+  it('for the operationId of an operation', () => {
+    const taken = spec(webhook('thingMoved', 'deliverThingMoved', moved)).replace(
       'operationId: getPart',
       'operationId: deliverThingMoved',
     );

@@ -3,7 +3,7 @@ import { thingModule, thingRule } from '../support/api.ts';
 import { everyKeyword } from '../support/every-keyword.ts';
 
 describe('the rule of a schema', () => {
-  it('has every keyword that is supported', () => {
+  it('contains every supported keyword', () => {
     expect(thingRule(everyKeyword, 'sent')).toMatchInlineSnapshot(`
       "export const Thing: Schema<Thing> = /* @__PURE__ */ schema<Thing>(() => ({
         type: 'object',
@@ -128,7 +128,7 @@ describe('the rule of a schema', () => {
     `);
   });
 
-  it('knows the tag and the members of a tagged union', () => {
+  it('contains tag and members of a tagged union', () => {
     const text = thingModule(`
       Thing:
         oneOf: [{ $ref: '#/components/schemas/Log' }, { $ref: '#/components/schemas/Trace' }]
@@ -167,7 +167,7 @@ describe('the rule of a schema', () => {
     `);
   });
 
-  it('accepts a read-only property of a request as it is', () => {
+  it('accepts any value for a read-only property of a request', () => {
     const text = thingRule(
       'Thing: { type: object, properties: { id: { readOnly: true, description: The id. } } }',
       'sent',
@@ -184,12 +184,12 @@ describe('the rule of a schema', () => {
     `);
   });
 
-  it('checks a read-only property that says more of itself', () => {
+  it('checks a read-only property with constraints', () => {
     const text = thingRule('Thing: { type: object, properties: { id: { readOnly: true, type: string } } }');
     expect(text).toContain(`id: { type: 'string' }`);
   });
 
-  it('takes the default that stands beside a reference', () => {
+  it('contains the default next to a reference', () => {
     const text = thingRule(`
       Thing: { type: object, properties: { every: { $ref: '#/components/schemas/Interval', default: 1m } } }
       Interval: { type: string, enum: [1m, 5m] }
@@ -197,14 +197,14 @@ describe('the rule of a schema', () => {
     expect(text).toContain(`every: { ...Interval.rule, default: '1m' }`);
   });
 
-  it('is closed when the schema is only sent', () => {
+  it('is closed if the schema occurs only in requests', () => {
     const schema = 'Thing: { type: object, properties: { a: {} } }';
     expect(thingRule(schema, 'sent')).toContain("}), 'request', isThing);");
     expect(thingRule(schema, 'received')).toContain("}), 'response', isThing);");
     expect(thingRule(schema, 'unused')).toContain("}), 'response', isThing);");
   });
 
-  it('does not say what only people and other generators read', () => {
+  it('contains no annotations', () => {
     const schema =
       'Thing: { type: string, title: T, description: D, examples: [a], deprecated: true, x-unit: ms, format: int64 }';
     expect(thingRule(schema)).toContain(`schema<Thing>(() => ({ type: 'string' }), 'response', isThing)`);

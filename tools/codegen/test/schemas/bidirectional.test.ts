@@ -4,7 +4,7 @@ import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { apiOf } from '../support/api.ts';
 import { excerpt } from '../support/excerpt.ts';
 
-/** An API that takes a `Box` and answers it, with these components beside. */
+/** Returns an API that accepts and returns a `Box`, with these component schemas. */
 const boxes = (components: string) =>
   apiOf(`
 paths:
@@ -35,13 +35,13 @@ const withLists = `
     Lid: { type: object, properties: { size: { type: integer }, marks: { type: array, items: { type: string } } } }
 `;
 
-/** The types that a module declares. */
+/** Returns the type declarations of a module. */
 function typesOf(text = ''): string {
   return excerpt(text, '/** Input variant', '/** Validates');
 }
 
-describe('what travels both ways', () => {
-  it('has a guard of one argument, and one of two for other modules', () => {
+describe('a bidirectional component', () => {
+  it('exports a guard with one parameter and has an internal guard with two', () => {
     const files = schemaFiles([boxes(plain)]);
     expect(files.get('box.ts')).toMatchInlineSnapshot(`
       "// Generated from specs by \`npm run generate\`. Do not edit.
@@ -60,7 +60,7 @@ describe('what travels both ways', () => {
     expect(files.get('index.ts')).not.toContain('bidirectional');
   });
 
-  it('is one type where it has no lists', () => {
+  it('has one type if it contains no arrays', () => {
     const text = schemaFiles([boxes(plain)]).get('bidirectional/box.ts');
     expect(text).toContain('export interface Box {');
     expect(text).not.toContain('BoxInput');
@@ -90,18 +90,18 @@ describe('what travels both ways', () => {
     expect(files.get('bidirectional/box.ts')).toContain("import { Lid, isLid, type LidInput } from './lid.ts';");
   });
 
-  it('is sent by clients as its twin', () => {
+  it('is sent by clients as its input variant', () => {
     const files = clientFiles(boxes(withLists), '');
     expect(files.get('resources.ts')).toContain('create(body: BoxInput, options?: CallOptions): Call<Box, ApiError>;');
     expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
   });
 
-  it('is sent as its twin too where only another deployment answers it', () => {
+  it('is sent as its input variant even if only another deployment returns it', () => {
     const spec = boxes(withLists);
     const [sends, answers] = [
       spec.operations.map((operation) => ({
         ...operation,
-        answer: { ...operation.answer, schema: undefined, envelope: {} },
+        response: { ...operation.response, schema: undefined, envelope: {} },
       })),
       spec.operations.map((operation) => ({ ...operation, body: undefined })),
     ].map((operations) => ({ ...spec, operations }));
@@ -111,10 +111,10 @@ describe('what travels both ways', () => {
     expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
   });
 
-  it('cannot have a twin whose name a component has', () => {
+  it('is rejected if the name of its input variant is taken', () => {
     const taken = `${withLists}    BoxInput: { type: object, properties: {} }\n`;
     expect(() => schemaFiles([boxes(taken)])).toThrow(
-      '`BoxInput` is the name of a type that is made of another schema: expected another name',
+      'the schema name `BoxInput` is already used by a type derived from another schema: choose another name',
     );
   });
 });

@@ -8,7 +8,7 @@ const files = serverFiles([apiOf(things)], [documentOf(things)]);
 const text = files.get('open-source.ts') ?? '';
 
 describe('the handlers of a deployment', () => {
-  it('get ids, a query with its defaults filled in, and the body, and answer what the spec says', () => {
+  it('receive path parameters, the query with defaults and the body, and return the content', () => {
     expect(excerpt(text, '/** The handlers', '\n\n')).toMatchInlineSnapshot(`
       "/** The handlers of all operations of the open-source deployment. */
       export interface OpenSourceHandlers<Context> {
@@ -42,7 +42,7 @@ describe('the handlers of a deployment', () => {
 });
 
 describe('the table of operations', () => {
-  it('has the rule of each part of a request and of the answer', () => {
+  it('contains a rule for each part of the request and for the response', () => {
     expect(excerpt(text, '  listThings: {', '  getPart: {')).toMatchInlineSnapshot(`
       "  listThings: {
           method: 'GET',
@@ -82,7 +82,7 @@ describe('the table of operations', () => {
     `);
   });
 
-  it('says that a deletion answers nothing', () => {
+  it('marks responses without content', () => {
     expect(excerpt(text, '  deletePart: {')).toContain(`answer: 'nothing',\n    versioned: false,`);
   });
 });

@@ -1,27 +1,34 @@
 import { parse } from 'yaml';
+import { checkApi } from '../../src/check/check-api.ts';
 import { type Api, readApi } from '../../src/read/api.ts';
 import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { excerpt } from './excerpt.ts';
 
-/** A document of the open source deployment; the YAML has its `paths` and `components`. */
+/** Returns a document of the open source deployment. The YAML contains its `paths` and `components`. */
 export function documentOf(yaml: string): OpenApiDocument {
   return { openapi: '3.1.0', info: { title: 'Things', version: '1.0.0' }, paths: {}, components: {}, ...parse(yaml) };
 }
 
-/** What the generators read of it. */
+/** Reads and checks the API of the document. */
 export function apiOf(yaml: string): Api {
-  return readApi('open-source', documentOf(yaml));
+  return checked(documentOf(yaml));
 }
 
-/** How the schema under test is used: as what a request sends, what a response has, or neither. */
+function checked(document: OpenApiDocument): Api {
+  const api = readApi('open-source', document);
+  checkApi(api);
+  return api;
+}
+
+/** How the schema under test is used: in a request, in a response, or not at all. */
 type Use = 'sent' | 'received' | 'unused';
 
-/** The generated module of the schema `Thing`, without the first line. The YAML has the component schemas. */
+/** Returns the generated module of the schema `Thing` without the header. The YAML contains the component schemas. */
 export function thingModule(schemas: string, use: Use = 'received'): string {
   const thing = { $ref: '#/components/schemas/Thing' };
   const content = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
-  const api = readApi('open-source', {
+  const api = checked({
     ...documentOf(''),
     components: { schemas: parse(schemas) },
     paths: {
@@ -41,14 +48,14 @@ export function thingModule(schemas: string, use: Use = 'received'): string {
   return excerpt(text, '\n\n').slice(2);
 }
 
-/** The part of the module that declares the type. */
+/** Returns the type declaration of `Thing`. */
 export function thingType(schemas: string, use: Use = 'received'): string {
   const text = thingModule(schemas, use);
   const [, declaration = ''] = /(?:^|\n\n)((?:\/\*\*.*?\*\/\n)?export (?:interface|type).*?)\n\n/s.exec(text) ?? [];
   return declaration;
 }
 
-/** The part of the module that makes the validator. */
+/** Returns the validator of `Thing`. */
 export function thingRule(schemas: string, use: Use = 'received'): string {
   const text = thingModule(schemas, use);
   return excerpt(text, 'export const Thing');

@@ -1,6 +1,6 @@
 import { generate } from '../../src/generate.ts';
 
-/** What writes, in the order in which `npm run generate` does. */
+/** The commands that write files, in the order of `npm run generate`. */
 const everything = [
   'bundle open-source',
   'bundle managed',
@@ -10,7 +10,7 @@ const everything = [
   'server',
 ];
 
-/** Generates everything. */
+/** Runs all commands that write files. */
 export async function generateAll(root: string): Promise<void> {
   for (const words of everything) await generate(words, root);
 }

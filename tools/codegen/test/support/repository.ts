@@ -23,7 +23,7 @@ const answer = `\
                   $ref: ../../shared/schemas/Thing.yaml
 `;
 
-/** A small valid spec of two deployments that share what they can, by the paths of its files. */
+/** A small valid spec of two deployments, by file path. */
 export const validFiles: Readonly<Record<string, string>> = {
   'specs/shared/schemas/Thing.yaml': `\
 type: object
@@ -78,7 +78,7 @@ ${answer.replaceAll(/^ {2}/gm, '')}`,
   };
 }
 
-/** A repository in a temporary folder that holds the valid files with these over them, until the test ends. */
+/** Creates a temporary repository with the valid files and these changes. It is deleted at the end of the test. */
 export async function repositoryWith(changes: Readonly<Record<string, string>> = {}): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'codegen-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -86,13 +86,13 @@ export async function repositoryWith(changes: Readonly<Record<string, string>> =
   return root;
 }
 
-/** Writes one file of the repository. */
+/** Writes a file of the repository. */
 export async function put(root: string, path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);
 }
 
-/** The text of every file below a folder of the repository, by path; nothing when there is no such folder. */
+/** Returns the text of every file in a folder by path, or an empty map if the folder does not exist. */
 export async function filesBelow(root: string, folder = '.'): Promise<Map<string, string>> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -12,7 +12,7 @@ paths:
       summary: List things
       description: Lists the things in order of creation.
       parameters:
-        - { name: limit, in: query, description: The most items., schema: { type: integer, minimum: 1, default: 100 } }
+        - { name: limit, in: query, description: Maximum number of items., schema: { type: integer, minimum: 1, default: 100 } }
         - { name: kind, in: query, schema: { $ref: '#/components/schemas/Kind' } }
       responses:
         200:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../src/read/document.ts';
 import { describeSchema, docComment, summarizeSchema } from '../../src/text/doc-comment.ts';
 
-describe('the facts of a schema', () => {
+describe('the bounds of a schema', () => {
   it.each<[JsonSchema, string]>([
     [{ minimum: 1, maximum: 24 }, '1 to 24.'],
     [{ minimum: 0 }, 'At least 0.'],
@@ -27,24 +27,24 @@ describe('the facts of a schema', () => {
     expect(summarizeSchema(schema)).toBe(words);
   });
 
-  it('are not repeated when the description has them', () => {
+  it('are omitted if the description mentions them', () => {
     const schema = { description: 'Between tiles, 1 to 24.', minimum: 1, maximum: 24 };
     expect(summarizeSchema(schema)).toBe('Between tiles, 1 to 24.');
   });
 
-  it('are not repeated when the description writes the number with a comma', () => {
+  it('are omitted if the description writes the number with a thousands separator', () => {
     const schema = { description: 'A text, at most 16,384 characters.', maxLength: 16384 };
     expect(summarizeSchema(schema)).toBe('A text, at most 16,384 characters.');
   });
 
-  it('are said when the description only has a longer number', () => {
+  it('are included if the description only contains a longer number', () => {
     const schema = { description: 'For parts 1 to 240.', minimum: 1, maximum: 24 };
     expect(summarizeSchema(schema)).toBe('For parts 1 to 240. 1 to 24.');
   });
 });
 
 describe('a doc comment', () => {
-  it('has description, bounds, default and example below one another', () => {
+  it('contains description, bounds, default and example on separate lines', () => {
     const schema = { description: 'The name.', maxLength: 9, default: "it's", examples: ['"1"'], deprecated: true };
     expect(docComment(describeSchema(schema), '  ')).toMatchInlineSnapshot(`
       "  /**
@@ -59,23 +59,23 @@ describe('a doc comment', () => {
     `);
   });
 
-  it('has no example that is an object', () => {
+  it('omits examples that are objects', () => {
     expect(describeSchema({ examples: [{ a: 1 }] })).toEqual([]);
   });
 
-  it('is one line when it fits', () => {
+  it('is one line if it fits', () => {
     expect(docComment(['A thing.'])).toBe('/** A thing. */\n');
   });
 
-  it('is nothing when there is nothing to say', () => {
+  it('is empty for an empty text', () => {
     expect(docComment(describeSchema({ type: 'string' }))).toBe('');
   });
 
-  it('never ends before its end', () => {
+  it('escapes the end of a comment', () => {
     expect(docComment(['Matches `*/`.'])).toBe('/** Matches `*\\/`. */\n');
   });
 
-  it('breaks long lines, indents the rest of a list item, and leaves code alone', () => {
+  it('wraps long lines, indents list items and keeps code unchanged', () => {
     const long = 'word '.repeat(30).trim();
     const text = docComment([long, `- \`a\`: ${long}`, '```ts', `const a = '${long}';`, '  b();', '```']);
     expect(text).toMatchInlineSnapshot(`

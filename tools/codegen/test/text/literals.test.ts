@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { Code, literalText } from '../../src/text/literal.ts';
 
 describe('a literal', () => {
-  it('is on one line when it fits', () => {
+  it('is on one line if it fits', () => {
     expect(literalText({ a: [1, 'two', null], 'b-c': { d: true }, e: [], f: {} })).toBe(
       `{ a: [1, 'two', null], 'b-c': { d: true }, e: [], f: {} }`,
     );
   });
 
-  it('counts what stands before it', () => {
+  it('takes the columns before it into account', () => {
     expect(literalText([1, 2], { used: 112 })).toBe('[1, 2]');
     expect(literalText([1, 2], { used: 114 })).toBe('[\n  1,\n  2,\n]');
   });
 
-  it('has code in it as it is', () => {
+  it('contains code unchanged', () => {
     expect(literalText({ a: new Code('Thing.rule') })).toBe('{ a: Thing.rule }');
   });
 
-  it('leaves out what is undefined', () => {
+  it('omits undefined members', () => {
     expect(literalText({ a: undefined, b: 1 })).toBe('{ b: 1 }');
   });
 
-  it('has several objects of several members below one another', () => {
+  it('writes objects with several members on separate lines', () => {
     const point = { x: 1, y: 2 };
     expect(literalText([point, point], { indent: '  ' })).toBe('[\n    { x: 1, y: 2 },\n    { x: 1, y: 2 },\n  ]');
   });

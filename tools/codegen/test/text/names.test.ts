@@ -6,7 +6,7 @@ describe('names', () => {
     ['AlertInput', 'alert-input'],
     ['ApiKey', 'api-key'],
     ['Source2Table', 'source2-table'],
-  ])('of files are made of the schema: %s is in %s.ts', (name, file) => {
+  ])('of files derive from the schema: %s is in %s.ts', (name, file) => {
     expect(kebabCase(name)).toBe(file);
   });
 
@@ -14,11 +14,11 @@ describe('names', () => {
     ['open-source', 'openSource'],
     ['Idempotency-Key', 'idempotencyKey'],
     ['managed', 'managed'],
-  ])('of options are made of the header: %s becomes %s', (header, option) => {
+  ])('of options derive from the header: %s becomes %s', (header, option) => {
     expect(camelCase(header)).toBe(option);
   });
 
-  it('change in their first letter only', () => {
+  it('are capitalized and decapitalized', () => {
     expect([capitalize('getThing'), decapitalize('ApiKey')]).toEqual(['GetThing', 'apiKey']);
   });
 
@@ -29,7 +29,7 @@ describe('names', () => {
     ['1st', `'1st'`],
     ['', `''`],
     ['__proto__', `'__proto__'`],
-  ])('of properties are quoted where they must be: %s is %s', (name, key) => {
+  ])('of properties are quoted if necessary: %s is %s', (name, key) => {
     expect(propertyKey(name)).toBe(key);
   });
 

@@ -8,7 +8,7 @@ import { typeErrorsOf } from '../support/suite/compile.ts';
 const answer = (name: string) =>
   `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
 
-/** A resource that can be read and replaced by version. */
+/** Returns a resource with an ETag on GET and If-Match on PUT. */
 const resource = (name: string, read: string, written: string) => `
   /${name}/{id}:
     parameters:
@@ -68,15 +68,15 @@ components:
 
 const api = (...resources: string[]) => apiOf(`paths:\n${resources.join('')}${components}`);
 
-/** The declarations of a module, without its imports. */
+/** Returns the declarations of a module without its imports. */
 function declarations(text = ''): string {
   return excerpt(text, '/**');
 }
 
-describe('what modify hands out', () => {
+describe('the draft that modify passes to its callback', () => {
   const boards = api(resource('boards', 'Board', 'BoardInput'));
 
-  it('has what is read and takes what can be written; a new part has nothing yet that the service fills in', () => {
+  it('has the properties of the response and accepts those of the input; new parts have no assigned fields', () => {
     expect(declarations(schemaFiles([boards]).get('drafts.ts'))).toMatchInlineSnapshot(`
       "/**
        * An editable {@link Board}, passed to the callback of \`modify\`. Every value that {@link BoardInput} accepts can
@@ -105,7 +105,7 @@ describe('what modify hands out', () => {
     `);
   });
 
-  it('compiles where more is read than can be written, and says so where it is read', async () => {
+  it('compiles if a property can be read as more than can be written, and documents the property', async () => {
     const owned = (type: string, required = '') => `{ type: object, required: [kind${required}], properties: {
       kind: { const: plan }, owner: { type: ${type}, description: Who has it. }, title: { type: string } } }`;
     const parts = (item: string) => `{ type: array, items: { $ref: '#/components/schemas/${item}' } }`;
@@ -139,7 +139,7 @@ components:
     expect(await typeErrorsOf(spec, { 'use.ts': use })).toBe('');
   });
 
-  it('is of a union the union of what is handed out of its members', () => {
+  it('is a union of drafts for a union', () => {
     const files = schemaFiles([api(resource('hooks', 'Hook', 'HookInput'))]);
     expect(declarations(files.get('drafts.ts'))).toMatchInlineSnapshot(`
       "/** An editable {@link Hook}, passed to the callback of \`modify\`. */
@@ -157,30 +157,32 @@ components:
     `);
   });
 
-  it('has a name that clients export', () => {
+  it('is exported by clients', () => {
     const files = clientFiles(boards, '');
     expect(files.get('resources.ts')).toContain('change: ModifyFunction<BoardDraft, BoardInput>');
     expect(files.get('types.ts')).toMatch(/\bBoardDraft,[\s\S]*\bCardDraft,/);
     expect(schemaFiles([boards]).get('index.ts')).toContain("export * from './drafts.ts';");
   });
 
-  it('is the answer itself where the same is written', () => {
+  it('is the response type if it equals the input type', () => {
     const chats = api(resource('chats', 'Chat', 'Chat'));
     expect(clientFiles(chats, '').get('resources.ts')).toContain('change: ModifyFunction<Chat, Chat>');
     expect(schemaFiles([chats]).has('drafts.ts')).toBe(false);
   });
 
-  it('cannot be of two minds about what is written', () => {
+  it('is rejected if two input types are possible', () => {
     const twice = api(resource('boards', 'Board', 'BoardInput'), resource('plans', 'Board', 'MailInput'));
     expect(() => schemaFiles([twice])).toThrow(
-      '`Board` can be modified, and is written as `BoardInput` and `MailInput`: expected one schema of both',
+      '`Board` can be modified, but its input is `BoardInput` and `MailInput`: expected one input schema',
     );
   });
 
-  it('cannot have the name of a component', () => {
+  it('is rejected if its name is taken', () => {
     const taken = apiOf(
       `paths:\n${resource('boards', 'Board', 'BoardInput')}${components}    CardDraft: { type: object, properties: {} }\n`,
     );
-    expect(() => schemaFiles([taken])).toThrow('`CardDraft` is the name of a type that is made of another schema');
+    expect(() => schemaFiles([taken])).toThrow(
+      'the schema name `CardDraft` is already used by a type derived from another schema',
+    );
   });
 });

@@ -40,7 +40,7 @@ describe('the type of a schema', () => {
     `);
   });
 
-  it('is a list of values and their union for an enumeration', () => {
+  it('is an array of values and their union for an enumeration', () => {
     const text = thingModule(`
       Thing: { type: string, description: Which thing., enum: [1m, last_value, "it's"] }
     `);
@@ -62,7 +62,7 @@ describe('the type of a schema', () => {
     `);
   });
 
-  it('has null where the schema allows it', () => {
+  it('includes null if the schema allows it', () => {
     const text = thingType(`
       Thing:
         type: object
@@ -82,7 +82,7 @@ describe('the type of a schema', () => {
     `);
   });
 
-  it('is a union of plain values, in which a string takes up every certain string', () => {
+  it('is a union of primitives without string literals next to string', () => {
     const text = thingType(`
       Thing:
         type: object
@@ -120,7 +120,7 @@ describe('the type of a schema', () => {
     expect(text).toMatchInlineSnapshot(`"export type Thing = Record<string, string | number>;"`);
   });
 
-  it('spells an object inside an object out', () => {
+  it('inlines nested objects', () => {
     const text = thingType(`
       Thing:
         type: object
@@ -137,7 +137,7 @@ describe('the type of a schema', () => {
     `);
   });
 
-  it('quotes the names of properties that need it', () => {
+  it('quotes property names if necessary', () => {
     const text = thingType(`
       Thing: { type: object, properties: { series_0.data: { type: number }, $ok: { type: number }, 1st: { type: number } } }
     `);
@@ -150,7 +150,7 @@ describe('the type of a schema', () => {
     `);
   });
 
-  it('breaks a long union into lines', () => {
+  it('splits a long union into lines', () => {
     const values = Array.from({ length: 9 }, (_, index) => `a_long_value_${index}`);
     const text = thingType(
       `Thing: { type: object, properties: { a: { type: string, enum: [${values.join(', ')}] } } }`,
@@ -172,7 +172,7 @@ describe('the type of a schema', () => {
   });
 });
 
-describe('the type of what is sent', () => {
+describe('an input type', () => {
   const schemas = `
     Thing:
       type: object
@@ -184,7 +184,7 @@ describe('the type of what is sent', () => {
         any: {}
   `;
 
-  it('leaves read-only properties out and takes undefined for absent', () => {
+  it('omits read-only properties and accepts undefined for optional ones', () => {
     expect(thingType(schemas, 'sent')).toMatchInlineSnapshot(`
       "export interface Thing {
         name: string;
@@ -194,7 +194,7 @@ describe('the type of what is sent', () => {
     `);
   });
 
-  it('has read-only lists, at every depth, so that what never changes can be sent', () => {
+  it('has read-only arrays at every depth', () => {
     const lists = `
       Thing:
         type: object
@@ -220,7 +220,7 @@ describe('the type of what is sent', () => {
     `);
   });
 
-  it('is all there in what is received, where absent is absent', () => {
+  it('differs from the output type, which has all properties and no undefined', () => {
     expect(thingType(schemas, 'received')).toMatchInlineSnapshot(`
       "export interface Thing {
         id: unknown;
@@ -232,14 +232,14 @@ describe('the type of what is sent', () => {
   });
 });
 
-describe('properties that differ in a number alone', () => {
+describe('properties that differ only in a number', () => {
   const numbered = (names: readonly string[], type = 'number') => `
     Thing:
       type: object
       properties: { ${names.map((name) => `${name}: { type: ${type} }`).join(', ')} }
   `;
 
-  it('can be read by a name that is put together', () => {
+  it('can be read with a computed name', () => {
     expect(thingType(numbered(['series_0.data', 'series_1.data']))).toMatchInlineSnapshot(`
       "export interface Thing {
         'series_0.data'?: number;
@@ -252,14 +252,14 @@ describe('properties that differ in a number alone', () => {
 
   it.each([
     ['there is only one', numbered(['p0'])],
-    ['one is left out', numbered(['p0', 'p2'])],
-    ['they do not begin with 0', numbered(['p1', 'p2'])],
+    ['one number is missing', numbered(['p0', 'p2'])],
+    ['the numbers do not start at 0', numbered(['p1', 'p2'])],
     ['their types differ', numbered(['p0', 'p1']).replace('number', 'string')],
-  ])('cannot where %s', (_, schemas) => {
+  ])('have no index signature if %s', (_, schemas) => {
     expect(thingType(schemas)).not.toContain('[name');
   });
 
-  it('cannot in what is sent, which would then take any number', () => {
+  it('have no index signature in input', () => {
     expect(thingType(numbered(['p0', 'p1']), 'sent')).not.toContain('[name');
   });
 });

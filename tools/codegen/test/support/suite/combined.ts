@@ -16,7 +16,7 @@ export const combined: readonly Group[] = [
     invalid: [{ foo: 'baz' }, { bar: 2 }, { foo: 'baz', bar: 'quux' }],
   },
   {
-    about: 'allOf beside properties',
+    about: 'allOf with properties',
     schema: {
       properties: { bar: { type: 'integer' } },
       required: ['bar'],
@@ -29,10 +29,10 @@ export const combined: readonly Group[] = [
     invalid: [{ foo: 'quux', baz: null }, { bar: 2, baz: null }, { foo: 'quux', bar: 2 }, { bar: 2 }],
   },
   { about: 'allOf of bounds', schema: { allOf: [{ maximum: 30 }, { minimum: 20 }] }, valid: [25], invalid: [35, 15] },
-  { about: 'allOf of what says nothing', schema: { allOf: [{}, { type: 'number' }] }, valid: [1], invalid: ['foo'] },
-  { about: 'allOf of one that says nothing', schema: { allOf: [{}] }, valid: [1, {}, null] },
+  { about: 'allOf with an empty schema', schema: { allOf: [{}, { type: 'number' }] }, valid: [1], invalid: ['foo'] },
+  { about: 'allOf with only an empty schema', schema: { allOf: [{}] }, valid: [1, {}, null] },
   {
-    about: 'allOf beside anyOf',
+    about: 'allOf with anyOf',
     schema: { allOf: [{ multipleOf: 2 }], anyOf: [{ multipleOf: 3 }] },
     valid: [6, 12],
     invalid: [1, 3, 5, 2, 4],
@@ -49,7 +49,7 @@ export const combined: readonly Group[] = [
   },
   { about: 'anyOf', schema: { anyOf: [{ type: 'integer' }, { minimum: 2 }] }, valid: [1, 2.5, 3, 'x'], invalid: [1.5] },
   {
-    about: 'anyOf beside a type',
+    about: 'anyOf with a type',
     schema: { type: 'string', anyOf: [{ maxLength: 2 }, { minLength: 4 }] },
     valid: ['a', 'foobar'],
     invalid: [3, 'foo'],
@@ -65,10 +65,10 @@ export const combined: readonly Group[] = [
     valid: [{ bar: 2 }, { foo: 'baz' }, { foo: 'baz', bar: 2 }, 1, 'x'],
     invalid: [{ foo: 2, bar: 'quux' }, {}],
   },
-  { about: 'anyOf with one that says nothing', schema: { anyOf: [{ type: 'number' }, {}] }, valid: ['foo', 123, null] },
+  { about: 'anyOf with an empty schema', schema: { anyOf: [{ type: 'number' }, {}] }, valid: ['foo', 123, null] },
   { about: 'anyOf in anyOf', schema: { anyOf: [{ anyOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
   {
-    about: 'anyOf beside the type object',
+    about: 'anyOf with the type object',
     schema: {
       type: 'object',
       anyOf: [{ required: ['a'] }, { minProperties: 2 }, { type: 'object', additionalProperties: { type: 'null' } }],

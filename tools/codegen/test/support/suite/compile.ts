@@ -12,10 +12,10 @@ import { repository } from '../../../src/workspace.ts';
 import { documentOf } from '../api.ts';
 import { put } from '../repository.ts';
 
-/** What is generated for one schema. */
+/** The generated module of one schema. */
 export interface Compiled {
   readonly guard: (value: unknown) => boolean;
-  /** The walk over the rule, without the guard. */
+  /** Collects issues from the rule without using the guard. */
   readonly walker: (value: unknown) => boolean;
 }
 
@@ -24,12 +24,12 @@ interface Walked {
   readonly rule: unknown;
 }
 
-/** What the compiler says of the modules that are generated for these schemas. */
+/** Returns the compiler errors of the generated modules of these schemas. */
 export function typeErrors(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<string> {
   return typeErrorsOf(apiWith(schemas, use));
 }
 
-/** What it says of those of an API, and of modules that use them. */
+/** Returns the compiler errors of an API's modules and of modules that use them. */
 export async function typeErrorsOf(api: Api, users: Readonly<Record<string, string>> = {}): Promise<string> {
   const root = await writeModules(api);
   for (const [path, text] of Object.entries(users)) await put(root, path, text);
@@ -41,7 +41,7 @@ export async function typeErrorsOf(api: Api, users: Readonly<Record<string, stri
   return stdout;
 }
 
-/** Generates the modules of schemas, as what requests send or responses have, and loads them. */
+/** Generates and loads the modules of schemas in requests or responses. */
 export async function compileAll(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Promise<Compiled[]> {
   const root = await writeModules(apiWith(schemas, use));
   const runtime = join(repository, 'packages/schemas/src/runtime/schema.ts');
@@ -61,7 +61,7 @@ function load(path: string): Promise<Record<string, unknown>> {
   return import(/* @vite-ignore */ pathToFileURL(path).href);
 }
 
-/** An API that has a component for each schema. */
+/** Returns an API with a component for each schema. */
 function apiWith(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Api {
   const names = schemas.map((_, index) => `Case${index}`);
   const all = {
@@ -86,7 +86,7 @@ function apiWith(schemas: readonly JsonSchema[], use: 'sent' | 'received'): Api 
   });
 }
 
-/** Writes one module for each component into a temporary folder. */
+/** Writes the modules of all components into a temporary folder. */
 async function writeModules(api: Api): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'suite-'));
   onTestFinished(() => rm(root, { recursive: true }));

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../src/read/document.ts';
 
-/** Values that a schema accepts and values that it refuses. */
+/** Values that a schema accepts and values that it rejects. */
 export interface Group {
   readonly about: string;
   readonly schema: JsonSchema;
@@ -8,12 +8,12 @@ export interface Group {
   readonly invalid?: readonly unknown[];
 }
 
-/** A value as JSON text says it: the only way to write an own property `__proto__`. */
+/** Parses a value from JSON, the only way to create an own property `__proto__`. */
 export function json(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** One value of each type of JSON but those that are named. */
+/** Returns one value of each JSON type except the named ones. */
 export function otherThan(...types: readonly string[]): unknown[] {
   const samples: Readonly<Record<string, unknown>> = {
     null: null,

@@ -100,7 +100,7 @@ export const lists: readonly Group[] = [
     ],
   },
   {
-    about: 'different items beside what each must be',
+    about: 'unique items with a schema for the items',
     schema: { type: 'array', items: { type: ['string', 'number'] }, uniqueItems: true, maxItems: 3 },
     valid: [['a', 'b', 1]],
     invalid: [

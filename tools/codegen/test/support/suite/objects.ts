@@ -62,7 +62,7 @@ export const objects: readonly Group[] = [
     invalid: [{}, { class: 1 }, { class: '', undefined: '1' }, { class: '', eval: '1' }, { class: '', let: '' }],
   },
   {
-    about: 'names that guards have words for',
+    about: 'names that generated guards use',
     schema: {
       type: 'object',
       properties: {
@@ -130,7 +130,7 @@ export const objects: readonly Group[] = [
   { about: 'nothing required', schema: { properties: { foo: {} } }, valid: [{}] },
   { about: 'an empty list of required properties', schema: { properties: { foo: {} }, required: [] }, valid: [{}] },
   {
-    about: 'required beside a rule that says nothing of types',
+    about: 'required without a type',
     schema: { type: 'object', required: ['a'], properties: { a: { minLength: 2 } } },
     valid: [{ a: 'ab' }, { a: 1 }],
     invalid: [{}, { a: 'a' }],
@@ -201,7 +201,7 @@ export const objects: readonly Group[] = [
     invalid: [{ baz: 1 }, { foo: 1, baz: 1 }],
   },
   {
-    about: 'additionalProperties beside properties',
+    about: 'additionalProperties with properties',
     schema: { properties: { foo: {}, bar: {} }, additionalProperties: { type: 'boolean' } },
     valid: [{ foo: 1 }, { foo: 1, bar: 2, quux: true }, [], 'x'],
     invalid: [{ foo: 1, bar: 2, quux: 12 }],
@@ -255,7 +255,7 @@ export const objects: readonly Group[] = [
   },
 ];
 
-/** `additionalProperties: false`: what a request is read with. */
+/** `additionalProperties: false`, as in requests. */
 export const closedObjects: readonly Group[] = [
   {
     about: 'no others',

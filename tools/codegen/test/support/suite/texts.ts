@@ -63,7 +63,7 @@ export const texts: readonly Group[] = [
     invalid: ['1a', '\u0661'],
   },
   {
-    about: 'a set beside a length',
+    about: 'a set with a length',
     schema: { type: 'string', pattern: '^[a-z]{2,}$', minLength: 3, maxLength: 4 },
     valid: ['abc', 'abcd'],
     invalid: ['ab', 'abcde', 'ABC'],

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../src/read/document.ts';
 
-/** Schemas of the suite that the generator does not support, by what it must say of each: none may pass unnoticed. */
-export const unsupported: readonly (readonly [says: string, schema: JsonSchema | boolean])[] = [
+/** Schemas of the suite that the generator does not support, with the expected error. */
+export const unsupported: readonly (readonly [message: string, schema: JsonSchema | boolean])[] = [
   ['expected a schema, received `true`', true],
   ['expected a schema, received `false`', false],
   ['expected a schema, received `false`', { items: false as unknown as JsonSchema }],
@@ -12,8 +12,8 @@ export const unsupported: readonly (readonly [says: string, schema: JsonSchema |
   ['an object or array is not supported', { const: { '': 1 } }],
   ['an object or array is not supported', { enum: [6, 'foo', [], true, { foo: 12 }] }],
   ['an object or array is not supported', { enum: [[false]] }],
-  ['`const` lists `5`, which `type` refuses', { const: 5, type: 'string' }],
-  ['`enum` lists `null`, which `type` refuses', { type: 'string', enum: ['a', null] }],
+  ['`const` lists `5`, which `type` does not allow', { const: 5, type: 'string' }],
+  ['`enum` lists `null`, which `type` does not allow', { type: 'string', enum: ['a', null] }],
   ['`#/$defs/a` is not supported', { $ref: '#/$defs/a' }],
   ['the keyword `$dynamicRef` is not supported', { $dynamicRef: '#node' }],
   ['the keyword `$defs` is not supported', { $defs: { a: {} } }],
@@ -27,16 +27,16 @@ export const unsupported: readonly (readonly [says: string, schema: JsonSchema |
   ['the keyword `unevaluatedItems` is not supported', { unevaluatedItems: false }],
   ['the keyword `contentEncoding` is not supported', { contentEncoding: 'base64' }],
   ['the format `hostname` is not supported', { format: 'hostname' }],
-  ['expected `false` or a schema of the values', { additionalProperties: true }],
+  ['expected `false` or a schema for the values', { additionalProperties: true }],
   ['`false` forbids a property only in `then` and `else`', { properties: { foo: {}, bar: false } }],
   ...Object.getOwnPropertyNames(Object.prototype).map((name) => {
     const properties = JSON.parse(`{"${name}":{"type":"number"}}`);
-    return [`\`${name}\` is not supported as a name`, { properties }] as const;
+    return [`the name \`${name}\` is not supported`, { properties }] as const;
   }),
-  ['more than one of them can hold', { oneOf: [{ type: 'integer' }, { minimum: 2 }] }],
-  ['more than one of them can hold', { oneOf: [{ type: 'integer' }, { type: 'number' }] }],
+  ['a value can match more than one', { oneOf: [{ type: 'integer' }, { minimum: 2 }] }],
+  ['a value can match more than one', { oneOf: [{ type: 'integer' }, { type: 'number' }] }],
   [
-    'more than one of them can hold',
+    'a value can match more than one',
     {
       oneOf: [
         { type: 'string', minLength: 2 },

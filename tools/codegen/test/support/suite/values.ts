@@ -92,7 +92,7 @@ export const values: readonly Group[] = [
     valid: ['\'"\\`$x\u2028'],
     invalid: ['x'],
   },
-  { about: 'a constant beside a bound that it misses', schema: { const: 5, minimum: 6 }, invalid: [5, 6] },
+  { about: 'a constant with a bound that it violates', schema: { const: 5, minimum: 6 }, invalid: [5, 6] },
 
   { about: 'an enumeration of numbers', schema: { enum: [1, 2, 3] }, valid: [1, 3], invalid: [4, '1', [1]] },
   {
@@ -124,7 +124,7 @@ export const values: readonly Group[] = [
     invalid: ['hellothere'],
   },
   {
-    about: 'an enumeration beside a length',
+    about: 'an enumeration with a length',
     schema: { enum: ['a', 'ab', 'abc'], minLength: 2 },
     valid: ['ab'],
     invalid: ['a'],

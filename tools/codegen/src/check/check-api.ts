@@ -1,0 +1,83 @@
+import type { Api, Operation, Webhook } from '../read/api.ts';
+import { JSON_MEDIA_TYPE } from '../read/document.ts';
+import { referencedNames } from '../read/references.ts';
+import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
+import { checkPropertyName, checkSchema } from './schema-support.ts';
+
+/** Throws a {@link SpecError} if types and validators cannot be generated from a part of the API. */
+export function checkApi({ deployment, schemas, operations, webhooks }: Api): void {
+  const components = { deployment, pointer: '#/components/schemas' };
+  for (const [name, schema] of schemas) {
+    checkComponentName(name, components);
+    checkSchema(schema, below(components, name), schemas);
+  }
+  checkRecursion(schemas, components);
+  for (const operation of operations) checkOperationSchemas(operation, schemas);
+  for (const { body, location } of webhooks) {
+    checkSchema(body.schema, below(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
+  }
+  checkUnique([...operations, ...webhooks], ({ id }) => id, 'operationId');
+  checkUnique(operations, ({ resource, clientMethod }) => `${resource}.${clientMethod}`, 'x-client-method');
+}
+
+/** Checks that a component name is a valid type name. Bundling appends a number if two schemas have the same name. */
+function checkComponentName(name: string, components: SpecLocation): void {
+  if (/^[A-Z][A-Za-z0-9]*$/.test(name)) return;
+  const twice = /^([A-Z][A-Za-z0-9]*)-\d+$/.exec(name)?.[1];
+  if (twice !== undefined)
+    throw new SpecError(`two different schemas are named \`${twice}\``, below(components, twice));
+  throw new SpecError(
+    `\`${name}\` is not a valid type name: expected a name like \`AlertInput\``,
+    below(components, name),
+  );
+}
+
+function checkOperationSchemas(operation: Operation, schemas: Api['schemas']): void {
+  const { location, pathParameters, queryParameters, headerParameters, body, response } = operation;
+  for (const parameter of [...pathParameters, ...queryParameters, ...headerParameters]) {
+    checkPropertyName(parameter.name, below(parameter.location, 'name'));
+    checkSchema(parameter.schema, below(parameter.location, 'schema'), schemas);
+  }
+  if (body) checkSchema(body.schema, below(location, 'requestBody', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
+  checkSchema(response.envelope, below(location, 'responses', '200', 'content', JSON_MEDIA_TYPE, 'schema'), schemas);
+}
+
+function checkUnique<Named extends Operation | Webhook>(
+  named: readonly Named[],
+  key: (one: Named) => string,
+  keyword: string,
+): void {
+  const seen = new Map<string, Named>();
+  for (const one of named) {
+    const first = seen.get(key(one));
+    if (first) {
+      const both = [first, one].map(titleOf).join(' and ');
+      throw new SpecError(`the ${keyword} \`${key(one)}\` is used twice, by ${both}`, below(one.location, keyword));
+    }
+    seen.set(key(one), one);
+  }
+}
+
+function titleOf(one: Operation | Webhook): string {
+  return 'path' in one ? `${one.method} ${one.path}` : `the webhook ${one.name}`;
+}
+
+/** Throws a {@link SpecError} if a schema contains itself: its module would have to be loaded before itself. */
+function checkRecursion(schemas: Api['schemas'], location: SpecLocation): void {
+  const finished = new Set<string>();
+  const visit = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) {
+      const through = way.slice(way.indexOf(name) + 1).map((step) => `\`${step}\``);
+      const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';
+      throw new SpecError(
+        `the schema \`${name}\` contains itself${how}, which is not supported`,
+        below(location, name),
+      );
+    }
+    const schema = schemas.get(name);
+    if (!schema || finished.has(name)) return;
+    for (const next of [...referencedNames(schema)].sort()) visit(next, [...way, name]);
+    finished.add(name);
+  };
+  for (const name of [...schemas.keys()].sort()) visit(name, []);
+}
