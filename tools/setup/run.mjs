@@ -1,10 +1,11 @@
-// Brings a fresh machine to the point where the repository's own tools run, then runs them:
-//   run.mjs start [options]   install, generate, build, start the service
-//   run.mjs test [options]    install, check the generated code, lint, types, tests
-//   run.mjs try <program>     install, run a TypeScript program with the packages as they are in this clone
-//   run.mjs quickstart <program> [credentials]   the same, with the keys that the service wrote
-//   run.mjs <command …>       install, then the command with the repository's tools on PATH
-// It needs Node 20.19 and npm, nothing else, so it is plain JavaScript without dependencies.
+// Installs what the repository's tools need, then runs them:
+// run.mjs start [options]   install, generate, build, start the service
+// run.mjs test [options]    install, check the generated code, run lint, type checks and tests
+// run.mjs try <program>     install, run a TypeScript program with the packages of this clone
+// run.mjs quickstart <program> [credentials]   the same, with the keys that the service created
+// run.mjs <command …>       install, run the command with the repository's tools on PATH
+// It requires only Node 20.19 and npm. It is plain JavaScript without dependencies, because nothing is installed when
+// it starts.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const bin = join(root, 'node_modules/.bin');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** Node 24 as a dependency: the program itself, not a script around it, so that signals reach what it runs. */
+/** Node 24, installed as a dependency. This is the binary itself rather than a script, so that signals reach it. */
 const node24 = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
 const env = {
   ...process.env,
@@ -27,7 +28,7 @@ const env = {
   DO_NOT_TRACK: '1',
 };
 
-/** A person can mend this: one sentence, exit code 1. */
+/** Prints an error that the user can fix and exits with code 1. */
 function stop(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
@@ -40,12 +41,10 @@ function say(step) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  stop(
-    `Node 20.19 or newer is needed, and this is ${process.versions.node}: install a newer Node and run the command again.`,
-  );
+  stop(`Expected Node 20.19 or newer, found ${process.versions.node}. Install a newer Node and run the command again.`);
 }
 
-/** Runs a program with its output shown; answers its exit code and what it printed. */
+/** Runs a program and shows its output. Returns the exit code and the output. */
 function run(command, args, { watched = false } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, env, stdio: watched ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
@@ -59,7 +58,7 @@ function run(command, args, { watched = false } = {}) {
         sink.write(chunk);
       });
     }
-    // A terminal sends Ctrl+C to the child as well; every other signal reaches this process alone and is passed on.
+    // A terminal sends Ctrl+C to the child process as well. Other signals reach only this process and are forwarded.
     const forward = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
     child.on('error', (error) => done({ code: 1, output: String(error) }));
@@ -70,7 +69,7 @@ function run(command, args, { watched = false } = {}) {
   });
 }
 
-/** What the installed packages depend on: when it has not changed, there is nothing to install. */
+/** Returns a hash of all package manifests. If it has not changed, nothing needs to be installed. */
 function wanted() {
   const hash = createHash('sha256');
   const manifests = ['specs', 'packages', 'tools'].flatMap((folder) =>
@@ -99,16 +98,16 @@ async function install() {
   const { code, output } = await run('npx', args, { watched: true });
   if (code !== 0) {
     if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH/.test(output)) {
-      stop('The npm registry could not be reached: connect this machine to the network and run the command again.');
+      stop('Cannot reach the npm registry. Connect this machine to the network and run the command again.');
     }
-    if (/ENOSPC/.test(output)) stop('The disk is full: free about 1 GB and run the command again.');
+    if (/ENOSPC/.test(output)) stop('The disk is full. Free about 1 GB and run the command again.');
     if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(output))
       stop(
-        `pnpm-lock.yaml is older than a package.json: take a commit where they fit, or, if you changed one, run \`npx ${pnpm} install --no-frozen-lockfile --config.engine-strict=false\` and commit the lock file.`,
+        `pnpm-lock.yaml does not match a package.json. If you changed a package.json, run \`npx ${pnpm} install --no-frozen-lockfile --config.engine-strict=false\` and commit the lock file. Otherwise check out a consistent commit.`,
       );
     if (/ENOENT/.test(output) && !existsSync(bin))
-      stop('`npx` was not found: install npm, which comes with Node, and run the command again.');
-    stop('Installing the dependencies failed; the lines above say why.');
+      stop('Cannot find `npx`. Install npm, which comes with Node, and run the command again.');
+    stop('Installing the dependencies failed. See the output above.');
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
@@ -120,30 +119,30 @@ async function must(step, command, args) {
   if (code !== 0) process.exit(code);
 }
 
-/** Node 24 runs everything here; it is installed as a dependency where there is one for the platform. */
+/** Checks that Node 24 is available: installed as a dependency if the platform is supported, otherwise by the user. */
 function checkInstalledNode() {
   if (existsSync(node24) || Number(process.versions.node.split('.')[0]) >= 24) return;
   stop(
-    `Node 24 is needed, and there is none to install for ${process.platform} ${process.arch}: install Node 24 yourself and run the command again.`,
+    `Node 24 is required, and no package provides it for ${process.platform} ${process.arch}. Install Node 24 and run the command again.`,
   );
 }
 
-/** Paths begin at the root, wherever npm was called. */
+/** Exits if the path, relative to the root of the repository, does not exist. */
 function mustExist(path, otherwise) {
   if (!existsSync(resolve(root, path))) stop(otherwise);
 }
 
-/** What a person named has to be there, before anything is installed. */
+/** Checks the arguments before anything is installed. */
 function checkArguments() {
   const [program, credentials = 'data/credentials.json'] = rest;
   if (task === 'try') {
-    if (program === undefined) stop('Say which program to run: npm run try packages/open-source/first-call.ts');
-    mustExist(program, `There is no program ${program}: say its path from the root of this clone.`);
+    if (program === undefined) stop('Missing program. Usage: npm run try packages/open-source/first-call.ts');
+    mustExist(program, `The program ${program} does not exist. Pass its path relative to the root of this clone.`);
   }
   if (task === 'quickstart') {
     mustExist(
       credentials,
-      `There are no credentials in ${credentials}: start the service with npm start, or say where they are after two dashes: -- ./data-2/credentials.json`,
+      `The credentials file ${credentials} does not exist. Start the service with npm start, or pass another file after two dashes: -- ./data-2/credentials.json`,
     );
   }
 }
@@ -165,14 +164,14 @@ if (task === 'start') {
   process.exitCode = (await run('node', [join(root, 'packages/server/bin/observability-api.js'), ...rest])).code;
 } else if (task === 'test') {
   await must('Checking that generated code is up to date', 'node', [join(root, 'tools/codegen/src/main.ts'), 'check']);
-  await must('Lint, types, tests', 'turbo', [
+  await must('Running lint, type checks and tests', 'turbo', [
     'run',
     'lint',
     'typecheck',
     'test',
     '--output-logs=new-only',
     '--concurrency=3',
-    // What fails says so, and does not hide what else fails.
+    // A failed task does not hide the failures of others.
     '--continue=dependencies-successful',
     ...rest,
   ]);

@@ -1,25 +1,25 @@
 import type { Credentials } from '@observability-api/server';
 
-/** Which deployment. */
+/** A deployment. */
 export type Deployment = 'open-source' | 'managed';
 
-/** The things of a tenant that samples speak of, by the name of the id. */
+/** The ids of a tenant's resources, by the name of the id in the samples. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Makes what the samples of a deployment need, anew for each sample. */
+/** Creates the resources that the samples of a deployment need, again for each sample. */
 export interface Fixtures {
-  /** Clears away what earlier samples made, and answers the ids of what is there now. */
+  /** Deletes the resources of earlier samples, creates new ones and returns their ids. */
   make(): Promise<Ids>;
 }
 
-/** The header that signs requests of the first tenant of a deployment. */
+/** Returns the `Authorization` header of the first tenant. */
 export function authorization(credentials: Credentials, deployment: Deployment): string {
   const { openSource, managed } = credentials;
   if (deployment === 'open-source') return `Bearer ${openSource.apiKey}`;
   return `Basic ${Buffer.from(`${managed.keyId}:${managed.keySecret}`).toString('base64')}`;
 }
 
-/** Fixtures over the HTTP interface of a running service. */
+/** Returns fixtures that use the HTTP interface of a running service. */
 export function fixturesOf(url: string, credentials: Credentials, deployment: Deployment): Fixtures {
   const { organizationId, serviceId, pipeId } = credentials.managed;
   const organization = `${url}/v1/organizations/${organizationId}`;
@@ -41,7 +41,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
   };
   return {
     async make() {
-      // With its dashboard goes an alert, and without alerts webhooks can go.
+      // Deleting a dashboard deletes its alerts, and a webhook without alerts can be deleted.
       await removeAll('dashboards');
       await removeAll('webhooks');
       const makeWebhook = (name: string) =>
@@ -50,7 +50,7 @@ export function fixturesOf(url: string, credentials: Credentials, deployment: De
           service: 'generic',
           url: 'https://hooks.example.org/',
         });
-      // One that an alert uses cannot be deleted, so samples get another one.
+      // Samples get a webhook that no alert uses, because only such a webhook can be deleted.
       const [used, webhook] = [await makeWebhook('Used'), await makeWebhook('Unused')];
       const series = [{ type: 'time', aggFn: 'count' }];
       const dashboard = await call<{ id: string; tiles: { id: string }[] }>('POST', `${base}/dashboards`, {

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { siteFolder } from '@observability-api/docs';
 import type { Deployment, Ids } from './fixtures.ts';
 
-/** The samples of an operation by language, as its page shows them. */
+/** The samples of an operation by language. */
 export type Samples = Readonly<Record<'TypeScript' | 'curl' | 'fetch', string>>;
 
-/** Every sample of the built reference, by deployment and operation. */
+/** Reads all samples of the built reference, by deployment and operation. */
 export async function readSamples(): Promise<Readonly<Record<Deployment, Readonly<Record<string, Samples>>>>> {
   return JSON.parse(await readFile(new URL('samples.json', siteFolder), 'utf8'));
 }
 
-/** The ids that the samples of a deployment speak of, by their value: what the examples of its description say. */
+/** Returns the names of the example ids in the deployment's spec, by value. */
 export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL(`openapi/${deployment}.json`, siteFolder), 'utf8');
   const { components } = JSON.parse(text) as {
@@ -31,14 +31,14 @@ export async function exampleIds(deployment: Deployment): Promise<ReadonlyMap<st
   return new Map([...named, ...inBodies.map(([schema, name]) => [String(schema?.examples?.[0]), name] as const)]);
 }
 
-/** A sample that speaks of things that are there. */
+/** Replaces example ids with the ids of existing resources. */
 export function withIds(sample: string, examples: ReadonlyMap<string, string>, ids: Ids): string {
   let text = sample;
   for (const [example, name] of examples) text = text.replaceAll(example, ids[name] ?? example);
   return text;
 }
 
-/** The TypeScript of the guides and of receivers of webhooks, by page. */
+/** Returns the TypeScript samples of the guides and of webhook receivers, by page. */
 export async function guideSamples(): Promise<[name: string, code: string][]> {
   const folders = ['open-source', 'managed'];
   const pages = await Promise.all(
@@ -56,7 +56,7 @@ export async function guideSamples(): Promise<[name: string, code: string][]> {
   return pages.flat();
 }
 
-/** The samples of operations are run, each in a test of its own. */
+/** Removes the samples of operations, which have their own tests. */
 function withoutOperations(text: string): string {
   const sections = text.split(/^(?=## )/m);
   return sections.filter((section) => !section.includes('### Samples')).join('');

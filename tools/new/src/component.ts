@@ -4,12 +4,12 @@ import type { Deployment } from 'workflows';
 
 type Kind = 'schemas' | 'parameters';
 
-/** Whether a spec has the component, of its own or among what both share. */
+/** Returns true if the deployment's spec or the shared spec has the component. */
 export function hasComponent(root: string, deployment: Deployment, kind: Kind, name: string): boolean {
   return [deployment, 'shared'].some((folder) => existsSync(join(root, `specs/${folder}/${kind}/${name}.yaml`)));
 }
 
-/** The reference to a component from a folder of the spec: to the shared one where only that is there. */
+/** Returns a reference to a component, for a file in a folder of the spec. Prefers the deployment's own component. */
 export function referenceTo(root: string, deployment: Deployment, kind: Kind, name: string): string {
   const has = (folder: string) => existsSync(join(root, `specs/${folder}/${kind}/${name}.yaml`));
   return `$ref: ${has('shared') && !has(deployment) ? '../../shared' : '..'}/${kind}/${name}.yaml`;

@@ -1,29 +1,29 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** What an endpoint is called everywhere. */
+/** The names that an endpoint has in the spec. */
 export interface EndpointNames {
   readonly operationId: string;
   readonly clientMethod: string;
   readonly tag: string;
-  /** What summaries call one of them, and many: `notification policy`, `notification policies`. */
+  /** Singular and plural for summaries: `notification policy`, `notification policies`. */
   readonly thing: string;
   readonly things: string;
-  /** What the schema of one of them is called, and what it is called where it belongs to nothing else. */
+  /** The name of the schema, with and without the names of the parent resources. */
   readonly component: string;
   readonly plainComponent: string;
-  /** The path file below `paths/`. */
+  /** The path file relative to `paths/`. */
   readonly pathFile: string;
   readonly parameters: readonly string[];
 }
 
 const verbs = { get: 'get', post: 'create', put: 'update', patch: 'update', delete: 'delete' };
 
-/** Words at the beginning of a path that say whose something is, and name no resource. */
+/** Leading path segments that do not name a resource. */
 const scopes = new Set(['api', 'v1', 'v2', 'organizations', 'services', 'observability']);
 
 /**
- * The names that follow from method and path: `GET /api/v2/boxes/{boxId}` is `getBox`, in `boxes.item.yaml`;
- * `GET /api/v2/boxes/{boxId}/lids` is `listBoxLids`, in `boxes.lids.yaml`.
+ * Derives the names from method and path. `GET /api/v2/boxes/{boxId}` becomes `getBox` in `boxes.item.yaml`; `GET
+ * /api/v2/boxes/{boxId}/lids` becomes `listBoxLids` in `boxes.lids.yaml`.
  */
 export function namesOf({ method, path }: Endpoint): EndpointNames {
   const segments = path.split('/').filter(Boolean);
@@ -47,7 +47,7 @@ export function namesOf({ method, path }: Endpoint): EndpointNames {
   };
 }
 
-/** The resources of a path, from the one that has the others. */
+/** Returns the resources in a path, parents first. */
 function resourcesOf(words: readonly string[]): readonly string[] {
   const first = words.findIndex((word) => !scopes.has(word));
   return first === -1 ? words.slice(-1) : words.slice(first);

@@ -1,12 +1,12 @@
 import type { Deployment } from 'workflows';
 
 const shared = '../../shared';
-const everywhere = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+const commonHeaders = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
-/** What a success answers: one resource, a new one, or a page of them. */
+/** The content of a successful response: one resource, a created resource, or a page of a list. */
 export type Shape = 'one' | 'created' | 'list';
 
-/** The file of a success: the envelope of the deployment around a schema that a person writes. */
+/** Returns the response file: the deployment's envelope around the schema of the resource. */
 export function responseText(deployment: Deployment, reference: string, shape: Shape): string {
   const managed = deployment === 'managed';
   const more = { one: ['ETag'], created: ['ETag', 'Idempotency-Replayed'], list: ['X-Total-Count'] }[shape];
@@ -15,12 +15,12 @@ export function responseText(deployment: Deployment, reference: string, shape: S
   return `${[
     'description: ""',
     'headers:',
-    ...[...everywhere, ...more].flatMap((header) => [`  ${header}:`, `    $ref: ${shared}/headers/${header}.yaml`]),
+    ...[...commonHeaders, ...more].flatMap((header) => [`  ${header}:`, `    $ref: ${shared}/headers/${header}.yaml`]),
     'content:',
     '  application/json:',
     '    schema:',
     '      type: object',
-    '      description: The envelope of every answer.',
+    '      description: The envelope of the response.',
     `      required: [${required.join(', ')}]`,
     '      properties:',
     ...(managed ? envelope : []),
@@ -33,7 +33,7 @@ export function responseText(deployment: Deployment, reference: string, shape: S
       ? [
           '        meta:',
           `          $ref: ${shared}/schemas/PageMeta.yaml`,
-          '          description: Which part of the list this is.',
+          '          description: The position of this page in the list.',
         ]
       : []),
     '    examples: {}',
@@ -43,11 +43,11 @@ export function responseText(deployment: Deployment, reference: string, shape: S
 const envelope = [
   '        status:',
   '          type: integer',
-  '          description: The HTTP status, again.',
+  '          description: The HTTP status code.',
   '          examples: [200]',
   '        requestId:',
   '          type: string',
   '          format: uuid',
-  '          description: The id of the request, equal to the header `X-Request-Id`.',
+  '          description: Id of the request, equal to the `X-Request-Id` header.',
   '          examples: [0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10]',
 ];

@@ -1,8 +1,8 @@
 import { isMap, isSeq, parseDocument } from 'yaml';
 import type { EndpointNames } from './names.ts';
 
-/** The root of a spec with a line for a path and an entry for a tag, where it has none; all else stays as it is. */
-export function withEndpoint(text: string, path: string, { pathFile, tag }: EndpointNames): string {
+/** Adds the path and the tag to the root document of a spec, if they are missing. */
+export function addEndpoint(text: string, path: string, { pathFile, tag }: EndpointNames): string {
   const document = parseDocument(text);
   const insertions: { readonly at: number; readonly text: string }[] = [];
   if (!document.hasIn(['paths', path])) {
@@ -20,5 +20,5 @@ export function withEndpoint(text: string, path: string, { pathFile, tag }: Endp
 
 function endOf(node: unknown): number {
   if ((isMap(node) || isSeq(node)) && node.range) return node.range[2];
-  throw new Error('The root of the spec has no `paths` or no `tags`.');
+  throw new Error('Expected `paths` and `tags` in the root document of the spec.');
 }

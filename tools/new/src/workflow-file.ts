@@ -10,7 +10,10 @@ const inputs = {
   },
 };
 
-/** A workflow with the one step that calls the operation; where an id comes from is for a person to say. */
+/**
+ * Returns a workflow with one step that calls the operation. The user must add the steps that create its path
+ * parameters.
+ */
 export function workflowText(endpoint: Endpoint, { operationId, parameters }: EndpointNames): string {
   const { names, scheme, values } = inputs[endpoint.deployment];
   const id = kebab(operationId);
@@ -55,7 +58,7 @@ export function workflowText(endpoint: Endpoint, { operationId, parameters }: En
   ].join('\n')}\n`;
 }
 
-/** `listBoxes` as `list-boxes`. */
+/** Converts `listBoxes` to `list-boxes`. */
 export function kebab(operationId: string): string {
   return operationId.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 }

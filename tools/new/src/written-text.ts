@@ -1,12 +1,12 @@
 import type { Written } from './new-endpoint.ts';
 
-/** What a person is told: the files that were written, what is left to write, and what comes next. */
-export function writtenText({ files, toWrite }: Written): string {
+/** Returns the output of the command: written files, files to write, and the next steps. */
+export function formatResult({ files, toWrite }: Written): string {
   return [
     'Written:',
     ...files.map((file) => `  ${file}`),
-    `For you: whatever is empty in them${toWrite.length > 0 ? ', and' : '.'}`,
+    `To do: fill in the empty fields${toWrite.length > 0 ? ' and write these files:' : '.'}`,
     ...toWrite.map((file) => `  ${file}`),
-    '`npm run lint` names what is missing; then `npm run generate`, and the handler that the compiler asks for.',
+    'Then run `npm run lint`, which reports missing fields, and `npm run generate`. The compiler then asks for the handler.',
   ].join('\n');
 }

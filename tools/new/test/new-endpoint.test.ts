@@ -7,7 +7,7 @@ import { repository } from 'workflows';
 import { readEndpoint } from '../src/endpoint.ts';
 import { namesOf } from '../src/names.ts';
 import { newEndpoint } from '../src/new-endpoint.ts';
-import { writtenText } from '../src/written-text.ts';
+import { formatResult } from '../src/written-text.ts';
 
 const service = '/v1/organizations/{organizationId}/services/{serviceId}/observability';
 
@@ -48,7 +48,7 @@ describe('a new endpoint', () => {
     });
   }
 
-  it('has its operation, its line in the root, its errors, an example to fill, a workflow step and a changeset', async () => {
+  it('gets an operation, a path, error responses, an example, a workflow step and a changeset', async () => {
     const { files, toWrite } = await create('managed', 'PUT', `${service}/boxes/{boxId}`);
     expect(files).toEqual([
       'specs/managed/parameters/boxId.yaml',
@@ -71,7 +71,7 @@ describe('a new endpoint', () => {
     expect(read('.changeset/update-box.md')).toContain('"@observability-api/spec-managed": minor');
   });
 
-  it('of both deployments has a parameter in each, and one changeset for all', async () => {
+  it('in both deployments gets a parameter in each and one changeset', async () => {
     await create('managed', 'GET', `${service}/boxes/{boxId}`);
     const { files } = await create('open-source', 'GET', '/api/v2/boxes/{boxId}');
     expect(files).toEqual([
@@ -104,7 +104,7 @@ describe('a new endpoint', () => {
     );
   });
 
-  it('takes nothing away: a larger bump, the words of a changeset, a workflow and a shared parameter stay', async () => {
+  it('keeps a larger bump, the text of a changeset, a workflow and a shared parameter', async () => {
     const workflow = 'specs/open-source/workflows/get-box.arazzo.yaml';
     write('.changeset/get-box.md', '---\n"@observability-api/schemas": major\n---\n\nBoxes are round.\n');
     write(workflow, '# By hand.\n');
@@ -123,8 +123,8 @@ describe('a new endpoint', () => {
   });
 
   it.each([
-    ['has no line after its packages', '---\n"@observability-api/server": major\n---'],
-    ['ends its lines as Windows does', '---\r\n"@observability-api/server": major\r\n---\r\n\r\nBoxes.\r\n'],
+    ['has no text after its packages', '---\n"@observability-api/server": major\n---'],
+    ['has CRLF line endings', '---\r\n"@observability-api/server": major\r\n---\r\n\r\nBoxes.\r\n'],
   ])('keeps the bump of a changeset that %s', async (_, text) => {
     write('.changeset/get-box.md', text);
     await create('open-source', 'GET', '/api/v2/boxes/{boxId}');
@@ -135,7 +135,7 @@ describe('a new endpoint', () => {
     expect(written.match(/^---$/gm)).toHaveLength(2);
   });
 
-  it('of something that belongs to another says where the id of that comes from, and that it may not exist', async () => {
+  it('of a nested resource references the id of its parent and has a 404 response', async () => {
     await create('open-source', 'POST', '/api/v2/dashboards/{dashboardId}/shared-links');
     const item = read('specs/open-source/paths/dashboards.shared-links.yaml');
     expect(item).toContain('"404":\n      $ref: ../responses/NotFound.yaml');
@@ -146,7 +146,7 @@ describe('a new endpoint', () => {
     );
   });
 
-  it('of something that belongs to another leaves the files of what is named alike as they are', async () => {
+  it('of a nested resource does not change the files of a resource with a similar name', async () => {
     const path = '/api/v2/dashboards/{dashboardId}/alerts';
     const before = read('specs/open-source/paths/alerts.yaml');
     const { files, toWrite } = await create('open-source', 'GET', path);
@@ -164,7 +164,7 @@ describe('a new endpoint', () => {
     );
   });
 
-  it('refers to the schemas that both deployments share', async () => {
+  it('references shared schemas', async () => {
     const { toWrite } = await create('open-source', 'POST', '/api/v2/sources');
     expect(read('specs/open-source/responses/SourceCreated.yaml')).toContain('$ref: ../../shared/schemas/Source.yaml');
     expect(toWrite).toEqual(['specs/open-source/schemas/SourceInput.yaml']);
@@ -172,7 +172,7 @@ describe('a new endpoint', () => {
     expect(read('specs/managed/paths/dashboards.alerts.yaml')).toContain('$ref: ../../shared/schemas/AlertInput.yaml');
   });
 
-  it('joins the file that the path has, whatever its name', async () => {
+  it('is added to the existing path file, whatever its name', async () => {
     const path = '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings';
     const { files } = await create('managed', 'DELETE', path);
     expect(files).toEqual([
@@ -182,28 +182,28 @@ describe('a new endpoint', () => {
     ]);
   });
 
-  it('is refused when another operation has its name', async () => {
+  it('is rejected if another operation has its name', async () => {
     await expect(create('open-source', 'PATCH', '/api/v2/alerts/{alertId}')).rejects.toThrow(
-      'PATCH /api/v2/alerts/{alertId} would be `updateAlert`, which is PUT in specs/open-source/paths/alerts.item.yaml already.',
+      'The name of PATCH /api/v2/alerts/{alertId} would be `updateAlert`, which PUT in specs/open-source/paths/alerts.item.yaml already has.',
     );
   });
 
-  it('is refused when its file is that of another path', async () => {
+  it('is rejected if its file belongs to another path', async () => {
     await create('open-source', 'GET', '/api/v2/boxes/{boxId}/lids');
     await expect(create('open-source', 'GET', '/api/v2/boxes/lids')).rejects.toThrow(
-      'specs/open-source/paths/boxes.lids.yaml is the file of /api/v2/boxes/{boxId}/lids already.',
+      'specs/open-source/paths/boxes.lids.yaml already belongs to /api/v2/boxes/{boxId}/lids.',
     );
   });
 
-  it('joins the path file that is there, and is refused when it is there itself', async () => {
+  it('is added to an existing path file, and rejected if it exists', async () => {
     await create('open-source', 'GET', '/api/v2/boxes');
     await create('open-source', 'POST', '/api/v2/boxes');
     expect(read('specs/open-source/paths/boxes.yaml')).toMatch(/^get:\n[\s\S]*\npost:\n {2}operationId: createBox\n/);
     expect(read('specs/open-source/openapi.yaml').match(/boxes\.yaml/g)).toHaveLength(1);
-    await expect(create('open-source', 'GET', '/api/v2/boxes')).rejects.toThrow('boxes.yaml has GET already.');
+    await expect(create('open-source', 'GET', '/api/v2/boxes')).rejects.toThrow('boxes.yaml already has GET.');
   });
 
-  it('is right in all that lint looks at but what only a person can write', async () => {
+  it('passes lint except for the fields that the user must write', async () => {
     const first = await create('managed', 'GET', `${service}/boxes`);
     const second = await create('managed', 'POST', `${service}/boxes`);
     const written = new Set([...first.files, ...second.files]);
@@ -221,10 +221,10 @@ describe('a new endpoint', () => {
   });
 });
 
-it('says what was written, and what is left to write where there is something', () => {
-  const [first, last] = ['Written:\n  a.yaml\nFor you: whatever is empty in them', '\n`npm run lint` names what is'];
-  expect(writtenText({ files: ['a.yaml'], toWrite: [] })).toContain(`${first}.${last}`);
-  expect(writtenText({ files: ['a.yaml'], toWrite: ['b.yaml'] })).toContain(`${first}, and\n  b.yaml${last}`);
+it('lists the written files and the files to write', () => {
+  const [first, last] = ['Written:\n  a.yaml\nTo do: fill in the empty fields', '\nThen run `npm run lint`, which'];
+  expect(formatResult({ files: ['a.yaml'], toWrite: [] })).toContain(`${first}.${last}`);
+  expect(formatResult({ files: ['a.yaml'], toWrite: ['b.yaml'] })).toContain(`${first}, and\n  b.yaml${last}`);
 });
 
 describe('the names of an endpoint', () => {
@@ -246,13 +246,13 @@ describe('the names of an endpoint', () => {
   });
 });
 
-describe('the words of the command line', () => {
+describe('the command line arguments', () => {
   it.each([
-    [['cloud', 'GET', '/api/v2/boxes'], '`cloud` is no deployment'],
-    [['managed', 'FETCH', '/v1/boxes'], '`FETCH` is no method'],
-    [['open-source', 'GET', 'api/v2/boxes'], '`api/v2/boxes` is no path'],
-    [['open-source', 'GET', '/v1/boxes'], 'A path of open-source starts with /api/v2/.'],
-  ])('are refused when they are %j', (words, message) => {
+    [['cloud', 'GET', '/api/v2/boxes'], 'Unknown deployment `cloud`'],
+    [['managed', 'FETCH', '/v1/boxes'], 'Unknown method `FETCH`'],
+    [['open-source', 'GET', 'api/v2/boxes'], 'received `api/v2/boxes`'],
+    [['open-source', 'GET', '/v1/boxes'], 'Expected a path of open-source to start with /api/v2/'],
+  ])('are rejected: %j', (words, message) => {
     expect(() => readEndpoint(words)).toThrow(message);
   });
 });

@@ -4,7 +4,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Fault } from 'api-diff';
-import { repository, UnreadableFile } from 'workflows';
+import { repository, YamlSyntaxError } from 'workflows';
 import { checkPullRequest } from './check.ts';
 
 try {
@@ -21,7 +21,7 @@ try {
   if (process.env['GITHUB_ACTIONS'] && annotations) console.log(annotations);
   if (!ok) process.exitCode = 1;
 } catch (error) {
-  const isKnown = error instanceof Fault || error instanceof UnreadableFile || error instanceof TypeError;
+  const isKnown = error instanceof Fault || error instanceof YamlSyntaxError || error instanceof TypeError;
   console.error(isKnown ? error.message : error);
   process.exitCode = 2;
 }

@@ -38,12 +38,12 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; output
   return { code, output };
 }
 
-describe('what a person has to mend is one sentence and exit code 1', () => {
+describe('prints one message and exits with 1 if the user can fix the problem', () => {
   it.each([
     ['no network', 'npm error code ENOTFOUND', /The npm registry could not be reached: connect .* again\.\n$/],
     ['a full disk', 'ENOSPC: no space left on device', /The disk is full/],
     [
-      'an old lock file',
+      'an outdated lock file',
       'ERR_PNPM_OUTDATED_LOCKFILE',
       /pnpm-lock\.yaml is older than a package\.json: .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/,
     ],
@@ -58,21 +58,17 @@ describe('what a person has to mend is one sentence and exit code 1', () => {
   it('an old Node', async () => {
     const old = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '18.20.0' })";
     const { code, output } = await ended(start(['start'], ['--import', old]));
-    expect(output).toContain('Node 20.19 or newer is needed, and this is 18.20.0: install a newer Node');
+    expect(output).toContain('Expected Node 20.19 or newer, found 18.20.0. Install a newer Node');
     expect(code).toBe(1);
   });
 });
 
-describe('a program that cannot run is said so before anything is installed', () => {
+describe('a missing program is reported before anything is installed', () => {
   it.each([
-    ['none', ['try'], 'Say which program to run: npm run try '],
-    ['one that there is not', ['try', 'nope.ts'], 'There is no program nope.ts'],
-    [
-      'a quickstart before the first start',
-      ['quickstart', 'q.ts'],
-      'There are no credentials in data/credentials.json',
-    ],
-    ['a quickstart with a wrong path', ['quickstart', 'q.ts', 'x.json'], 'There are no credentials in x.json: start'],
+    ['none', ['try'], 'Missing program. Usage: npm run try '],
+    ['a program that does not exist', ['try', 'nope.ts'], 'The program nope.ts does not exist'],
+    ['a quickstart before the first start', ['quickstart', 'q.ts'], 'The credentials file data/credentials.json'],
+    ['a quickstart with a wrong path', ['quickstart', 'q.ts', 'x.json'], 'The credentials file x.json: start'],
   ])('%s', async (_, args, sentence) => {
     const { code, output } = await ended(start(args));
     expect(output.trim()).toMatch(/^[^\n]+$/);

@@ -3,7 +3,7 @@ import { operationsOf } from './operations.ts';
 import type { Deployment } from './repository.ts';
 import { type Workflow, workflowsOf } from './workflow.ts';
 
-/** Which operations of a deployment a workflow calls. */
+/** The operations of a deployment and the workflows that call them. */
 export interface Coverage {
   readonly deployment: Deployment;
   readonly workflows: readonly Workflow[];
@@ -12,7 +12,7 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** The coverage of a deployment, from its files alone. */
+/** Computes the coverage of a deployment from its files. */
 export async function coverageOf(deployment: Deployment, root: string): Promise<Coverage> {
   const workflows = await workflowsOf(deployment, root);
   const operations = operationsOf(join(root, 'specs', deployment, 'openapi.yaml')).map((id) => ({
@@ -23,7 +23,7 @@ export async function coverageOf(deployment: Deployment, root: string): Promise<
   return { deployment, workflows, operations, missing };
 }
 
-/** Operation by operation, the workflows that call it; the last line is the sum. */
+/** Formats the coverage: one line per operation and a total. */
 export function coverageText({ deployment, operations, missing }: Coverage): string {
   const width = Math.max(...operations.map(({ id }) => id.length));
   const lines = operations.map(({ id, workflows }) => `${id.padEnd(width)}  ${workflows.join(', ') || '-'}`);

@@ -5,13 +5,13 @@ interface Root {
   readonly sourceDescriptions?: readonly { readonly type?: string; readonly url?: string }[];
 }
 
-/** The part of Redocly's context that the rule needs. */
+/** The part of Redocly's rule context that the rule uses. */
 interface Context {
   readonly location: { readonly source: { readonly absoluteRef: string }; child(key: string): object };
   report(problem: { message: string; location: object; suggest: readonly string[] }): void;
 }
 
-/** A step calls an operation that there is. Redocly itself looks for it when the workflow runs. */
+/** Checks that each step calls an existing operation. Redocly itself checks this only when the workflow runs. */
 function operationKnown() {
   let known: readonly string[] = [];
   return {
@@ -21,16 +21,16 @@ function operationKnown() {
       known = specs.flatMap(({ url = '' }) => operationsIn(join(folder, url)));
     },
     Step({ operationId }: { readonly operationId?: string }, { location, report }: Context) {
-      // With several specs a step may say which: `$sourceDescriptions.managed.getSource`.
+      // With several specs, a step may qualify the operation: `$sourceDescriptions.managed.getSource`.
       const id = operationId?.split('.').at(-1);
       if (id === undefined || known.length === 0 || known.includes(id)) return;
-      const message = `There is no operation \`${id}\`.`;
+      const message = `Unknown operation \`${id}\`.`;
       report({ message, location: location.child('operationId'), suggest: [nearest(id, known)] });
     },
   };
 }
 
-/** What is wrong with a spec is for its own lint to say. */
+/** Returns the operations of a spec, or an empty list if it is invalid: the lint of the spec reports that. */
 function operationsIn(spec: string): readonly string[] {
   try {
     return operationsOf(spec);
@@ -39,7 +39,7 @@ function operationsIn(spec: string): readonly string[] {
   }
 }
 
-/** The name that has the longest beginning and end in common with a misspelt one. */
+/** Returns the name with the longest common prefix and suffix. */
 function nearest(name: string, names: readonly string[]): string {
   const alike = (other: string) =>
     beginning([...name], [...other]) + beginning([...name].reverse(), [...other].reverse());
@@ -51,7 +51,7 @@ function beginning(one: readonly string[], other: readonly string[]): number {
   return end === -1 ? one.length : end;
 }
 
-/** The plugin as Redocly asks for it. */
+/** The Redocly plugin. */
 export default function plugin() {
   return { id: 'workflows', rules: { arazzo1: { 'operation-known': operationKnown } } };
 }

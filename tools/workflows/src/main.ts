@@ -1,5 +1,4 @@
-// Prints which operation has which workflow, and fails where one has none:
-//   node tools/workflows/src/main.ts
+// Prints the workflows of each operation. Fails if an operation has none. Usage: node tools/workflows/src/main.ts
 import { coverageOf, coverageText } from './coverage.ts';
 import { deployments, repository } from './repository.ts';
 
@@ -7,7 +6,7 @@ for (const deployment of deployments) {
   const coverage = await coverageOf(deployment, repository);
   console.log(`${coverageText(coverage)}\n`);
   if (coverage.missing.length > 0) {
-    console.error(`Without a workflow in specs/${deployment}/workflows: ${coverage.missing.join(', ')}.`);
+    console.error(`Operations without a workflow in specs/${deployment}/workflows: ${coverage.missing.join(', ')}.`);
     process.exitCode = 1;
   }
 }

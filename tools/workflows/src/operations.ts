@@ -7,7 +7,7 @@ interface Root {
   readonly paths?: Readonly<Record<string, { readonly $ref?: string }>>;
 }
 
-/** The operationIds of a spec in their order; read from its files, so that it needs no build. */
+/** Returns the operationIds of a spec in order. Reads the source files, so no bundle is needed. */
 export function operationsOf(spec: string): readonly string[] {
   const { paths = {} } = readYaml(spec) as Root;
   return Object.values(paths).flatMap(({ $ref, ...inline }) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse, YAMLParseError } from 'yaml';
 
-/** A file that is no YAML; the message says where. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
+/** Thrown for a file that is not valid YAML. The message contains file, line and column. */
+export class YamlSyntaxError extends Error {
+  override readonly name = 'YamlSyntaxError';
 }
 
-/** What a YAML file says. One that does not parse is an {@link UnreadableFile}. */
+/** Parses a YAML file. Throws {@link YamlSyntaxError}. */
 export function readYaml(file: string): unknown {
   const text = readFileSync(file, 'utf8');
   try {
@@ -14,6 +14,6 @@ export function readYaml(file: string): unknown {
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     const { line = 1, col = 1 } = error.linePos?.[0] ?? {};
-    throw new UnreadableFile(`${file}:${line}:${col} ${error.message}`, { cause: error });
+    throw new YamlSyntaxError(`${file}:${line}:${col} ${error.message}`, { cause: error });
   }
 }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository. */
+/** The root folder of the repository. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The two deployments, in the order in which everything lists them. */
+/** Both deployments, in the order of every list. */
 export const deployments = ['open-source', 'managed'] as const;
 export type Deployment = (typeof deployments)[number];

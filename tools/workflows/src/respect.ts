@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from './repository.ts';
 
-/** A step as it ran. */
+/** The result of one step. */
 export interface StepRun {
   readonly workflow: string;
   readonly step: string;
-  /** Absent when no request was sent. */
+  /** Absent if no request was sent. */
   readonly status?: number;
-  /** What did not hold; empty when the step passed. */
-  readonly faults: readonly string[];
+  /** The failed checks; empty if the step passed. */
+  readonly failures: readonly string[];
 }
 
 interface Service {
@@ -39,8 +39,8 @@ interface Report {
 }
 
 /**
- * Runs workflow files against a service and answers every step. `inputs` holds what the workflows of the deployment ask
- * for. A run without a report, or without a step, is an error.
+ * Runs workflow files against a service and returns the result of every step. `inputs` are the inputs of the workflows.
+ * Throws an error if the run produces no report or no steps.
  */
 export async function runWorkflows(
   deployment: Deployment,
@@ -53,7 +53,7 @@ export async function runWorkflows(
   const args = ['respect', ...files, '-i', JSON.stringify(inputs), '-S', server, '-J', report];
   try {
     const output = await new Promise<string>((resolve) => {
-      // What failed is in the report; the exit code says no more.
+      // The report lists the failed checks; the exit code adds nothing.
       execFile('redocly', args, { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout, stderr) =>
         resolve(stdout + stderr),
       );
@@ -76,10 +76,10 @@ function stepsOf({ files }: Report): StepRun[] {
       workflow: workflowId,
       step: stepId,
       ...(response && { status: response.statusCode }),
-      faults: checks.filter(({ passed }) => !passed).map(sentence),
+      failures: checks.filter(({ passed }) => !passed).map(describeCheck),
     }));
 }
 
-function sentence({ name, condition, message = '' }: Check): string {
+function describeCheck({ name, condition, message = '' }: Check): string {
   return [name, condition, message.replaceAll(/\s+/g, ' ').trim()].filter(Boolean).join(': ');
 }

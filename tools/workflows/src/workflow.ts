@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { readYaml } from './read-yaml.ts';
 import type { Deployment } from './repository.ts';
 
-/** One workflow of a `*.arazzo.yaml` file. */
+/** A workflow in a `*.arazzo.yaml` file. */
 export interface Workflow {
   readonly id: string;
   readonly file: string;
-  /** The operations that a step calls and expects to succeed, each once. */
+  /** The operations that a step calls and expects to succeed, without duplicates. */
   readonly operations: readonly string[];
 }
 
@@ -22,7 +22,7 @@ interface Arazzo {
 
 const succeeds = /^\$statusCode == 2\d\d$/;
 
-/** The workflows of a deployment, by file name. A folder that is not there has none. */
+/** Returns the workflows of a deployment by file name, or an empty list if there is no folder. */
 export async function workflowsOf(deployment: Deployment, root: string): Promise<readonly Workflow[]> {
   const folder = join(root, 'specs', deployment, 'workflows');
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -42,7 +42,7 @@ export async function workflowsOf(deployment: Deployment, root: string): Promise
     });
 }
 
-/** A step that expects a refusal shows an error, not what the operation is for. */
+/** Returns true if the step expects success. A step that expects an error does not cover the operation. */
 function isSuccess({ successCriteria = [] }: Step): boolean {
   return successCriteria.some(({ condition = '' }) => succeeds.test(condition));
 }

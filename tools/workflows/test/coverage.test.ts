@@ -31,7 +31,7 @@ describe('the coverage of a deployment', () => {
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it('has an operation covered when a step expects it to succeed, and names the others', async () => {
+  it('covers an operation if a step expects it to succeed, and lists the others', async () => {
     const coverage = await coverageOf('managed', root);
     expect(coverage.missing).toEqual(['updateA', 'deleteB']);
     expect(coverageText(coverage)).toBe(
@@ -39,7 +39,7 @@ describe('the coverage of a deployment', () => {
     );
   });
 
-  it('has nothing covered where there is no folder of workflows', async () => {
+  it('covers nothing if there is no folder of workflows', async () => {
     await rm(join(root, 'specs/managed/workflows'), { recursive: true });
     expect((await coverageOf('managed', root)).missing).toHaveLength(3);
   });

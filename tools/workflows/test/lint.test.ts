@@ -11,7 +11,7 @@ info: { title: A, version: 1.0.0 }
 sourceDescriptions: [{ name: managed, type: openapi, url: ../openapi.yaml }]
 workflows:
   - workflowId: look
-    summary: Look at what there is.
+    summary: Read a source.
     steps:
       - stepId: read
         operationId: ${operation}
@@ -41,16 +41,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('finds a step that calls no operation, at its line, and says which was meant', () => {
+it('reports a step with an unknown operation, its line and a suggestion', () => {
   const { status, printed } = lint('getSourc');
   expect(status).toBe(1);
   expect(printed).toContain('workflows/look.arazzo.yaml:9:22');
-  expect(printed).toContain('There is no operation `getSourc`.');
+  expect(printed).toContain('Unknown operation `getSourc`.');
   expect(printed).toContain('Did you mean: getSource ?');
   expect(lint('creatSource').printed).toContain('Did you mean: createSource ?');
 });
 
-it.each(['updateA', '$sourceDescriptions.managed.getSource'])('takes one that there is: %s', (operation) => {
+it.each(['updateA', '$sourceDescriptions.managed.getSource'])('accepts a known operation: %s', (operation) => {
   const { status, printed } = lint(operation);
   expect(status, printed).toBe(0);
 });

@@ -32,7 +32,7 @@ workflows:
         successCriteria: [{ condition: $statusCode == 200 }]
 `;
 
-describe('a workflow that runs', () => {
+describe('running a workflow', () => {
   let folder: string;
   let server: Server;
   let answer: { status: number; body: string };
@@ -56,21 +56,21 @@ describe('a workflow that runs', () => {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     });
 
-  it('passes when everything is as the spec says', async () => {
+  it('passes if the responses match the spec', async () => {
     answer = { status: 200, body: '{"data":[]}' };
-    expect(await run('look.arazzo.yaml')).toEqual([{ workflow: 'look', step: 'list', status: 200, faults: [] }]);
+    expect(await run('look.arazzo.yaml')).toEqual([{ workflow: 'look', step: 'list', status: 200, failures: [] }]);
   });
 
-  it('fails when the status is another, or the body is not what the spec says', async () => {
+  it('fails if the status or the body does not match the spec', async () => {
     answer = { status: 501, body: '{"data":[]}' };
     expect(await run('look.arazzo.yaml')).toMatchObject([
-      { status: 501, faults: [/success criteria/, /status code/].map((pattern) => expect.stringMatching(pattern)) },
+      { status: 501, failures: [/success criteria/, /status code/].map((pattern) => expect.stringMatching(pattern)) },
     ]);
     answer = { status: 200, body: '{}' };
-    expect(await run('look.arazzo.yaml')).toMatchObject([{ faults: [expect.stringContaining('schema check')] }]);
+    expect(await run('look.arazzo.yaml')).toMatchObject([{ failures: [expect.stringContaining('schema check')] }]);
   });
 
-  it('is an error when there is nothing to run', async () => {
+  it('throws an error if there is nothing to run', async () => {
     await expect(run('nothing.arazzo.yaml')).rejects.toThrow('`redocly respect` wrote no report');
   });
 });
