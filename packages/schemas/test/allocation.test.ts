@@ -8,7 +8,7 @@ import { sample } from './differential/sample.ts';
 
 const components = await readComponents();
 
-/** A document that a component accepts. */
+/** A valid document of a component. */
 function validDocument(name: string, isFit: (text: string) => boolean = () => true): unknown {
   const { json } = components.find((component) => component.name === name) ?? { json: {} };
   const oracle = ajvOracle(json);
@@ -30,8 +30,8 @@ describe('a guard', () => {
     ['Dashboard', Dashboard],
     ['Alert', Alert],
     ['PipeSettings', PipeSettings],
-  ] as const)('makes no objects to accept a valid %s', (name, { is }) => {
-    // A leap second is judged by a copy of the text.
+  ] as const)('does not allocate to accept a valid %s', (name, { is }) => {
+    // A leap second is checked with a copy of the string.
     const document = validDocument(name, (text) => !/:60(?:\.\d+)?(?:Z|[+-])/i.test(text));
     for (let count = 0; count < 20_000; count++) is(document);
     const calls = 10_000;
@@ -40,14 +40,14 @@ describe('a guard', () => {
       const before = process.memoryUsage().heapUsed;
       for (let count = 0; count < calls; count++) is(document);
       const grown = process.memoryUsage().heapUsed - before;
-      // A collection in between makes it less than nothing, and says nothing.
+      // A garbage collection in between makes the difference negative.
       if (grown >= 0) least = Math.min(least, grown);
     }
-    // The engine may box a number or two; one small list or closure for each part would be far more.
+    // The engine may box a few numbers. One array or closure per part would be far more.
     expect(least / calls).toBeLessThan(128);
   });
 
-  it('leaves what it looks at as it is', () => {
+  it('does not modify the value', () => {
     for (const { name, validator } of components) {
       const document = validDocument(name);
       const before = copy(document);
@@ -60,7 +60,7 @@ describe('a guard', () => {
 });
 
 describe('check', () => {
-  it('reports as many issues as are asked for, and at least one of what is not valid', () => {
+  it('reports at most maxIssues, and at least one for an invalid value', () => {
     const tiles = Array.from({ length: 200 }, () => 0);
     const wrong = { ...(validDocument('Dashboard') as object), tiles };
     expect(Dashboard.check(wrong)).toHaveLength(50);

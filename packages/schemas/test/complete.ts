@@ -16,7 +16,7 @@ const functions: readonly (readonly [keyword: keyof Rule, check: NonNullable<Rul
   ['if', runtime.condition],
 ];
 
-/** A rule with the functions that its keywords need, at every depth, as the generator writes it. */
+/** Adds the functions of less common keywords to a rule at every depth, as the generator does. */
 export function complete<T>(rule: T): T {
   if (Array.isArray(rule)) return rule.map(complete) as T;
   if (typeof rule !== 'object' || rule === null || rule instanceof RegExp || 'test' in rule) return rule;

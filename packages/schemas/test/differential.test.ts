@@ -7,7 +7,7 @@ import { ajvOracle, breaksAjv, type Oracle } from './differential/oracle.ts';
 import { Random } from './differential/random.ts';
 import { sample } from './differential/sample.ts';
 
-/** Documents in all; half of them are the same in every run. */
+/** Number of documents; half of them are the same in every run. */
 const total = 52_000;
 const fixedSeed = 20_260_112;
 const stated = process.env['DIFFERENTIAL_SEED'];
@@ -19,7 +19,7 @@ const tally = { documents: 0, valid: 0, places: 0 };
 
 console.info(`differential: fixed seed ${fixedSeed}, random seed DIFFERENTIAL_SEED=${freshSeed}`);
 
-/** Valid documents of a component, each as different from the others as luck makes them. */
+/** Returns random valid documents of a component. */
 function validDocuments({ name, json }: Component, oracle: Oracle, random: Random): unknown[] {
   const found: unknown[] = [];
   for (let attempt = 0; attempt < 400 && found.length < 24; attempt++) {
@@ -30,14 +30,14 @@ function validDocuments({ name, json }: Component, oracle: Oracle, random: Rando
   return found;
 }
 
-/** Fails with all that is needed to see the case again. */
+/** Fails with everything needed to reproduce the case. */
 function disagree(component: Component, document: unknown, seed: number, verdicts: object): never {
   const shown = JSON.stringify(document) ?? String(document);
   const said = JSON.stringify(verdicts);
   throw new Error(`${component.name}, DIFFERENTIAL_SEED=${seed}\nverdicts: ${said}\ndocument: ${shown}`);
 }
 
-/** What is wrong with an issue itself: where it points, and how much of the document it repeats. */
+/** Checks an issue itself: its location and how much of the document it repeats. */
 function faultOf({ pointer, path, code, message }: ValidationIssue, document: unknown): string | undefined {
   if (pointer !== toPointer(path)) return `${pointer} is not the path ${JSON.stringify(path)}`;
   if (message.split(longLetter).length - 1 > 64) return `the message at ${pointer} repeats too much`;
@@ -92,7 +92,7 @@ function compare(component: Component, seed: number): void {
   }
 }
 
-/** The same places are wrong, where both look at all of them. */
+/** Checks that both report the same locations, where both check all of them. */
 function comparePlaces(component: Component, oracle: Oracle, document: unknown, seed: number): void {
   const theirs = oracle.places(document)?.filter((place) => !isInRepeatedItems(place, component, document));
   if (theirs === undefined || theirs.length > 40) return;
@@ -103,7 +103,7 @@ function comparePlaces(component: Component, oracle: Oracle, document: unknown, 
     disagree(component, document, seed, { ours, ajv: theirs, issues });
 }
 
-/** Ajv says that a list has repeated items, ours which item is one: only the fact is comparable. */
+/** Ajv reports that an array has duplicates, ours reports which item. Only the fact is comparable. */
 function isInRepeatedItems(place: string, { validator }: Component, document: unknown): boolean {
   const issues = validator.check(document, { maxIssues: 1000 });
   const lists = issues.filter(({ code }) => code === 'uniqueItems').map(({ path }) => toPointer(path.slice(0, -1)));
@@ -111,7 +111,7 @@ function isInRepeatedItems(place: string, { validator }: Component, document: un
 }
 
 describe('validator, guard, walk and Ajv agree', () => {
-  it.each(components.map((component) => [component.name, component] as const))('about %s', (_name, component) => {
+  it.each(components.map((component) => [component.name, component] as const))('on %s', (_name, component) => {
     compare(component, fixedSeed);
     compare(component, freshSeed);
   });
@@ -122,7 +122,7 @@ describe('validator, guard, walk and Ajv agree', () => {
     );
   });
 
-  it('about enough documents, enough of them valid and enough not', () => {
+  it('on enough valid and invalid documents', () => {
     expect(tally.documents).toBeGreaterThanOrEqual(50_000);
     expect(tally.valid / tally.documents).toBeGreaterThan(0.1);
     expect(tally.valid / tally.documents).toBeLessThan(0.7);

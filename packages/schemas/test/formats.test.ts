@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import * as runtime from '../src/runtime.ts';
 import { Random } from './differential/random.ts';
 
-/** Why ajv-formats may differ from ours, by format; each exception is a fault of its own against the cited text. */
+/** Accepted differences from ajv-formats by format: each is a bug in ajv-formats according to the cited RFC. */
 const exceptions: Readonly<Record<string, (text: string) => boolean>> = {
-  // It takes a URN (RFC 9562 §4 has only the text form).
+  // Accepts a URN (RFC 9562 §4 defines only the text form).
   uuid: (text) => /^urn:uuid:/i.test(text),
   date: () => false,
-  // It takes a space for the `T`, and offsets without colon or minutes (RFC 3339 §5.6 has neither).
+  // Accepts a space instead of `T`, and offsets without colon or minutes (not in RFC 3339 §5.6).
   'date-time': (text) => !/t/i.test(text.slice(10, 11)) || hasShortOffset(text) || isLeapSecond(text),
   time: (text) => hasShortOffset(text) || isLeapSecond(text),
   ipv4: () => false,
@@ -20,7 +20,7 @@ function hasShortOffset(text: string): boolean {
   return /[+-]\d\d(?:\d\d)?$/.test(text);
 }
 
-/** It reckons leap seconds without carrying minutes from one hour to the next, or to the hour before. */
+/** Handles leap seconds without carrying minutes into the next or previous hour. */
 function isLeapSecond(text: string): boolean {
   return /:60(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i.test(text);
 }
@@ -51,7 +51,7 @@ const seeds: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A text with up to three characters dropped, added or changed. */
+/** Returns a string with up to three characters removed, added or changed. */
 function broken(text: string, random: Random): string {
   let result = text;
   for (let count = random.integer(0, 3); count > 0; count--) {
@@ -63,7 +63,7 @@ function broken(text: string, random: Random): string {
   return result;
 }
 
-/** RFC 3986, appendix A, composed of its rules; ajv-formats reads every wrong authority as a path. */
+/** The grammar of RFC 3986, appendix A. ajv-formats reads every invalid authority as a path. */
 function isUriByGrammar(text: string): boolean {
   const [, authority, path = ''] = uri.exec(text) ?? [];
   if (authority === undefined) return uri.test(text) && pathWithoutAuthority.test(path);
@@ -112,7 +112,7 @@ const ours: Readonly<Record<string, (text: string) => boolean>> = {
 const stated = process.env['DIFFERENTIAL_SEED'];
 const freshSeed = stated === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(stated);
 
-describe('a format is what ajv-formats says but for its known faults, a uri what the grammar says', () => {
+describe('formats agree with ajv-formats except for its known bugs, and URIs with the RFC grammar', () => {
   it.each(Object.keys(ours))('%s', (name) => {
     const seen = { true: 0, false: 0, left: 0 };
     for (const seed of [20_260_112, freshSeed]) {

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as all from '../src/index.ts';
 import { isSeries, type Series } from '../src/index.ts';
 
-/** A value that a newer service might answer, of each schema that travels both ways. */
+/** A value with an unknown property for each bidirectional schema, as a newer service might return. */
 const newer: Readonly<Record<string, object>> = {
   isAlertChannel: { type: 'webhook', webhookId: '6740a3f2c51e9b0012d4e8c3', added: 1 },
   isIpAccessListEntry: { source: '10.0.0.0/8', added: 1 },
@@ -19,16 +19,16 @@ const newer: Readonly<Record<string, object>> = {
 const guards = Object.entries(all).filter(([name]) => /^is[A-Z]/.test(name)) as [string, (value: unknown) => boolean][];
 
 describe('a guard', () => {
-  it.each(guards)('%s takes the value and nothing else', (_, guard) => {
+  it.each(guards)('%s has one parameter', (_, guard) => {
     expect(guard).toHaveLength(1);
   });
 
-  it.each(Object.entries(newer))('%s says the same of a value wherever it stands in a list', (name, value) => {
+  it.each(Object.entries(newer))('%s returns the same for a value at any index of an array', (name, value) => {
     const [, guard] = guards.find(([each]) => each === name) ?? [];
     expect([value, value, value].map(guard as (value: unknown) => boolean)).toEqual([true, true, true]);
   });
 
-  it('can be given to filter, which then knows the type', () => {
+  it('can be passed to filter, which narrows the type', () => {
     const values: unknown[] = [{ type: 'markdown' }, { type: 'pie' }, { type: 'markdown', added: 1 }];
     const found = values.filter(isSeries);
     expectTypeOf(found).toEqualTypeOf<Series[]>();
@@ -36,7 +36,7 @@ describe('a guard', () => {
   });
 });
 
-describe('the modules of guards that take a second argument', () => {
+describe('the internal modules of bidirectional schemas', () => {
   it('are not exported', () => {
     const { exports, publishConfig } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
     expect(exports['./bidirectional/*']).toBeNull();

@@ -4,7 +4,7 @@ import type { Format } from '../src/runtime/rule.ts';
 import * as runtime from '../src/runtime.ts';
 import { complete } from './complete.ts';
 
-/** The issues of a value as `pointer code: message`, unknown properties included. */
+/** Returns the issues of a value as `pointer code: message`, including unknown properties. */
 function issues(rule: Rule, value: unknown): string[] {
   return schema(complete(rule), 'request')
     .check(value)
@@ -14,25 +14,30 @@ function issues(rule: Rule, value: unknown): string[] {
 describe('a message says what was expected and what came', () => {
   const cases: readonly [name: string, rule: Rule, value: unknown, issue: string][] = [
     ['a wrong type', { type: 'string' }, 5, 'type: expected string, received number 5'],
-    ['what JSON does not have', { type: 'object' }, undefined, 'type: expected object, received undefined'],
+    ['a value that JSON cannot represent', { type: 'object' }, undefined, 'type: expected object, received undefined'],
     ['a bigint', { type: 'integer' }, 7n, 'type: expected integer, received bigint'],
     ['several types', { type: ['string', 'null'] }, [], 'type: expected string or null, received array'],
     ['a fraction for an integer', { type: 'integer' }, 1.5, 'type: expected integer, received number 1.5'],
-    ['a number in quotes', { type: 'integer' }, '8', 'type: expected integer, received string "8"'],
+    ['a number as a string', { type: 'integer' }, '8', 'type: expected integer, received string "8"'],
     ['both bounds', { minimum: 1, maximum: 24 }, 30, 'maximum: expected 1 to 24, received 30'],
     ['a lower bound', { minimum: 1 }, 0, 'minimum: expected at least 1, received 0'],
     ['an exclusive bound', { exclusiveMinimum: 0 }, 0, 'exclusiveMinimum: expected more than 0, received 0'],
     ['a multiple', { multipleOf: 5 }, 7, 'multipleOf: expected a multiple of 5, received 7'],
     ['an enumeration', { enum: ['1m', '1h'] }, '2h', 'enum: expected one of "1m", "1h", received "2h"'],
     ['a constant', { const: 'time' }, 'pie', 'const: expected "time", received "pie"'],
-    ['too long a text', { minLength: 1, maxLength: 3 }, 'abcd', 'maxLength: expected 1 to 3 characters, received 4'],
-    ['an empty text', { minLength: 1 }, '', 'minLength: expected at least 1 character, received 0'],
+    [
+      'a string that is too long',
+      { minLength: 1, maxLength: 3 },
+      'abcd',
+      'maxLength: expected 1 to 3 characters, received 4',
+    ],
+    ['an empty string', { minLength: 1 }, '', 'minLength: expected at least 1 character, received 0'],
     ['a pattern', { pattern: /^[0-9a-f]{2}$/u }, 'zz', 'pattern: expected text matching ^[0-9a-f]{2}$, received "zz"'],
     ['a format', { format: runtime.uuid }, 'abc', 'format: expected a uuid, received "abc"'],
     ['too many items', { minItems: 1, maxItems: 2 }, [1, 2, 3], 'maxItems: expected 1 to 2 items, received 3'],
     ['an exact number of items', { minItems: 2, maxItems: 2 }, [1], 'minItems: expected exactly 2 items, received 1'],
     [
-      'the same item twice',
+      'a duplicate item',
       { uniqueItems: true },
       [
         { a: 1, b: 2 },
@@ -42,19 +47,19 @@ describe('a message says what was expected and what came', () => {
     ],
     ['a missing property', { required: ['name'] }, {}, '/name required: required property is missing'],
     [
-      'a misspelt property',
+      'a misspelled property',
       { type: 'object', properties: { threshold: {} } },
       { treshold: 1 },
       '/treshold unknownProperty: unknown property, did you mean "threshold"?',
     ],
     [
-      'a property like no other',
+      'a property without similar names',
       { type: 'object', properties: { threshold: {} } },
       { zebra: 1 },
       '/zebra unknownProperty: unknown property',
     ],
     [
-      'too many entries',
+      'too many properties',
       { maxProperties: 1 },
       { a: 1, b: 2 },
       'maxProperties: expected at most 1 property, received 2',
@@ -82,20 +87,20 @@ describe('conditions', () => {
     ],
   };
 
-  it('say when a property is required', () => {
+  it('say why a property is required', () => {
     expect(issues(tile, { source: 'tile' })).toEqual(['/tileId condition: required when source is "tile"']);
   });
-  it('say when a property would be allowed', () => {
+  it('say when a property is allowed', () => {
     expect(issues(tile, { source: 'other', max: 1 })).toEqual([
       '/max condition: only allowed when source is "between" or "outside"',
     ]);
   });
-  it('say why another rule holds', () => {
+  it('say why another rule applies', () => {
     expect(issues(tile, { source: 'between', series: [1] })).toEqual([
       '/series condition: expected at least 2 items, received 1 when source is "between"',
     ]);
   });
-  it('do not apply to a property that is absent', () => expect(issues(tile, {})).toEqual([]));
+  it('do not apply to an absent property', () => expect(issues(tile, {})).toEqual([]));
 });
 
 describe('unions', () => {
@@ -107,20 +112,20 @@ describe('unions', () => {
     },
   };
 
-  it('point at a wrong tag', () => {
+  it('point at an unknown tag', () => {
     expect(issues(union, { type: 'pie' })).toEqual([
       '/type discriminator: expected one of "time", "text", received "pie"',
     ]);
   });
   it('point at a missing tag', () =>
     expect(issues(union, {})).toEqual(['/type required: required property is missing']));
-  it('check the member that the tag names', () => {
+  it('check the member that the tag selects', () => {
     expect(issues(union, { type: 'time', aggFn: 1 })).toEqual(['/aggFn type: expected string, received number 1']);
   });
-  it('do not take a tag from the prototype', () => {
+  it('do not read a tag from the prototype', () => {
     expect(issues(union, { type: 'constructor' })).toHaveLength(1);
   });
-  it('of plain values say what each may be', () => {
+  it('of primitives list the allowed types', () => {
     const rule: Rule = {
       anyOf: [{ type: 'string', format: runtime.dateTime }, { type: 'string', const: '' }, { type: 'null' }],
     };
@@ -133,21 +138,21 @@ describe('unions', () => {
   });
 });
 
-describe('hostile and odd values', () => {
+describe('hostile and unusual values', () => {
   it('counts characters as code points', () => {
     expect(issues({ maxLength: 3 }, '😀😀😀')).toEqual([]);
     expect(issues({ minLength: 2 }, '😀')).toHaveLength(1);
   });
-  it('takes a property that is undefined for absent', () => {
+  it('treats undefined properties as absent', () => {
     expect(issues({ properties: { a: { type: 'string' } }, required: ['a'] }, { a: undefined })).toHaveLength(1);
     expect(issues({ properties: { a: { type: 'string' } } }, { a: undefined, b: undefined })).toEqual([]);
   });
-  it('takes names of Object.prototype for data like any other', () => {
+  it('treats names of Object.prototype like any other name', () => {
     const value = JSON.parse('{ "__proto__": 1, "constructor": 2 }');
     expect(issues({ type: 'object', properties: { a: {} } }, value)).toHaveLength(2);
     expect(issues({ required: ['toString'] }, {})).toHaveLength(1);
   });
-  it('never repeats more than 64 characters of the input, and cuts none in half', () => {
+  it('never repeats more than 64 characters of the input and never splits a character', () => {
     const [issue = ''] = issues({ enum: ['a'] }, 'x'.repeat(1000));
     expect(issue).toContain(`"${'x'.repeat(64)}"…`);
     const [astral = ''] = issues({ enum: ['a'] }, '😀'.repeat(1000));
@@ -155,7 +160,7 @@ describe('hostile and odd values', () => {
     expect(issues({ enum: ['a'] }, '😀'.repeat(64))[0]).toContain(`"${'😀'.repeat(64)}"`);
     expect(issues({ enum: ['a'] }, '😀'.repeat(64))[0]).not.toContain('…');
   });
-  it('says what came unless it is a secret, or within one; what stands beside and after one is none', () => {
+  it('includes the received value unless it is part of a secret', () => {
     const text: Rule = { type: 'string' };
     const key: Rule = { type: 'object', properties: { id: text }, writeOnly: true };
     const found = issues({ properties: { before: text, key, after: text } }, { before: 1, key: { id: 2 }, after: 3 });
@@ -165,23 +170,23 @@ describe('hostile and odd values', () => {
       '/after type: expected string, received number 3',
     ]);
   });
-  it('stops at the number of issues that is asked for', () => {
+  it('stops at maxIssues', () => {
     const rule = schema({ items: { type: 'string' } });
     const value = Array.from({ length: 1000 }, () => 1);
     expect(rule.check(value)).toHaveLength(50);
     expect(rule.check(value, { maxIssues: 3 })).toHaveLength(3);
   });
-  it('stops at a depth that no honest value has', () => {
+  it('stops at the maximum depth', () => {
     const rule: { items?: Rule } = {};
     rule.items = rule;
     const deep = JSON.parse('['.repeat(5000) + ']'.repeat(5000));
     expect(schema(rule).check(deep)[0]?.message).toBe('nested deeper than 128 levels');
   });
-  it('refuses numbers that JSON does not have', () => {
+  it('rejects numbers that JSON cannot represent', () => {
     expect(issues({ type: 'number' }, Number.NaN)).toHaveLength(1);
     expect(issues({ type: 'number' }, Number.POSITIVE_INFINITY)).toHaveLength(1);
   });
-  it('escapes pointers as RFC 6901 says', () => {
+  it('escapes pointers according to RFC 6901', () => {
     expect(issues({ properties: { 'a/b~c': { type: 'string' } } }, { 'a/b~c': 1 })[0]).toMatch(/^\/a~1b~0c /);
   });
 });

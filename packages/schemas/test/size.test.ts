@@ -24,35 +24,35 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-describe('what a bundle has of the package', () => {
+describe('the size of a bundle', () => {
   it('is small for one schema', async () => {
     expect(await gzipped(['PipeSettings'])).toBeLessThanOrEqual(3500);
   });
 
-  it('is no more for four schemas than it was', async () => {
-    // The aim is 6000. What stands against it: tests that are written out for speed, in each guard, and messages that
-    // say what to do. A change that needs more says why it is worth that.
+  it('has not grown for four schemas', async () => {
+    // The goal is 6000. Guards are unrolled for speed and messages are detailed, which costs more. Justify every
+    // increase.
     expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(8_000);
   });
 
-  it('is nothing when nothing is used', async () => {
+  it('is zero if nothing is used', async () => {
     expect((await bundle(`import ${source('index.ts')};`)).trim()).toBe('');
   });
 
-  it('has nothing of schemas, formats and keywords that are not used', async () => {
+  it('excludes unused schemas, formats and keywords', async () => {
     const code = await bundle(`export { PipeSettings } from ${source('index.ts')};`);
     expect(code).toContain('streaming_max_insert_wait_ms');
     expect(code).not.toMatch(/dashboardId|thresholdType|date-time like|a uuid|multiple of|different items/);
   });
 
-  it('has nothing of the rules when only a type guard is used of a plain value', async () => {
+  it('excludes the rules if only the type guard of a primitive is used', async () => {
     const code = await bundle(`export { isAlertChannel } from ${source('index.ts')};`);
     expect(code).not.toContain('thresholdType');
   });
 });
 
-describe('code is not made from texts', () => {
-  it('works where the engine forbids it', async () => {
+describe('without eval', () => {
+  it('works under a policy that forbids it', async () => {
     const folder = await temporaryFolder();
     const code = `import * as all from ${source('index.ts')};
       const schemas = Object.values(all).filter((each) => each && typeof each.check === 'function');
@@ -67,8 +67,8 @@ describe('code is not made from texts', () => {
   });
 });
 
-describe('what importing a schema costs the type checker', () => {
-  /** How many types the checker instantiates for one file. */
+describe('the type-checking cost of an import', () => {
+  /** Returns the number of type instantiations for one file. */
   async function instantiations(code: string): Promise<number> {
     const folder = await temporaryFolder();
     const config = {
@@ -86,8 +86,8 @@ describe('what importing a schema costs the type checker', () => {
     return Number(found);
   }
 
-  it('is next to nothing', async () => {
-    // What generated modules themselves cost when they are compiled is not asked of who has their declarations.
+  it('is negligible', async () => {
+    // Users compile against declarations, so the cost of the generated sources does not count.
     const folder = await temporaryFolder();
     const project = fileURLToPath(new URL('../tsconfig.build.json', import.meta.url));
     const tsc = join(repository, 'node_modules/.bin/tsc');

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { DashboardInput, type ValidationIssue } from '../src/index.ts';
 
-/** The issues of a value, or its name, told apart as every Standard Schema is. */
+/** Returns the issues of a value or its name, distinguished as in every Standard Schema. */
 function read(value: unknown): string | readonly ValidationIssue[] {
   const result = DashboardInput['~standard'].validate(value);
   if (result.issues) {
@@ -12,13 +12,13 @@ function read(value: unknown): string | readonly ValidationIssue[] {
   return result.value.name;
 }
 
-describe('what a Standard Schema answers', () => {
-  it('is told apart by its issues', () => {
+describe('the result of a Standard Schema', () => {
+  it('has issues if the value is invalid', () => {
     expect(read({ name: 'Checkout', tiles: [] })).toBe('Checkout');
     expect(read({ name: 'Checkout' })).toMatchObject([{ pointer: '/tiles', code: 'required' }]);
   });
 
-  it('is the value itself where there are none', () => {
+  it('has the unchanged value if it is valid', () => {
     const value = { name: 'Checkout', tiles: [] };
     expect(DashboardInput['~standard'].validate(value)).toEqual({ value });
   });

@@ -8,7 +8,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** One component, and all that judges its values. */
+/** A component with everything that validates its values. */
 export interface Component {
   readonly name: string;
   readonly direction: Direction;

@@ -102,7 +102,7 @@ function report(shop: Workshop, figures: Figures, { json, write, quick }: SuiteO
   const section = [`Measured on ${figures.machine}.`, asMarkdown(table), legend, ...absent].join('\n\n');
   writeSection(join(shop.root, 'packages/schemas/README.md'), {
     suite: 'validators',
-    title: 'How fast, how small',
+    title: 'Speed and size',
     section,
   });
 }
