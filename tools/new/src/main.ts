@@ -1,17 +1,55 @@
-// Usage: npm run new -- endpoint <deployment> <METHOD> <path>
+// Usage: see USAGE, or run `npm run new -- --help`.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { repository } from 'workflows';
 import { readEndpoint } from './endpoint.ts';
-import { newEndpoint } from './new-endpoint.ts';
+import { newEndpoint, type Written } from './new-endpoint.ts';
+import { newResource } from './new-resource.ts';
+import { readResource } from './resource.ts';
 import { formatResult } from './written-text.ts';
 
-try {
-  const [kind, ...words] = process.argv.slice(2);
-  if (kind !== 'endpoint') {
-    throw new Error(
-      `Expected \`endpoint\`, received \`${kind ?? ''}\`. Usage: npm run new -- endpoint <deployment> <METHOD> <path>`,
-    );
+const USAGE = `Usage: npm run new -- <command> [--dry-run]
+
+Commands:
+  endpoint <deployment> <METHOD> <path>  Skeleton of an operation, for example: endpoint open-source GET /api/v2/boxes
+  resource <deployment> <name>           Skeleton of a stored resource, for example: resource open-source boxes
+
+Options:
+  --dry-run  Print the files without writing them
+  --help     Print this help
+
+<deployment> is open-source or managed.`;
+
+async function run(root: string, [command = '', ...words]: readonly string[]): Promise<Written> {
+  if (command === 'endpoint') return newEndpoint(root, readEndpoint(words));
+  if (command === 'resource') return newResource(root, readResource(words));
+  throw new Error(`Expected the command \`endpoint\` or \`resource\`, received \`${command}\`.\n\n${USAGE}`);
+}
+
+/** Runs the command in a temporary copy of the folders that it changes. */
+async function dryRun(words: readonly string[]): Promise<Written> {
+  const copy = mkdtempSync(join(tmpdir(), 'new-'));
+  try {
+    const filter = (path: string) => !/\/(node_modules|dist|\.turbo)$/.test(path);
+    for (const folder of ['specs', '.changeset', 'packages/server/src/store', 'packages/server/src/resources']) {
+      cpSync(join(repository, folder), join(copy, folder), { recursive: true, filter });
+    }
+    return await run(copy, words);
+  } finally {
+    rmSync(copy, { recursive: true });
   }
-  console.log(formatResult(await newEndpoint(repository, readEndpoint(words))));
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) console.log(USAGE);
+  else if (values['dry-run']) console.log(formatResult(await dryRun(positionals), 'Would write:'));
+  else console.log(formatResult(await run(repository, positionals)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,11 +1,11 @@
 import type { Written } from './new-endpoint.ts';
 
 /** Returns the output of the command: written files, files to write, and the next steps. */
-export function formatResult({ files, toWrite }: Written): string {
+export function formatResult({ files, toWrite }: Written, title = 'Written:'): string {
   return [
-    'Written:',
+    title,
     ...files.map((file) => `  ${file}`),
-    `To do: fill in the empty fields${toWrite.length > 0 ? ' and write these files:' : '.'}`,
+    `To do: fill in the empty fields${toWrite.length > 0 ? ' and write:' : '.'}`,
     ...toWrite.map((file) => `  ${file}`),
     'Then run `npm run lint`, which reports missing fields, and `npm run generate`. The compiler then asks for the handler.',
   ].join('\n');

@@ -224,7 +224,7 @@ describe('a new endpoint', () => {
 it('lists the written files and the files to write', () => {
   const [first, last] = ['Written:\n  a.yaml\nTo do: fill in the empty fields', '\nThen run `npm run lint`, which'];
   expect(formatResult({ files: ['a.yaml'], toWrite: [] })).toContain(`${first}.${last}`);
-  expect(formatResult({ files: ['a.yaml'], toWrite: ['b.yaml'] })).toContain(`${first}, and\n  b.yaml${last}`);
+  expect(formatResult({ files: ['a.yaml'], toWrite: ['b.yaml'] })).toContain(`${first} and write:\n  b.yaml${last}`);
 });
 
 describe('the names of an endpoint', () => {

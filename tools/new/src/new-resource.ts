@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Endpoint } from './endpoint.ts';
+import { namesOf } from './names.ts';
+import { newEndpoint, type Written } from './new-endpoint.ts';
+import type { Resource } from './resource.ts';
+import { migrationText, rowsText, rulesText, serviceText, tableText } from './server-files.ts';
+
+/** The folders of the server that a resource is added to. */
+export const SERVER = {
+  tables: 'packages/server/src/store/tables.ts',
+  migrations: 'packages/server/src/store/migrations',
+  migrationList: 'packages/server/src/store/migrations/migrate.ts',
+  resources: 'packages/server/src/resources',
+  services: 'packages/server/src/app/service.ts',
+  deployments: 'packages/server/src/deployments',
+} as const;
+
+const PREFIXES = {
+  'open-source': '/api/v2',
+  managed: '/v1/organizations/{organizationId}/services/{serviceId}/observability',
+} as const;
+
+/**
+ * Writes the skeleton of a stored resource: schemas, five endpoints, table, migration and the resource's folder in the
+ * server. Throws an error if the resource exists.
+ */
+export async function newResource(root: string, { deployment, name }: Resource): Promise<Written> {
+  const collection = `${PREFIXES[deployment]}/${name}`;
+  const names = namesOf({ deployment, method: 'get', path: collection });
+  const id = `${names.component.charAt(0).toLowerCase()}${names.component.slice(1)}Id`;
+  const folder = `${SERVER.resources}/${name}`;
+  if (existsSync(join(root, folder))) throw new Error(`${folder} already exists.`);
+  const written = new Set<string>();
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+    written.add(file);
+  };
+  for (const [component, text] of [
+    [names.component, schemaText(names.thing)],
+    [`${names.component}Input`, inputText(names.thing)],
+  ] as const) {
+    const file = `specs/${deployment}/schemas/${component}.yaml`;
+    if (existsSync(join(root, file))) throw new Error(`${file} already exists.`);
+    write(file, text);
+  }
+  const endpoints: Endpoint[] = [
+    { deployment, method: 'get', path: collection },
+    { deployment, method: 'post', path: collection },
+    { deployment, method: 'get', path: `${collection}/{${id}}` },
+    { deployment, method: 'put', path: `${collection}/{${id}}` },
+    { deployment, method: 'delete', path: `${collection}/{${id}}` },
+  ];
+  for (const endpoint of endpoints) for (const file of (await newEndpoint(root, endpoint)).files) written.add(file);
+
+  const table = name.replaceAll('-', '_');
+  const tables = readFileSync(join(root, SERVER.tables), 'utf8');
+  write(SERVER.tables, addTable(tables, table, names.component));
+  const number = nextMigration(root);
+  write(`${SERVER.migrations}/${String(number).padStart(4, '0')}-${name}.ts`, migrationText(number, table));
+  const model = { component: names.component, thing: names.thing, table };
+  write(`${folder}/service.ts`, serviceText(model));
+  write(`${folder}/rules.ts`, rulesText(model));
+  write(`${folder}/rows.ts`, rowsText(model));
+  return {
+    files: [...written],
+    toWrite: [
+      `${SERVER.migrationList}: add the migration`,
+      `${SERVER.services}: create the service`,
+      `${SERVER.deployments}/${deployment}.ts: add the handlers`,
+    ],
+  };
+}
+
+/** Adds the table to the interface `Tables` and its columns to the end of the file. */
+function addTable(text: string, table: string, component: string): string {
+  const end = /(export interface Tables \{\n[^}]*)\}/.exec(text);
+  if (!end?.[1]) throw new Error(`Expected \`export interface Tables\` in ${SERVER.tables}.`);
+  const entry = `  ${table}: ${component}Table;\n`;
+  return `${text.replace(end[0], `${end[1]}${entry}}`)}\n${tableText(component)}`;
+}
+
+function nextMigration(root: string): number {
+  const numbers = readdirSync(join(root, SERVER.migrations)).map((file) => Number.parseInt(file, 10));
+  return Math.max(0, ...numbers.filter((number) => !Number.isNaN(number))) + 1;
+}
+
+const idProperty = [
+  '  id:',
+  '    type: string',
+  '    pattern: ^[0-9a-f]{24}$',
+  '    description: Assigned by the service. Ids increase with creation time.',
+  '    examples: [6740a3f2c51e9b0012d4e8f1]',
+];
+
+const nameProperty = (thing: string) => [
+  '  name:',
+  '    type: string',
+  '    minLength: 1',
+  '    maxLength: 1024',
+  `    description: Name of the ${thing}.`,
+  '    examples: []',
+];
+
+function schemaText(thing: string): string {
+  const time = (name: string, event: string) => [
+    `  ${name}:`,
+    '    type: string',
+    '    format: date-time',
+    `    description: When the ${thing} was ${event}, in UTC.`,
+    '    examples: ["2026-01-12T09:00:00.000Z"]',
+  ];
+  return `${[
+    'type: object',
+    'description: ""',
+    'required: [id, name, createdAt, updatedAt]',
+    'properties:',
+    ...idProperty,
+    ...nameProperty(thing),
+    ...time('createdAt', 'created'),
+    ...time('updatedAt', 'last updated'),
+  ].join('\n')}\n`;
+}
+
+function inputText(thing: string): string {
+  return `${[
+    'type: object',
+    'description: ""',
+    'additionalProperties: false',
+    'required: [name]',
+    'properties:',
+    '  id:',
+    '    readOnly: true',
+    '    description: Accepted and ignored.',
+    ...nameProperty(thing),
+    '  createdAt:',
+    '    readOnly: true',
+    '    description: Accepted and ignored.',
+    '  updatedAt:',
+    '    readOnly: true',
+    '    description: Accepted and ignored.',
+  ].join('\n')}\n`;
+}

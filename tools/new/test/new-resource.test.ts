@@ -1,0 +1,69 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repository } from 'workflows';
+import { newResource, SERVER } from '../src/new-resource.ts';
+import { readResource } from '../src/resource.ts';
+
+describe('a new resource', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'observability-new-'));
+    const filter = (path: string) => !/\/(node_modules|dist|\.turbo)$/.test(path);
+    for (const name of ['specs', SERVER.tables, SERVER.migrations]) {
+      cpSync(join(repository, name), join(root, name), { recursive: true, filter });
+    }
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const create = (...words: readonly string[]) => newResource(root, readResource(words));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  it('gets schemas, endpoints, workflows, changesets, a table, a migration and its folder in the server', async () => {
+    const { files, toWrite } = await create('open-source', 'notification-policies');
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'specs/open-source/schemas/NotificationPolicy.yaml',
+        'specs/open-source/schemas/NotificationPolicyInput.yaml',
+        'specs/open-source/paths/notification-policies.yaml',
+        'specs/open-source/paths/notification-policies.item.yaml',
+        'specs/open-source/workflows/create-notification-policy.arazzo.yaml',
+        '.changeset/create-notification-policy.md',
+        SERVER.tables,
+        'packages/server/src/resources/notification-policies/service.ts',
+        'packages/server/src/resources/notification-policies/rules.ts',
+        'packages/server/src/resources/notification-policies/rows.ts',
+      ]),
+    );
+    expect(files.filter((file) => /migrations\/\d{4}-notification-policies\.ts$/.test(file))).toHaveLength(1);
+    expect(toWrite).toHaveLength(3);
+    expect(read(SERVER.tables)).toContain('  notification_policies: NotificationPolicyTable;\n}');
+    expect(read(SERVER.tables)).toContain('export interface NotificationPolicyTable {');
+    const service = read('packages/server/src/resources/notification-policies/service.ts');
+    expect(service).toContain('export class NotificationPolicyService {');
+    expect(service).toContain("insertInto('notification_policies')");
+  });
+
+  it('gets the operations list, create, get, update and delete', async () => {
+    await create('managed', 'boxes');
+    const text = read('specs/managed/paths/boxes.yaml') + read('specs/managed/paths/boxes.item.yaml');
+    const ids = [...text.matchAll(/operationId: (\w+)/g)].map(([, id]) => id);
+    expect(ids).toEqual(['listBoxes', 'createBox', 'getBox', 'updateBox', 'deleteBox']);
+  });
+
+  it('is rejected if it exists', async () => {
+    await create('open-source', 'boxes');
+    await expect(create('open-source', 'boxes')).rejects.toThrow('packages/server/src/resources/boxes already exists.');
+    await expect(create('open-source', 'webhooks')).rejects.toThrow('already');
+  });
+
+  it.each([
+    ['cloud boxes', 'Unknown deployment `cloud`'],
+    ['managed Boxes', 'received `Boxes`'],
+    ['managed box', 'received `box`'],
+    ['managed boxes lids', 'received `boxes lids`'],
+  ])('is rejected for the arguments %s', (words, message) => {
+    expect(() => readResource(words.split(' '))).toThrow(message);
+  });
+});
