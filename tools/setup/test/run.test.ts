@@ -40,14 +40,14 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; output
 
 describe('prints one message and exits with 1 if the user can fix the problem', () => {
   it.each([
-    ['no network', 'npm error code ENOTFOUND', /The npm registry could not be reached: connect .* again\.\n$/],
+    ['no network', 'npm error code ENOTFOUND', /Cannot reach the npm registry\..*run the command again\.\n$/],
     ['a full disk', 'ENOSPC: no space left on device', /The disk is full/],
     [
       'an outdated lock file',
       'ERR_PNPM_OUTDATED_LOCKFILE',
-      /pnpm-lock\.yaml is older than a package\.json: .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/,
+      /pnpm-lock\.yaml does not match a package\.json\. .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/,
     ],
-    ['anything else', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed; the lines above say why\.\n$/],
+    ['anything else', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed\. See the output above\.\n$/],
   ])('%s', async (_, says, sentence) => {
     await fakeNpx(says, 1);
     const { code, output } = await ended(start(['start']));
@@ -68,7 +68,11 @@ describe('a missing program is reported before anything is installed', () => {
     ['none', ['try'], 'Missing program. Usage: npm run try '],
     ['a program that does not exist', ['try', 'nope.ts'], 'The program nope.ts does not exist'],
     ['a quickstart before the first start', ['quickstart', 'q.ts'], 'The credentials file data/credentials.json'],
-    ['a quickstart with a wrong path', ['quickstart', 'q.ts', 'x.json'], 'The credentials file x.json: start'],
+    [
+      'a quickstart with a wrong path',
+      ['quickstart', 'q.ts', 'x.json'],
+      'The credentials file x.json does not exist. Start',
+    ],
   ])('%s', async (_, args, sentence) => {
     const { code, output } = await ended(start(args));
     expect(output.trim()).toMatch(/^[^\n]+$/);
