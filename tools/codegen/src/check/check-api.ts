@@ -44,30 +44,30 @@ function checkOperationSchemas(operation: Operation, schemas: Api['schemas']): v
 
 function checkUnique<Named extends Operation | Webhook>(
   named: readonly Named[],
-  key: (one: Named) => string,
+  key: (item: Named) => string,
   keyword: string,
 ): void {
   const seen = new Map<string, Named>();
-  for (const one of named) {
-    const first = seen.get(key(one));
+  for (const item of named) {
+    const first = seen.get(key(item));
     if (first) {
-      const both = [first, one].map(titleOf).join(' and ');
-      throw new SpecError(`the ${keyword} \`${key(one)}\` is used twice, by ${both}`, below(one.location, keyword));
+      const both = [first, item].map(titleOf).join(' and ');
+      throw new SpecError(`the ${keyword} \`${key(item)}\` is used twice, by ${both}`, below(item.location, keyword));
     }
-    seen.set(key(one), one);
+    seen.set(key(item), item);
   }
 }
 
-function titleOf(one: Operation | Webhook): string {
-  return 'path' in one ? `${one.method} ${one.path}` : `the webhook ${one.name}`;
+function titleOf(item: Operation | Webhook): string {
+  return 'path' in item ? `${item.method} ${item.path}` : `the webhook ${item.name}`;
 }
 
 /** Throws a {@link SpecError} if a schema contains itself: its module would have to be loaded before itself. */
 function checkRecursion(schemas: Api['schemas'], location: SpecLocation): void {
   const finished = new Set<string>();
-  const visit = (name: string, way: readonly string[]): void => {
-    if (way.includes(name)) {
-      const through = way.slice(way.indexOf(name) + 1).map((step) => `\`${step}\``);
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) {
+      const through = path.slice(path.indexOf(name) + 1).map((step) => `\`${step}\``);
       const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';
       throw new SpecError(
         `the schema \`${name}\` contains itself${how}, which is not supported`,
@@ -76,7 +76,7 @@ function checkRecursion(schemas: Api['schemas'], location: SpecLocation): void {
     }
     const schema = schemas.get(name);
     if (!schema || finished.has(name)) return;
-    for (const next of [...referencedNames(schema)].sort()) visit(next, [...way, name]);
+    for (const next of [...referencedNames(schema)].sort()) visit(next, [...path, name]);
     finished.add(name);
   };
   for (const name of [...schemas.keys()].sort()) visit(name, []);

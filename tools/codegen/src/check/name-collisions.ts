@@ -5,25 +5,25 @@ import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { kebabCase } from '../text/names.ts';
 
 /** The modules of the schemas package that do not belong to a component. */
-const modules = ['index', 'drafts', 'runtime'];
+const RESERVED_MODULES = ['index', 'drafts', 'runtime'];
 
 /** Globals and runtime names that component modules use. */
-const used = ['Array', 'Number', 'Object', 'Promise', 'Readonly', 'Record', 'Schema'];
+const RESERVED_NAMES = ['Array', 'Number', 'Object', 'Promise', 'Readonly', 'Record', 'Schema'];
 
 /**
  * Checks that no component has the name of a derived type, a name that generated code uses, or the module of another
  * component.
  */
-export function checkSchemaNames(made: readonly string[], apis: readonly Api[]): void {
+export function checkSchemaNames(derived: readonly string[], apis: readonly Api[]): void {
   const owners = new Map<string, string>();
   for (const api of apis) {
     for (const name of api.schemas.keys()) {
-      if (used.includes(name)) throw taken(name, 'generated code', api);
-      if (made.includes(name)) throw taken(name, 'a type derived from another schema', api);
+      if (RESERVED_NAMES.includes(name)) throw nameError(name, 'generated code', api);
+      if (derived.includes(name)) throw nameError(name, 'a type derived from another schema', api);
       const module = kebabCase(name);
-      if (modules.includes(module)) throw taken(name, `the module \`${module}.ts\``, api);
+      if (RESERVED_MODULES.includes(module)) throw nameError(name, `the module \`${module}.ts\``, api);
       const owner = owners.get(module) ?? name;
-      if (owner !== name) throw taken(name, `the module \`${module}.ts\` of \`${owner}\``, api);
+      if (owner !== name) throw nameError(name, `the module \`${module}.ts\` of \`${owner}\``, api);
       owners.set(module, name);
     }
   }
@@ -33,7 +33,7 @@ export function checkSchemaNames(made: readonly string[], apis: readonly Api[]):
 export function checkShadowing(api: Api, texts: Iterable<string>): void {
   const names = new Set([...texts].flatMap(namesIn));
   for (const name of api.schemas.keys()) {
-    if (names.has(name)) throw taken(name, 'the generated code or its package', api);
+    if (names.has(name)) throw nameError(name, 'the generated code or its package', api);
   }
 }
 
@@ -52,7 +52,7 @@ function namesIn(text: string): string[] {
   return [...listed, ...declared].filter((name) => name !== undefined);
 }
 
-function taken(name: string, owner: string, { deployment }: Api): SpecError {
+function nameError(name: string, owner: string, { deployment }: Api): SpecError {
   const components: SpecLocation = { deployment, pointer: '#/components/schemas' };
   return new SpecError(
     `the schema name \`${name}\` is already used by ${owner}: choose another name`,

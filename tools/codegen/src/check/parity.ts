@@ -49,12 +49,12 @@ function serializedWebhook({ api, webhook }: { readonly api: Api; readonly webho
   return JSON.stringify(inlined({ headers, body: webhook.body.schema }, api));
 }
 
-interface Offered {
+interface DeployedOperation {
   readonly api: Api;
   readonly operation: Operation;
 }
 
-function checkSameRequest(first: Offered, other: Offered): void {
+function checkSameRequest(first: DeployedOperation, other: DeployedOperation): void {
   const { id, location } = other.operation;
   const elsewhere = `the ${titles[first.api.deployment]} deployment`;
   const [expected, received] = [clientMethod(first.operation), clientMethod(other.operation)];
@@ -73,7 +73,7 @@ function checkSameRequest(first: Offered, other: Offered): void {
 const requestParts = ['path parameters', 'query', 'headers', 'body'] as const;
 
 /** Serializes the schemas of each part of a request for comparison. */
-function serializedRequest({ api, operation }: Offered): Record<(typeof requestParts)[number], string> {
+function serializedRequest({ api, operation }: DeployedOperation): Record<(typeof requestParts)[number], string> {
   const text = (schema: JsonSchema) => JSON.stringify(inlined(schema, api));
   const parameters = (list: readonly Parameter[]) =>
     list.map(({ name, required = false, schema }) => `${name} ${required} ${text(schema)}`).join('\n');

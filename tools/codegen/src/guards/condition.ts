@@ -2,82 +2,86 @@ import { type JsonSchema, schemaName } from '../read/document.ts';
 import { isLong } from '../rules/rule.ts';
 import { literalText } from '../text/literal.ts';
 import { quote } from '../text/names.ts';
-import { allOf, conditional, grouped, otherThan } from './expressions.ts';
+import { allOf, conditional, grouped, notOfType } from './expressions.ts';
 import type { GuardWriter } from './guard-writer.ts';
 import { objectBody, unionBody } from './object-body.ts';
 import { numberConditions, textConditions } from './scalar-conditions.ts';
 import {
+  acceptsEverything,
   arrayKeywords,
-  isFree,
+  impliesType,
   isObjectSchema,
   isPlainObject,
   keywordsOf,
   objectKeywords,
   pick,
-  saysTypeByValues,
 } from './schema-kind.ts';
 
-/** Returns an expression that is true if the value of the variable `at` matches the schema. */
-export function conditionOf(writer: GuardWriter, schema: JsonSchema, at: string): string {
+/** Returns an expression that is true if the value of `variable` matches the schema. */
+export function conditionOf(writer: GuardWriter, schema: JsonSchema, variable: string): string {
   const component = schemaName(schema);
-  if (component !== undefined) return writer.call(component, at);
-  if (schema.discriminator || isPlainObject(schema)) return hoistedCall(writer, schema, at);
-  const parts = [...valueConditions(writer, schema, at), typeCondition(writer, schema, at)];
-  if (schema.oneOf) parts.push(`(${schema.oneOf.map((member) => writer.condition(member, at)).join(' || ')})`);
-  if (schema.anyOf) parts.push(`(${schema.anyOf.map((member) => writer.condition(member, at)).join(' || ')})`);
-  for (const member of schema.allOf ?? []) parts.push(writer.condition(member, at));
-  parts.push(conditional(schema, (member) => writer.condition(member, at)));
+  if (component !== undefined) return writer.call(component, variable);
+  if (schema.discriminator || isPlainObject(schema)) return hoistedCall(writer, schema, variable);
+  const parts = [...valueConditions(writer, schema, variable), typeCondition(writer, schema, variable)];
+  if (schema.oneOf) parts.push(`(${schema.oneOf.map((member) => writer.condition(member, variable)).join(' || ')})`);
+  if (schema.anyOf) parts.push(`(${schema.anyOf.map((member) => writer.condition(member, variable)).join(' || ')})`);
+  for (const member of schema.allOf ?? []) parts.push(writer.condition(member, variable));
+  parts.push(conditional(schema, (member) => writer.condition(member, variable)));
   return allOf(parts.filter((part) => part !== 'true'));
 }
 
-function valueConditions(writer: GuardWriter, schema: JsonSchema, at: string): string[] {
-  const { const: only, enum: values } = schema;
-  if (only !== undefined) return [`${at} === ${literalText(only)}`];
+function valueConditions(writer: GuardWriter, schema: JsonSchema, variable: string): string[] {
+  const { const: constant, enum: values } = schema;
+  if (constant !== undefined) return [`${variable} === ${literalText(constant)}`];
   if (values && isLong(values)) {
     const name = writer.scope.constants.name(literalText(values, { width: Infinity }), 'values');
-    return [`(${name} as readonly unknown[]).includes(${at})`];
+    return [`(${name} as readonly unknown[]).includes(${variable})`];
   }
-  if (values) return [`(${values.map((value) => `${at} === ${literalText(value)}`).join(' || ')})`];
+  if (values) return [`(${values.map((value) => `${variable} === ${literalText(value)}`).join(' || ')})`];
   return [];
 }
 
-function typeCondition(writer: GuardWriter, schema: JsonSchema, at: string): string {
-  if (saysTypeByValues(schema)) return 'true';
+function typeCondition(writer: GuardWriter, schema: JsonSchema, variable: string): string {
+  if (impliesType(schema)) return 'true';
   const types = [schema.type ?? []].flat();
   if (types.length > 0) {
-    const each = types.map((type) => allOf(conditionsOfType(writer, type, schema, at)));
+    const each = types.map((type) => allOf(conditionsOfType(writer, type, schema, variable)));
     return each.length === 1 ? (each[0] ?? 'true') : `(${each.join(' || ')})`;
   }
   return allOf(
     ['string', 'number', 'array', 'object'].flatMap((type) => {
       if (!keywordsOf[type]?.some((keyword) => keyword in schema)) return [];
       if (type === 'object') writer.scope.runtime.add('isObject');
-      return [`(${otherThan[type]?.(at)} || ${allOf(conditionsOfType(writer, type, schema, at))})`];
+      return [`(${notOfType[type]?.(variable)} || ${allOf(conditionsOfType(writer, type, schema, variable))})`];
     }),
   );
 }
 
 /** Returns the type check followed by the checks of the keywords for that type. */
-function conditionsOfType(writer: GuardWriter, type: string, schema: JsonSchema, at: string): string[] {
+function conditionsOfType(writer: GuardWriter, type: string, schema: JsonSchema, variable: string): string[] {
   switch (type) {
     case 'string':
-      return textConditions(schema, at, writer.scope);
+      return textConditions(schema, variable, writer.scope);
     case 'number':
     case 'integer':
-      return numberConditions(type, schema, at, writer.scope);
+      return numberConditions(type, schema, variable, writer.scope);
     case 'array':
       return [
-        arrayKeywords.some((keyword) => keyword in schema) ? listCondition(writer, schema, at) : `Array.isArray(${at})`,
+        arrayKeywords.some((keyword) => keyword in schema)
+          ? listCondition(writer, schema, variable)
+          : `Array.isArray(${variable})`,
       ];
     case 'object':
       writer.scope.runtime.add('isObject');
       return [
-        isObjectSchema(schema) ? hoistedCall(writer, pick(schema, [...objectKeywords, 'type']), at) : `isObject(${at})`,
+        isObjectSchema(schema)
+          ? hoistedCall(writer, pick(schema, [...objectKeywords, 'type']), variable)
+          : `isObject(${variable})`,
       ];
     case 'null':
-      return [`${at} === null`];
+      return [`${variable} === null`];
     default:
-      return [`typeof ${at} === ${quote(type)}`];
+      return [`typeof ${variable} === ${quote(type)}`];
   }
 }
 
@@ -85,7 +89,7 @@ function conditionsOfType(writer: GuardWriter, type: string, schema: JsonSchema,
  * Returns the condition for an array. The loop over the items is a separate function, which engines optimize per item
  * type.
  */
-function listCondition(writer: GuardWriter, schema: JsonSchema, at: string): string {
+function listCondition(writer: GuardWriter, schema: JsonSchema, variable: string): string {
   const { items, minItems, maxItems, uniqueItems } = schema as JsonSchema & {
     minItems?: number;
     maxItems?: number;
@@ -95,10 +99,10 @@ function listCondition(writer: GuardWriter, schema: JsonSchema, at: string): str
     ...(minItems === undefined ? [] : [`${list}.length >= ${minItems}`]),
     ...(maxItems === undefined ? [] : [`${list}.length <= ${maxItems}`]),
   ];
-  const says = items && !isFree(items) ? items : undefined;
-  if (!uniqueItems && !says) return allOf([`Array.isArray(${at})`, ...counted(at)]);
-  const name = writer.functionName(at);
-  const condition = says ? writer.condition(says, 'item') : 'true';
+  const itemSchema = items && !acceptsEverything(items) ? items : undefined;
+  if (!uniqueItems && !itemSchema) return allOf([`Array.isArray(${variable})`, ...counted(variable)]);
+  const name = writer.functionName(variable);
+  const condition = itemSchema ? writer.condition(itemSchema, 'item') : 'true';
   if (uniqueItems) writer.scope.runtime.add('findDuplicate');
   const body = [
     `if (!${grouped(allOf(['Array.isArray(value)', ...counted('value')]))}) return false;\n`,
@@ -107,14 +111,14 @@ function listCondition(writer: GuardWriter, schema: JsonSchema, at: string): str
       : `for (let index = 0; index < value.length; index++) {\nconst item: unknown = value[index];\nif (!${grouped(condition)}) return false;\n}\n`,
     `return ${uniqueItems ? 'findDuplicate(value) === undefined' : 'true'};\n`,
   ];
-  return writer.define(name, at, 'unknown', body.join(''));
+  return writer.define(name, variable, 'unknown', body.join(''));
 }
 
-function hoistedCall(writer: GuardWriter, schema: JsonSchema, at: string): string {
+function hoistedCall(writer: GuardWriter, schema: JsonSchema, variable: string): string {
   const flags = Object.fromEntries(Object.keys(schema.properties ?? {}).map((key) => [key, true]));
   const known = writer.closes(schema)
     ? writer.scope.constants.name(literalText(flags, { width: Infinity }), 'known')
     : '';
   const body = schema.discriminator ? unionBody(writer, schema) : objectBody(writer, schema, known);
-  return writer.hoist(at, 'unknown', body);
+  return writer.hoist(variable, 'unknown', body);
 }

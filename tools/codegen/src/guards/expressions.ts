@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../read/document.ts';
 
 /** Conditions that exclude a type: keywords apply only to values of their type. */
-export const otherThan: Readonly<Record<string, (at: string) => string>> = {
-  string: (at) => `typeof ${at} !== 'string'`,
-  number: (at) => `typeof ${at} !== 'number'`,
-  array: (at) => `!Array.isArray(${at})`,
-  object: (at) => `!isObject(${at})`,
+export const notOfType: Readonly<Record<string, (variable: string) => string>> = {
+  string: (variable) => `typeof ${variable} !== 'string'`,
+  number: (variable) => `typeof ${variable} !== 'number'`,
+  array: (variable) => `!Array.isArray(${variable})`,
+  object: (variable) => `!isObject(${variable})`,
 };
 
 /** Returns true if the code refers to the variable. */
@@ -19,10 +19,10 @@ export function grouped(expression: string): string {
 }
 
 /** Returns the condition for `if`, `then` and `else`. `conditionOf` returns the condition of one of the schemas. */
-export function conditional(schema: JsonSchema, at: (part: JsonSchema) => string): string {
-  const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
-  if (!asked || !(consequence || otherwise)) return 'true';
-  return `(${at(asked)} ? ${consequence ? at(consequence) : 'true'} : ${otherwise ? at(otherwise) : 'true'})`;
+export function conditional(schema: JsonSchema, conditionOf: (part: JsonSchema) => string): string {
+  const { if: premise, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
+  if (!premise || !(consequence || otherwise)) return 'true';
+  return `(${conditionOf(premise)} ? ${consequence ? conditionOf(consequence) : 'true'} : ${otherwise ? conditionOf(otherwise) : 'true'})`;
 }
 
 /** Joins conditions with `&&`. */

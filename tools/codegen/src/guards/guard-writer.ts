@@ -18,7 +18,7 @@ export class GuardWriter {
   /** The property whose value the variable `entry` holds. */
   entry = '';
   readonly #directionOf: (component: string) => Direction;
-  readonly #conditionOf: (writer: GuardWriter, schema: JsonSchema, at: string) => string;
+  readonly #conditionOf: (writer: GuardWriter, schema: JsonSchema, variable: string) => string;
   readonly #functionNames = new Set<string>();
 
   /** `conditionOf` is passed in, because conditions and function bodies depend on each other. */
@@ -26,7 +26,7 @@ export class GuardWriter {
     name: string,
     scope: Scope,
     directionOf: (component: string) => Direction,
-    conditionOf: (writer: GuardWriter, schema: JsonSchema, at: string) => string,
+    conditionOf: (writer: GuardWriter, schema: JsonSchema, variable: string) => string,
   ) {
     this.name = name;
     this.direction = directionOf(name);
@@ -35,39 +35,39 @@ export class GuardWriter {
     this.#conditionOf = conditionOf;
   }
 
-  /** Returns an expression that is true if the value of the variable `at` matches the schema. */
-  condition(schema: JsonSchema, at: string): string {
-    return this.#conditionOf(this, schema, at);
+  /** Returns an expression that is true if the value of `variable` matches the schema. */
+  condition(schema: JsonSchema, variable: string): string {
+    return this.#conditionOf(this, schema, variable);
   }
 
   /** Adds a helper function with this body and returns a call of it. */
-  hoist(at: string, type: string, body: string, what = at): string {
-    return this.define(this.functionName(what), at, type, body);
+  hoist(variable: string, type: string, body: string, subject = variable): string {
+    return this.define(this.functionName(subject), variable, type, body);
   }
 
   /** Adds a helper function with a name from {@link functionName} and returns a call of it. */
-  define(name: string, at: string, type: string, body: string): string {
-    const closed = this.#asksClosed(body);
+  define(name: string, variable: string, type: string, body: string): string {
+    const closed = this.#usesClosed(body);
     this.functions.push(`function ${name}(value: ${type}${closed ? ', closed: boolean' : ''}): boolean {\n${body}}\n`);
-    return `${name}(${at}${closed ? ', closed' : ''})`;
+    return `${name}(${variable}${closed ? ', closed' : ''})`;
   }
 
   /** Returns an unused function name, for example `dashboardTiles` for the property `tiles`. */
-  functionName(at: string): string {
-    const named = at.startsWith('entry') ? at.replace('entry', this.entry) : at;
-    const what = capitalize(named === 'value' || named === 'item' ? 'part' : camelCase(named));
-    let name = `${decapitalize(this.name)}${what}`;
-    for (let count = 2; this.#functionNames.has(name); count++) name = `${decapitalize(this.name)}${what}${count}`;
+  functionName(variable: string): string {
+    const named = variable.startsWith('entry') ? variable.replace('entry', this.entry) : variable;
+    const suffix = capitalize(named === 'value' || named === 'item' ? 'part' : camelCase(named));
+    let name = `${decapitalize(this.name)}${suffix}`;
+    for (let count = 2; this.#functionNames.has(name); count++) name = `${decapitalize(this.name)}${suffix}${count}`;
     this.#functionNames.add(name);
     return name;
   }
 
   /** Returns a call of another component's guard. */
-  call(component: string, at: string): string {
+  call(component: string, variable: string): string {
     const other = this.#directionOf(component);
     const argument =
       other !== 'both' || this.direction === 'response' ? '' : this.direction === 'request' ? ', true' : ', closed';
-    return `${guardName(component)}(${at}${argument})`;
+    return `${guardName(component)}(${variable}${argument})`;
   }
 
   /**
@@ -79,7 +79,7 @@ export class GuardWriter {
   }
 
   /** Returns true if the code uses the parameter `closed`, rather than a property or value of that name. */
-  #asksClosed(text: string): boolean {
+  #usesClosed(text: string): boolean {
     return this.direction === 'both' && /!closed \|\||, closed\)|closed && Object\.hasOwn/.test(text);
   }
 }

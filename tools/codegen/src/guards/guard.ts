@@ -6,7 +6,7 @@ import { allOf } from './expressions.ts';
 import { GuardWriter, guardName } from './guard-writer.ts';
 import { objectBody, unionBody } from './object-body.ts';
 import { formatTests } from './scalar-conditions.ts';
-import { isCertain, isPlainObject } from './schema-kind.ts';
+import { isPlainObject, rejectsUndefined } from './schema-kind.ts';
 
 /** The source of a guard and the runtime functions that it uses. */
 export interface GuardText {
@@ -45,6 +45,6 @@ function bodyOf(writer: GuardWriter, schema: JsonSchema): string {
   if (schema.discriminator) return unionBody(writer, schema);
   if (isPlainObject(schema))
     return objectBody(writer, schema, writer.closes(schema) ? `${writer.name}.rule.properties` : '');
-  const defined = isCertain(schema) ? [] : ['value !== undefined'];
+  const defined = rejectsUndefined(schema) ? [] : ['value !== undefined'];
   return `  return ${allOf([...defined, writer.condition(schema, 'value')])};\n`;
 }

@@ -3,8 +3,8 @@ import type { JsonSchema } from '../read/document.ts';
 /** Returns the names of all properties that a schema and its conditions mention for one object. */
 export function namesAtThisLevel(schema: JsonSchema): string[] {
   const names = new Set([...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]);
-  const { if: asked, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
-  for (const member of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), asked, consequence, otherwise]) {
+  const { if: premise, then: consequence, else: otherwise } = schema as Record<string, JsonSchema | undefined>;
+  for (const member of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), premise, consequence, otherwise]) {
     if (member) for (const name of namesAtThisLevel(member)) names.add(name);
   }
   return [...names];

@@ -4,7 +4,7 @@ import { allOf, grouped, mentions } from './expressions.ts';
 import type { GuardWriter } from './guard-writer.ts';
 import { localName, namesAtThisLevel } from './local-names.ts';
 import { closedConditions, jointConditions, mapConditions, objectConditions } from './object-conditions.ts';
-import { isFree, isSparse } from './schema-kind.ts';
+import { acceptsEverything, isSparse } from './schema-kind.ts';
 
 export function unionBody(writer: GuardWriter, { discriminator }: JsonSchema): string {
   writer.scope.runtime.add('isObject');
@@ -74,7 +74,7 @@ function entriesBody(writer: GuardWriter, schema: JsonSchema, closes: boolean): 
 /** Returns the statements that check the property whose value is in `entry`. */
 function entryTests(writer: GuardWriter, name: string, property: JsonSchema | boolean | undefined): string[] {
   if (property === false) return ['return false;'];
-  if (property === undefined || property === true || isFree(property)) return [];
+  if (property === undefined || property === true || acceptsEverything(property)) return [];
   writer.entry = name;
   const condition = writer.condition(property, 'entry');
   return condition === 'true' ? [] : [`if (!${grouped(condition)}) return false;`];

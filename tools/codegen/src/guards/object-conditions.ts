@@ -2,7 +2,7 @@ import type { JsonSchema } from '../read/document.ts';
 import { literalText } from '../text/literal.ts';
 import { allOf, conditional } from './expressions.ts';
 import type { GuardWriter } from './guard-writer.ts';
-import { isCertain, isFree, speaksOfProperties } from './schema-kind.ts';
+import { acceptsEverything, mentionsOnlyProperties, rejectsUndefined } from './schema-kind.ts';
 
 /** Returns the conditions for the properties of an object, whose values are in local variables. */
 export function objectConditions(
@@ -14,13 +14,13 @@ export function objectConditions(
   const conditions: string[] = [];
   for (const name of required) {
     const property = schema.properties?.[name];
-    if (typeof property === 'object' && isCertain(property)) continue;
+    if (typeof property === 'object' && rejectsUndefined(property)) continue;
     conditions.push(`${locals.get(name)} !== undefined`);
   }
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const local = locals.get(name) ?? '';
     if (property === false) conditions.push(`${local} === undefined`);
-    if (typeof property === 'boolean' || isFree(property)) continue;
+    if (typeof property === 'boolean' || acceptsEverything(property)) continue;
     const condition = writer.condition(property, local);
     if (condition === 'true') continue;
     conditions.push(required.has(name) ? condition : `(${local} === undefined || ${condition})`);
@@ -35,13 +35,17 @@ export function jointConditions(
   locals: ReadonlyMap<string, string>,
 ): string[] {
   const conditions: string[] = [];
-  const at = (member: JsonSchema) =>
-    speaksOfProperties(member) ? allOf(objectConditions(writer, member, locals)) : writer.condition(member, 'value');
-  if (schema.anyOf) conditions.push(`(${schema.anyOf.map(at).join(' || ')})`);
+  const conditionFor = (member: JsonSchema) =>
+    mentionsOnlyProperties(member)
+      ? allOf(objectConditions(writer, member, locals))
+      : writer.condition(member, 'value');
+  if (schema.anyOf) conditions.push(`(${schema.anyOf.map(conditionFor).join(' || ')})`);
   for (const member of schema.allOf ?? []) {
-    conditions.push(...(speaksOfProperties(member) ? objectConditions(writer, member, locals) : [at(member)]));
+    conditions.push(
+      ...(mentionsOnlyProperties(member) ? objectConditions(writer, member, locals) : [conditionFor(member)]),
+    );
   }
-  conditions.push(conditional(schema, at));
+  conditions.push(conditional(schema, conditionFor));
   return conditions.filter((condition) => condition !== 'true');
 }
 
@@ -63,7 +67,7 @@ export function mapConditions(writer: GuardWriter, schema: JsonSchema): string[]
     ...(propertyNames
       ? [`    if (!(${writer.condition({ type: 'string', ...propertyNames }, 'key')})) return false;\n`]
       : []),
-    ...(values && !isFree(values)
+    ...(values && !acceptsEverything(values)
       ? [`    if (${unnamed}!(${writer.condition(values, 'entry')})) return false;\n`]
       : []),
   ];
@@ -96,7 +100,7 @@ export function closedConditions(
   writer.scope.runtime.add('countProperties').add('hasOnlyProperties');
   const required = new Set(schema.required);
   const tested = Object.entries(schema.properties ?? {}).filter(
-    ([name, property]) => required.has(name) || (typeof property === 'object' && !isFree(property)),
+    ([name, property]) => required.has(name) || (typeof property === 'object' && !acceptsEverything(property)),
   );
   const certain = tested.filter(([name]) => required.has(name)).length;
   const counts = [

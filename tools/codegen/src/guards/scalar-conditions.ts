@@ -22,7 +22,7 @@ export const formatTests: Readonly<Record<string, string>> = {
 };
 
 /** Returns the conditions for a string: type and length first, then pattern and format. */
-export function textConditions(schema: JsonSchema, at: string, scope: Scope): string[] {
+export function textConditions(schema: JsonSchema, variable: string, scope: Scope): string[] {
   const { minLength, maxLength, pattern, format } = schema as {
     minLength?: number;
     maxLength?: number;
@@ -30,14 +30,14 @@ export function textConditions(schema: JsonSchema, at: string, scope: Scope): st
     format?: string;
   };
   const conditions = [
-    `typeof ${at} === 'string'`,
-    ...lengthConditions(minLength ?? 0, maxLength ?? Infinity, at, scope),
+    `typeof ${variable} === 'string'`,
+    ...lengthConditions(minLength ?? 0, maxLength ?? Infinity, variable, scope),
   ];
-  if (pattern !== undefined) conditions.push(`${patternName(pattern, scope)}.test(${at})`);
+  if (pattern !== undefined) conditions.push(`${patternName(pattern, scope)}.test(${variable})`);
   const test = format === undefined ? undefined : formatTests[format];
   if (test) {
     scope.runtime.add(test);
-    conditions.push(`${test}(${at})`);
+    conditions.push(`${test}(${variable})`);
   }
   return conditions;
 }
@@ -57,20 +57,20 @@ function patternName(pattern: string, scope: Scope): string {
  * Returns the conditions for a length in code points. They are counted only if the number of UTF-16 units does not
  * decide.
  */
-function lengthConditions(low: number, high: number, at: string, scope: Scope): string[] {
+function lengthConditions(low: number, high: number, variable: string, scope: Scope): string[] {
   if (low > 1 || high < Infinity) scope.runtime.add('countCodePoints');
   return [
     ...(low === 1
-      ? [`${at} !== ''`]
+      ? [`${variable} !== ''`]
       : low > 1
-        ? [`(${at}.length >= ${low * 2} || countCodePoints(${at}) >= ${low})`]
+        ? [`(${variable}.length >= ${low * 2} || countCodePoints(${variable}) >= ${low})`]
         : []),
-    ...(high < Infinity ? [`(${at}.length <= ${high} || countCodePoints(${at}) <= ${high})`] : []),
+    ...(high < Infinity ? [`(${variable}.length <= ${high} || countCodePoints(${variable}) <= ${high})`] : []),
   ];
 }
 
 /** Returns the conditions for a finite number or integer within bounds. */
-export function numberConditions(type: string, schema: JsonSchema, at: string, scope: Scope): string[] {
+export function numberConditions(type: string, schema: JsonSchema, variable: string, scope: Scope): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Record<
     string,
     number | undefined
@@ -80,14 +80,14 @@ export function numberConditions(type: string, schema: JsonSchema, at: string, s
   const high = maximum ?? exclusiveMaximum;
   const bounded = low !== undefined && high !== undefined;
   const small = bounded && low >= -(2 ** 31) && high < 2 ** 31;
-  const whole = small ? `(${at} | 0) === ${at}` : `Number.isInteger(${at})`;
+  const whole = small ? `(${variable} | 0) === ${variable}` : `Number.isInteger(${variable})`;
   return [
-    `typeof ${at} === 'number'`,
-    ...(type === 'integer' ? [whole] : bounded ? [] : [`Number.isFinite(${at})`]),
-    ...(minimum === undefined ? [] : [`${at} >= ${minimum}`]),
-    ...(maximum === undefined ? [] : [`${at} <= ${maximum}`]),
-    ...(exclusiveMinimum === undefined ? [] : [`${at} > ${exclusiveMinimum}`]),
-    ...(exclusiveMaximum === undefined ? [] : [`${at} < ${exclusiveMaximum}`]),
-    ...(multipleOf === undefined ? [] : [`isMultiple(${at}, ${multipleOf})`]),
+    `typeof ${variable} === 'number'`,
+    ...(type === 'integer' ? [whole] : bounded ? [] : [`Number.isFinite(${variable})`]),
+    ...(minimum === undefined ? [] : [`${variable} >= ${minimum}`]),
+    ...(maximum === undefined ? [] : [`${variable} <= ${maximum}`]),
+    ...(exclusiveMinimum === undefined ? [] : [`${variable} > ${exclusiveMinimum}`]),
+    ...(exclusiveMaximum === undefined ? [] : [`${variable} < ${exclusiveMaximum}`]),
+    ...(multipleOf === undefined ? [] : [`isMultiple(${variable}, ${multipleOf})`]),
   ];
 }

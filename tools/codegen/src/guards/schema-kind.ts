@@ -40,20 +40,20 @@ export function isSparse({ properties = {}, required = [] }: JsonSchema): boolea
 }
 
 /** Returns true if the schema constrains only properties. */
-export function speaksOfProperties(schema: JsonSchema): boolean {
+export function mentionsOnlyProperties(schema: JsonSchema): boolean {
   const keywords = ['properties', 'required', 'anyOf', 'allOf', 'if', 'then', 'else'];
   return Object.keys(schema).every((keyword) => keywords.includes(keyword) || isSilent(keyword));
 }
 
 /** Returns true if the schema rejects `undefined`. */
-export function isCertain(schema: JsonSchema): boolean {
+export function rejectsUndefined(schema: JsonSchema): boolean {
   const members = schema.oneOf ?? schema.anyOf ?? [];
   const typed = ['$ref', 'type', 'const', 'enum', 'discriminator'].some((keyword) => keyword in schema);
-  return typed || (members.length > 0 && members.every(isCertain));
+  return typed || (members.length > 0 && members.every(rejectsUndefined));
 }
 
 /** Returns true if the schema accepts every value. */
-export function isFree(schema: JsonSchema): boolean {
+export function acceptsEverything(schema: JsonSchema): boolean {
   return Object.keys(schema).every(isSilent);
 }
 
@@ -62,7 +62,7 @@ function isSilent(keyword: string): boolean {
 }
 
 /** Returns true if the listed values already imply the type, and no other keyword applies. */
-export function saysTypeByValues(schema: JsonSchema): boolean {
+export function impliesType(schema: JsonSchema): boolean {
   const listed = schema.const === undefined ? schema.enum : [schema.const];
   if (!listed || Object.values(keywordsOf).some((keywords) => keywords.some((keyword) => keyword in schema))) {
     return false;

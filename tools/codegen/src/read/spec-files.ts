@@ -3,24 +3,24 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { SpecError } from './spec-error.ts';
 
 /** Matches a file that contains only a reference to another file. */
-const wholeReference = /^(?:\{\s*)?["']?\$ref["']?\s*:\s*["']?([^"'\s#}]+)/m;
+const ONLY_REFERENCE = /^(?:\{\s*)?["']?\$ref["']?\s*:\s*["']?([^"'\s#}]+)/m;
 
 /** Folders that do not contain parts of an OpenAPI description. */
-const others = new Set(['dist', 'node_modules', 'workflows']);
+const EXCLUDED_FOLDERS = new Set(['dist', 'node_modules', 'workflows']);
 
 /** Throws a {@link SpecError} if a chain of files that contain only a reference leads back to its start. */
 export function checkReferenceCycles(root: string): void {
   const leadsTo = new Map(
     specFiles(root).flatMap((file) => {
-      const target = wholeReference.exec(readFileSync(file, 'utf8'))?.[1];
+      const target = ONLY_REFERENCE.exec(readFileSync(file, 'utf8'))?.[1];
       return target === undefined ? [] : [[file, resolve(dirname(file), target)] as const];
     }),
   );
   for (const first of leadsTo.keys()) {
-    const way: string[] = [];
-    for (let file = leadsTo.get(first); file && !way.includes(file); file = leadsTo.get(file)) way.push(file);
-    if (!way.includes(first)) continue;
-    const through = way.slice(0, way.indexOf(first)).map((file) => `\`${relative(root, file)}\``);
+    const path: string[] = [];
+    for (let file = leadsTo.get(first); file && !path.includes(file); file = leadsTo.get(file)) path.push(file);
+    if (!path.includes(first)) continue;
+    const through = path.slice(0, path.indexOf(first)).map((file) => `\`${relative(root, file)}\``);
     const how = through.length > 0 ? `, through ${through.join(' and ')}` : '';
     throw new SpecError(`${relative(root, first)}: the file contains only a reference to itself${how}.`);
   }
@@ -28,16 +28,16 @@ export function checkReferenceCycles(root: string): void {
 
 /** Throws a {@link SpecError} that lists every spec file that was not read. */
 export function checkUnusedFiles(root: string, used: ReadonlySet<string>): void {
-  const lost = specFiles(root).filter((file) => !used.has(file));
-  if (lost.length === 0) return;
-  const sentences = lost.map(
+  const unused = specFiles(root).filter((file) => !used.has(file));
+  if (unused.length === 0) return;
+  const messages = unused.map(
     (file) => `${relative(root, file)}: no file references this file. Reference or delete it.`,
   );
-  throw new SpecError(sentences.join('\n'));
+  throw new SpecError(messages.join('\n'));
 }
 
 function specFiles(root: string): string[] {
-  const exclude = (path: string) => others.has(path.slice(path.lastIndexOf('/') + 1));
+  const exclude = (folder: string) => EXCLUDED_FOLDERS.has(folder.slice(folder.lastIndexOf('/') + 1));
   return globSync('specs/**/*.{yaml,yml}', { cwd: root, exclude })
     .map((file) => join(root, file))
     .sort();

@@ -6,11 +6,11 @@ export class Constants {
   /**
    * Returns the name of the constant with this text. `prefix` is the preferred name; a number is added if it is taken.
    */
-  name(text: string, what: string): string {
-    const known = this.#names.get(text);
-    if (known !== undefined) return known;
-    let name = what;
-    for (let count = 2; this.#taken.has(name); count++) name = `${what}${count}`;
+  name(text: string, prefix: string): string {
+    const existing = this.#names.get(text);
+    if (existing !== undefined) return existing;
+    let name = prefix;
+    for (let count = 2; this.#taken.has(name); count++) name = `${prefix}${count}`;
     this.#taken.add(name);
     this.#names.set(text, name);
     return name;
