@@ -4,13 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 import { namesOf } from './names.ts';
 import { newEndpoint, type Written } from './new-endpoint.ts';
 import type { Resource } from './resource.ts';
-import { migrationText, rowsText, rulesText, serviceText, tableText } from './server-files.ts';
+import { camelCase, migrationText, rowsText, rulesText, serviceText, tableText } from './server-files.ts';
 
 /** The folders of the server that a resource is added to. */
 export const SERVER = {
   tables: 'packages/server/src/store/tables.ts',
   migrations: 'packages/server/src/store/migrations',
   migrationList: 'packages/server/src/store/migrations/migrate.ts',
+  backupTables: 'packages/server/src/store/backup/backup-tables.ts',
   resources: 'packages/server/src/resources',
   services: 'packages/server/src/app/service.ts',
   deployments: 'packages/server/src/deployments',
@@ -60,13 +61,18 @@ export async function newResource(root: string, { deployment, name }: Resource):
   const number = nextMigration(root);
   write(`${SERVER.migrations}/${String(number).padStart(4, '0')}-${name}.ts`, migrationText(number, table));
   const model = { component: names.component, thing: names.thing, table };
+  const migrationList = readFileSync(join(root, SERVER.migrationList), 'utf8');
+  write(
+    SERVER.migrationList,
+    addMigration(migrationList, `${String(number).padStart(4, '0')}-${name}`, camelCase(table)),
+  );
   write(`${folder}/service.ts`, serviceText(model));
   write(`${folder}/rules.ts`, rulesText(model));
   write(`${folder}/rows.ts`, rowsText(model));
   return {
     files: [...written],
     toWrite: [
-      `${SERVER.migrationList}: add the migration`,
+      `${SERVER.backupTables}: add the table`,
       `${SERVER.services}: create the service`,
       `${SERVER.deployments}/${deployment}.ts: add the handlers`,
     ],
@@ -79,6 +85,17 @@ function addTable(text: string, table: string, component: string): string {
   if (!end?.[1]) throw new Error(`Expected \`export interface Tables\` in ${SERVER.tables}.`);
   const entry = `  ${table}: ${component}Table;\n`;
   return `${text.replace(end[0], `${end[1]}${entry}}`)}\n${tableText(component)}`;
+}
+
+/** Adds the migration to the imports and to the end of the list. */
+function addMigration(text: string, file: string, constant: string): string {
+  const imports = [...text.matchAll(/^import .* from '\.\/\d{4}-.*';\n/gm)];
+  const last = imports.at(-1)?.[0];
+  const list = /(export const migrations: readonly Migration\[\] = \[[^\]]*?),?\s*\];/.exec(text);
+  if (last === undefined || !list) throw new Error(`Expected a list of migrations in ${SERVER.migrationList}.`);
+  return text
+    .replace(last, `${last}import { ${constant} } from './${file}.ts';\n`)
+    .replace(list[0], `${list[1]}, ${constant}];`);
 }
 
 function nextMigration(root: string): number {

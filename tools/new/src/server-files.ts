@@ -12,7 +12,6 @@ export interface ServerModel {
 const IMPORTS = {
   context: '../context.ts',
   errors: '../../domain/errors.ts',
-  issue: '../../domain/validation-issue.ts',
   page: '../../store/read-page.ts',
   store: '../../store/store.ts',
   tables: '../../store/tables.ts',
@@ -34,10 +33,15 @@ export interface ${component}Table {
 `;
 }
 
+/** Converts `notification_policies` to `notificationPolicies`. */
+export function camelCase(table: string): string {
+  return table.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
 /** Returns the migration that creates the table. */
 export function migrationText(number: number, table: string): string {
   const name = table.replaceAll('_', ' ');
-  const constant = table.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  const constant = camelCase(table);
   return `import type { Kysely } from 'kysely';
 
 /** Adds the table of ${name}. */
@@ -86,7 +90,7 @@ export function to${component}(row: Selectable<${component}Table>): ${component}
 /** Returns the rules that the schema cannot express. */
 export function rulesText({ component, thing }: ServerModel): string {
   return `import type { ${component}Input } from '@observability-api/schemas';
-import type { InputIssue } from '${IMPORTS.issue}';
+import type { InputIssue } from '${IMPORTS.errors}';
 
 /** Returns the issues of a ${thing} that its schema cannot express. A name must not be blank. */
 export function issuesOf({ name }: ${component}Input): InputIssue[] {
@@ -106,15 +110,15 @@ import { type Page, type PageRequest, readPage } from '${IMPORTS.page}';
 import { type Precondition, requireWritable, type Versioned } from '${IMPORTS.versioned}';
 import type { Queries } from '${IMPORTS.store}';
 import type { ${component}Table } from '${IMPORTS.tables}';
-import type { Context, OnCommit, Tenant } from '${IMPORTS.context}';
+import type { OnCommit, ResourceContext, Tenant } from '${IMPORTS.context}';
 import { to${component}, toColumns } from './rows.ts';
 import { issuesOf } from './rules.ts';
 
 /** Creates, reads, updates and deletes the resources of a tenant. */
 export class ${component}Service {
-  readonly #context: Context;
+  readonly #context: ResourceContext;
 
-  constructor(context: Context) {
+  constructor(context: ResourceContext) {
     this.#context = context;
   }
 

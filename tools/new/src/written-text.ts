@@ -7,6 +7,6 @@ export function formatResult({ files, toWrite }: Written, title = 'Written:'): s
     ...files.map((file) => `  ${file}`),
     `To do: fill in the empty fields${toWrite.length > 0 ? ' and write:' : '.'}`,
     ...toWrite.map((file) => `  ${file}`),
-    'Then run `npm run lint`, which reports missing fields, and `npm run generate`. The compiler then asks for the handler.',
+    'Then run `npm run lint`, which reports missing fields, then `npm run generate` and `npm run format`. The compiler reports what is missing in the server.',
   ].join('\n');
 }
