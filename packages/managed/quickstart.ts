@@ -25,6 +25,6 @@ console.log(`${(await reader.dashboards.list()).meta.total} dashboards`);
 await api.keys.update(created.key.id, { state: 'disabled' });
 await reader.dashboards.list().catch((error: unknown) => {
   if (!(error instanceof UnauthorizedError)) throw error;
-  console.log(`Disabled: ${error.message}`); // … GET /v1/organizations/…/dashboards: 401 The key is not active …
+  console.log(`Disabled: ${error.message}`); // … GET /v1/organizations/…/dashboards: 401 API key not active …
 });
 await api.keys.delete(created.key.id);

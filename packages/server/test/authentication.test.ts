@@ -46,7 +46,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
         service.authenticateBasic(basic(credentials.managed.keyId, credentials.managed.ingestionKey)),
       ];
       for (const attempt of attempts)
-        await expect(attempt).rejects.toThrow(/ingestion key, which only sends telemetry/);
+        await expect(attempt).rejects.toThrow(/ingestion key, which can only send telemetry/);
       await service.close();
     });
   });

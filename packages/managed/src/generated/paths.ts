@@ -2276,7 +2276,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The request has no valid credentials. The message says whether they are missing, malformed, unknown or inactive. An unknown key and a wrong secret return the same message. */
+    /** @description The request has no valid credentials. The message says whether they are missing, malformed, not found or not active. An unknown key and a wrong secret return the same message. */
     Unauthorized: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];

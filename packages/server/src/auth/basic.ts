@@ -45,12 +45,12 @@ function decode(encoded: string): Credentials | undefined {
 
 function readHeader(header: string | undefined): Credentials {
   if (header === undefined || header.trim() === '') {
-    throw new UnauthorizedError('Credentials are missing: send Authorization: Basic base64(keyId:keySecret)');
+    throw new UnauthorizedError('API key missing. Send `Authorization: Basic base64(keyId:keySecret)`.');
   }
   const encoded = BASIC.exec(header)?.[1];
   const credentials = encoded === undefined ? undefined : decode(encoded);
   if (!credentials) {
-    throw new UnauthorizedError('The Authorization header is malformed: expected Basic base64(keyId:keySecret)');
+    throw new UnauthorizedError('The Authorization header is malformed. Expected `Basic base64(keyId:keySecret)`.');
   }
   return credentials;
 }
@@ -90,14 +90,14 @@ export function createBasicAuthentication({ store, clock }: { store: Store; cloc
     const { keyId, keySecret } = readHeader(header);
     if (keyId.startsWith(PREFIXES.ingestion) || keySecret.startsWith(PREFIXES.ingestion)) {
       throw new UnauthorizedError(
-        'The key was not found: this is an ingestion key, which only sends telemetry; use an API key',
+        'API key not found. This is an ingestion key, which can only send telemetry. Use an API key.',
       );
     }
     const found = await byDigest({ digest: digest(keyId) });
     const secretMatches = equalDigests(found?.secretDigest ?? NO_DIGEST, digest(keySecret));
     if (!found || !secretMatches) throw new UnauthorizedError(NOT_FOUND);
-    if (!found.enabled) throw new UnauthorizedError('The key is not active: it is disabled');
-    if (found.expiresAt <= clock()) throw new UnauthorizedError('The key is not active: it has expired');
+    if (!found.enabled) throw new UnauthorizedError('API key not active: it is disabled.');
+    if (found.expiresAt <= clock()) throw new UnauthorizedError('API key not active: it has expired.');
     return found.caller;
   };
 }

@@ -33,21 +33,23 @@ export function createBearerAuthentication({ store }: { store: Store }) {
   );
   return async (header: string | undefined): Promise<TeamCaller> => {
     if (header === undefined || header.trim() === '') {
-      throw new UnauthorizedError('Credentials are missing: send Authorization: Bearer <personal API access key>');
+      throw new UnauthorizedError('API key missing. Send `Authorization: Bearer <personal API access key>`.');
     }
     const key = BEARER.exec(header)?.[1];
     if (key === undefined) {
-      throw new UnauthorizedError('The Authorization header is malformed: expected Bearer <personal API access key>');
+      throw new UnauthorizedError(
+        'The Authorization header is malformed. Expected `Bearer <personal API access key>`.',
+      );
     }
     if (key.startsWith(PREFIXES.ingestion)) {
       throw new UnauthorizedError(
-        'The key was not found: this is an ingestion key, which only sends telemetry; use a personal API access key',
+        'API key not found. This is an ingestion key, which can only send telemetry. Use a personal API access key.',
       );
     }
     const presented = digest(key);
     const found = await byDigest({ digest: presented });
-    if (!found || !equalDigests(found.digest, presented)) throw new UnauthorizedError('The key was not found');
-    if (found.revoked) throw new UnauthorizedError('The key is not active: it was revoked');
+    if (!found || !equalDigests(found.digest, presented)) throw new UnauthorizedError('API key not found.');
+    if (found.revoked) throw new UnauthorizedError('API key not active: it has been revoked.');
     return found.caller;
   };
 }

@@ -7,12 +7,12 @@ export function requireRole(caller: OrganizationCaller, allowed: readonly string
   if (caller.roles.some((role) => allowed.includes(role))) return;
   const needed = allowed.length === 1 ? `the role ${allowed[0]}` : `one of the roles ${allowed.join(', ')}`;
   throw new ForbiddenError(
-    `The key's role does not allow this: it needs ${needed}, and has ${caller.roles.join(', ')}`,
+    `The roles of this API key (${caller.roles.join(', ')}) do not allow this operation. It requires ${needed}.`,
   );
 }
 
 /** Throws Forbidden unless the key may be used from the address. */
 export function requireAddress(caller: OrganizationCaller, address: string): void {
   if (isAddressAllowed(caller.ipAccessList, address)) return;
-  throw new ForbiddenError(`The caller's IP address is not in the key's access list`);
+  throw new ForbiddenError(`The caller's IP address is not in the IP access list of this API key.`);
 }

@@ -18,7 +18,7 @@ export class PreconditionFailedError extends Error {
   override readonly name = 'PreconditionFailedError';
 
   constructor() {
-    super('The resource was changed since it was read: read it again, or leave out If-Match');
+    super('The resource has changed since you read it. Read it again and retry, or omit If-Match to overwrite.');
   }
 }
 

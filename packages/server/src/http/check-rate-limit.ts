@@ -30,7 +30,7 @@ function setRateLimitHeaders(count: Count, name: Deployment['name'], reply: Fast
 }
 
 function rateLimitError({ limit, windowSeconds, resetSeconds }: Count): string {
-  return `More than ${counted(limit, 'request')} in ${counted(windowSeconds, 'second')}: try again in ${counted(resetSeconds, 'second')}`;
+  return `More than ${counted(limit, 'request')} in ${counted(windowSeconds, 'second')}. Retry in ${counted(resetSeconds, 'second')}.`;
 }
 
 function counted(count: number, what: string): string {

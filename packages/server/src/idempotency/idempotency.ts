@@ -36,7 +36,7 @@ export const RETENTION_MS = 24 * 60 * 60 * 1000;
 const LEASE_MS = 60_000;
 
 function inFlight(): ConflictError {
-  return new ConflictError('A request with this idempotency key is in flight: try again when it is answered');
+  return new ConflictError('A request with this Idempotency-Key is in progress. Retry after it has finished.');
 }
 
 function rowOf(tx: Transaction<Tables>, { tenant, operation, key }: KeyedRequest) {
@@ -79,7 +79,9 @@ export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store
       const age = now - Date.parse(before.created_at);
       if (age < (before.answer === null ? LEASE_MS : RETENTION_MS)) {
         if (before.body_digest !== row.body_digest) {
-          throw new IdempotencyMismatchError('The idempotency key was used with another body: use a new key');
+          throw new IdempotencyMismatchError(
+            'This Idempotency-Key was already used with a different body. Use a new key.',
+          );
         }
         if (before.answer === null) throw inFlight();
         return before.answer;

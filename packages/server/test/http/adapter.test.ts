@@ -80,7 +80,9 @@ describe('a response that is held against the spec', () => {
   it.each(wrong)('is a 500 when it %s; why is in the log and not in the answer', async (_what, data, pointer) => {
     const { statusCode, body, lines } = await answerOf(data, true);
     expect(statusCode).toBe(500);
-    expect(JSON.parse(body).message).toBe('Something went wrong on our side; the log has the request id');
+    expect(JSON.parse(body).message).toBe(
+      'Internal error. The log of the service has the details under the request id.',
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(pointer);
     expect(lines[0]).toContain(JSON.parse(body).requestId);

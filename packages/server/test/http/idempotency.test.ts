@@ -76,7 +76,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     const before = await total('/dashboards');
     const { status, message } = await api().post('/dashboards', { ...dashboard(), name: 'Other' }, key);
     expect(status).toBe(422);
-    expect(message).toBe('The idempotency key was used with another body: use a new key');
+    expect(message).toBe('This Idempotency-Key was already used with a different body. Use a new key.');
     expect(await total('/dashboards')).toBe(before);
   });
 
@@ -105,7 +105,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect(answers.filter((answer) => answer.status === 200 && replayed(answer) === null)).toHaveLength(1);
     for (const { status, message } of answers.filter((answer) => answer.status !== 200)) {
       expect(status).toBe(409);
-      expect(message).toBe('A request with this idempotency key is in flight: try again when it is answered');
+      expect(message).toBe('A request with this Idempotency-Key is in progress. Retry after it has finished.');
     }
     expect(replayed(await api().post('/dashboards', dashboard(), key))).toBe('true');
   });
@@ -203,9 +203,9 @@ describe('idempotency keys in the store', () => {
     const { service, clock, request, idempotency, create, made } = await open();
     // As if the process had ended in the middle: the work never comes back.
     void idempotency.run(request, () => new Promise<never>(() => undefined));
-    await expect(create()).rejects.toThrow(/in flight/);
+    await expect(create()).rejects.toThrow(/in progress/);
     clock.time += 59_999;
-    await expect(create()).rejects.toThrow(/in flight/);
+    await expect(create()).rejects.toThrow(/in progress/);
     clock.time += 1;
     expect((await create()).replayed).toBe(false);
     expect((await create()).replayed).toBe(true);
@@ -229,11 +229,11 @@ describe('idempotency keys in the store', () => {
       });
       return service.dashboards.create(team, request.body, also);
     });
-    await expect(create()).rejects.toThrow(/in flight/);
+    await expect(create()).rejects.toThrow(/in progress/);
     clock.time += 60_000;
     const { made: first } = await create();
     goOn();
-    await expect(slow).rejects.toThrow(/in flight/);
+    await expect(slow).rejects.toThrow(/in progress/);
     expect(await made()).toBe(1);
     expect((await create()).made).toEqual(JSON.parse(JSON.stringify(first)));
     await service.close();

@@ -41,7 +41,7 @@ describe.each(deployments)('with limits, in the %s deployment', (name) => {
     expect(Number(reset)).toBeLessThanOrEqual(60);
     expect(retryAfter).toBe(reset);
     expect(managedReset).toBe(name === 'managed' ? reset : null);
-    expect(refused.message).toMatch(/^More than 3 requests in 60 seconds: try again in \d+ seconds$/);
+    expect(refused.message).toMatch(/^More than 3 requests in 60 seconds\. Retry in \d+ seconds\.$/);
     expect(limitsOf(answers[0] as Answer)[3]).toBeNull();
   });
 

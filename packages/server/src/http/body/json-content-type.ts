@@ -44,10 +44,10 @@ async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise
 export const requireJson: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody && !isJson(headers['content-type'])) {
-    return done(new RequestError(415, 'Expected a body of the content type application/json'));
+    return done(new RequestError(415, 'Expected the content type application/json.'));
   }
   if (hasBody && (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') {
-    return done(new RequestError(415, 'Expected a body that is not compressed: send it without Content-Encoding'));
+    return done(new RequestError(415, 'Expected an uncompressed body. Send it without Content-Encoding.'));
   }
   done(null, payload);
 };

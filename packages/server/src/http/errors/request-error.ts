@@ -150,7 +150,10 @@ export function toRequestError(error: unknown): RequestError {
   ];
   const row = table.find(([type]) => error instanceof type);
   if (row) return new RequestError(row[1], (error as Error).message);
-  return fromFastify(error) ?? new RequestError(500, 'Something went wrong on our side; the log has the request id');
+  return (
+    fromFastify(error) ??
+    new RequestError(500, 'Internal error. The log of the service has the details under the request id.')
+  );
 }
 
 /** The errors that Fastify itself finds in a request. */
@@ -158,9 +161,9 @@ function fromFastify(error: unknown): RequestError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new RequestError(413, 'The body is larger than this service accepts');
+      return new RequestError(413, 'The body is larger than the limit of the service.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new RequestError(400, 'The body is not as long as Content-Length says');
+      return new RequestError(400, 'The length of the body differs from Content-Length.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new RequestError(415, 'Expected the content type application/json');
     case 'FST_ERR_BAD_URL':

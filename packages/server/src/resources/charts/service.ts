@@ -82,7 +82,9 @@ function toApiError(error: unknown): unknown {
   }
   if (error instanceof InvalidSeriesError) return new InvalidInputError(error.faults.map(toIssue));
   if (error instanceof QueryTimeoutError) {
-    return new TimeoutError('The query took too long: take a shorter range, or a filter that fewer events match');
+    return new TimeoutError(
+      'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.',
+    );
   }
   if (error instanceof QueryTooLargeError) {
     return new InvalidInputError([issue(['series'], 'condition', TOO_LARGE[error.what])]);

@@ -15,16 +15,16 @@ export function keyIssues(input: Written, now: number): InputIssue[] {
 }
 
 /**
- * Why a change may not be signed by the key itself, since nobody might be left to take it back; undefined when it may.
- * An end in the past is no valid change of any key.
+ * Returns why a key cannot apply a change to itself; undefined if it can. A key that locks itself out may be the last one
+ * that could undo the change.
  */
 export function selfLockout({ state, roles, ipAccessList }: ApiKeyPatch, address: string): string | undefined {
-  if (state === 'disabled') return 'The key that signs this request cannot be disabled by it: use another key';
+  if (state === 'disabled') return 'An API key cannot disable itself. Use another key.';
   if (roles && !roles.includes('admin')) {
-    return 'The key that signs this request cannot lose the role admin by it: use another key';
+    return 'An API key cannot remove its own admin role. Use another key.';
   }
   return ipAccessList && !isAddressAllowed(ipAccessList, address)
-    ? `The key that signs this request cannot shut out the address ${address}, which it comes from: use another key`
+    ? `An API key cannot exclude the caller's address ${address}. Use another key.`
     : undefined;
 }
 

@@ -91,7 +91,9 @@ async function insert(tx: Transaction<Tables>, row: Selectable<ApiKeysTable>): P
   try {
     await tx.insertInto('api_keys').values(row).execute();
   } catch (error) {
-    throw isUniqueViolation(error) ? new ConflictError('A digest in hashData is already in use by a key') : error;
+    throw isUniqueViolation(error)
+      ? new ConflictError('A digest in hashData is already in use by another key.')
+      : error;
   }
 }
 
@@ -130,7 +132,9 @@ export function createKeys({ store, clock, newId, usage }: ResourceContext & { u
         const now = clock();
         rejectInvalid(keyIssues(input, now));
         if ((await countOf(tx, organizationId)) >= MAX_KEYS) {
-          throw new ConflictError(`The organization has ${MAX_KEYS} keys, which is the most: delete one first`);
+          throw new ConflictError(
+            `The organization has reached its limit of ${MAX_KEYS} API keys. Delete a key first.`,
+          );
         }
         const { columns, once } = keyIdentity(input);
         const { name, state, roles, ipAccessList } = withDefaults(input);
@@ -177,7 +181,7 @@ export function createKeys({ store, clock, newId, usage }: ResourceContext & { u
       store.transaction(async (tx) => {
         requireWritable(await rowOf(tx, organizationId, id), 'key', precondition);
         if (id === callerKeyId) {
-          throw new ConflictError('The key that signs this request cannot be deleted by it: use another key');
+          throw new ConflictError('An API key cannot delete itself. Use another key.');
         }
         await tx.deleteFrom('api_keys').where('id', '=', id).execute();
       }),

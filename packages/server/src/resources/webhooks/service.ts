@@ -141,7 +141,7 @@ export function createWebhooks({
         const alerts = Number(count);
         if (alerts > 0) {
           throw new ConflictError(
-            `${alerts === 1 ? '1 alert uses' : `${alerts} alerts use`} this webhook: change or delete it there first`,
+            `${alerts === 1 ? '1 alert uses' : `${alerts} alerts use`} this webhook. Change or delete ${alerts === 1 ? 'it' : 'them'} first.`,
           );
         }
         await tx.deleteFrom('webhooks').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
