@@ -43,6 +43,8 @@ export function typeBitsOf(value: unknown): number {
 
 /** Returns the number of Unicode code points in a string. */
 export function countCodePoints(text: string): number {
+  // The search is native code and much faster than the loop.
+  if (!/[\ud800-\udbff]/.test(text)) return text.length;
   let count = text.length;
   for (let index = text.length - 1; index > 0; index--) {
     const low = text.charCodeAt(index) & 0xfc00;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { UnauthorizedError } from '../domain/errors.ts';
@@ -7,7 +8,7 @@ import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RecordResponse } from '../monitoring/metrics.ts';
 import type { Page } from '../store/read-page.ts';
-import { requireJson } from './body/json-content-type.ts';
+import { LARGE_BODY_BYTES, requireJson } from './body/json-content-type.ts';
 import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
 import { sendBody, streamBody } from './body/send-body.ts';
 import type { UnreadResponses } from './body/unread-responses.ts';
@@ -84,6 +85,8 @@ export function addRoutes(app: FastifyInstance, deployment: Deployment, options:
       if (changesData(operation)) {
         options.unread?.reserve(tenantKey(request), reply.raw, DEFAULTS_FACTOR * request.bodyBytes);
       }
+      // Validating a large body and writing it are two ticks of the event loop.
+      if (request.bodyBytes > LARGE_BODY_BYTES) await nextTick();
       const result =
         valid.idempotencyKey !== undefined && options.idempotency
           ? await runIdempotent(options.idempotency, { id, tenant: tenantOf(entered, id), valid, reply }, (onCommit) =>

@@ -1,12 +1,50 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** A digest of a JSON value. Two texts of the same value have the same one: white space and the order of names do not count. */
-export function bodyDigest(body: unknown): string {
-  return hash('sha256', JSON.stringify(body, inOrder), 'base64');
+/** After this much text the event loop runs other work. */
+const SLICE_CHARACTERS = 128 * 1024;
+
+/** Arrays and objects up to this depth are serialized item by item. A dashboard has its tiles at depth 1. */
+const SPLIT_DEPTH = 2;
+
+/** Returns a digest of a JSON value. White space and the order of names do not change it. Pauses for large values. */
+export async function bodyDigest(body: unknown): Promise<string> {
+  const hash = createHash('sha256');
+  let characters = 0;
+  for (const chunk of canonicalChunks(body, SPLIT_DEPTH)) {
+    hash.update(chunk);
+    characters += chunk.length;
+    if (characters < SLICE_CHARACTERS) continue;
+    characters = 0;
+    await nextTick();
+  }
+  return hash.digest('base64');
 }
 
-/** Names that are numbers come first in every object, so they need no care. */
-function inOrder(_name: string, value: unknown): unknown {
+/** Yields the text of the value with sorted names, as `JSON.stringify(value, sortNames)` returns it, in chunks. */
+function* canonicalChunks(value: unknown, depth: number): Generator<string> {
+  if (typeof value !== 'object' || value === null || depth === 0) {
+    yield JSON.stringify(value, sortNames) ?? 'null';
+    return;
+  }
+  const isArray = Array.isArray(value);
+  const entries = isArray ? value.map((item) => ['', item] as const) : sortedEntries(value);
+  let separator = isArray ? '[' : '{';
+  for (const [name, item] of entries) {
+    if (item === undefined && !isArray) continue;
+    yield isArray ? separator : `${separator}${JSON.stringify(name)}:`;
+    yield* canonicalChunks(item, depth - 1);
+    separator = ',';
+  }
+  yield `${separator === ',' ? '' : separator}${isArray ? ']' : '}'}`;
+}
+
+/** Names that are numbers come first in every object, so the order of the others decides. */
+function sortNames(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(sortedEntries(value));
+}
+
+function sortedEntries(value: object): [string, unknown][] {
+  return Object.entries(Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

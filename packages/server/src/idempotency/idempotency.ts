@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { ConflictError } from '../domain/errors.ts';
+import { concatChunks, SerializedResource } from '../domain/json-text.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { OnCommit, ResourceContext } from '../resources/context.ts';
 import type { Tables } from '../store/tables.ts';
@@ -29,6 +31,12 @@ export interface Idempotency {
   ): Promise<{ readonly made: Made; readonly replayed: boolean }>;
 }
 
+/** Returns the JSON of a response. A stored resource is JSON already; parsing and writing it again would take longer. */
+function responseText(made: unknown): string {
+  if (!(made instanceof SerializedResource)) return JSON.stringify(made);
+  return `{"resource":${concatChunks(made.json.chunks)},"version":${made.version}}`;
+}
+
 /** How long an answer is kept. */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
@@ -54,13 +62,13 @@ function rowOf(tx: Transaction<Tables>, { tenant, operation, key }: KeyedRequest
  */
 export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store' | 'clock'>): Idempotency {
   /** Takes the key for this request; the answer of an earlier one when there is one. */
-  const claim = (request: KeyedRequest, mine: string): Promise<string | undefined> => {
+  const claim = async (request: KeyedRequest, mine: string): Promise<string | undefined> => {
     const now = clock();
     const row = {
       tenant_id: request.tenant,
       operation: request.operation,
       key: request.key,
-      body_digest: bodyDigest(request.body),
+      body_digest: await bodyDigest(request.body),
       claim: mine,
       answer: null,
       created_at: toIsoTime(now),
@@ -103,7 +111,7 @@ export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store
     async (tx, made) => {
       const { numUpdatedRows } = await tx
         .updateTable('idempotency_keys')
-        .set({ answer: JSON.stringify(made) })
+        .set({ answer: responseText(made) })
         .where('tenant_id', '=', tenant)
         .where('operation', '=', operation)
         .where('key', '=', key)
@@ -132,7 +140,12 @@ export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store
     async run(request, work) {
       const mine = randomUUID();
       const answer = await claim(request, mine);
-      if (answer !== undefined) return { made: JSON.parse(answer), replayed: true };
+      if (answer !== undefined) {
+        const made = JSON.parse(answer);
+        // Parsing a large response and sending it are two ticks of the event loop.
+        await nextTick();
+        return { made, replayed: true };
+      }
       const write = keep(request, mine);
       let isKept = false;
       try {

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
-/** The longest time that one request may hold the event loop of the service. */
-export const LONGEST_GAP_MS = 50;
+/**
+ * The longest time that one request may hold the event loop of the service. `npm run soak` measures on a quiet machine;
+ * `npm test` runs several workers, which share the caches of the processor, and only detects gross violations.
+ */
+export const LONGEST_GAP_MS = process.env['SOAK'] === '1' ? 50 : 200;
 
 /** The longest time between two ticks of a 1 ms timer in the process of the service. */
 export interface Gap {

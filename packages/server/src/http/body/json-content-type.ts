@@ -21,7 +21,7 @@ export function addJsonBodyParser(app: FastifyInstance): void {
 }
 
 /** A larger body is parsed in several ticks of the event loop, so that other requests run in between. */
-const LARGE_BODY_BYTES = 64 * 1024;
+export const LARGE_BODY_BYTES = 64 * 1024;
 
 /** Runs all steps immediately. */
 function finish<Result>(steps: Generator<void, Result>): Result {

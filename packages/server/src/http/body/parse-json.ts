@@ -16,14 +16,15 @@ export function* parseJsonBody(bytes: Buffer): Generator<void, unknown> {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) throw malformed('it starts with a byte order mark');
   if (bytes.includes(0)) throw malformed('it contains a NUL byte');
   if (!isUtf8(bytes)) throw malformed('it is not UTF-8');
-  if (bytes.length > FREE_BYTES) checkCost(bytes);
   yield;
+  const strings = bytes.length > FREE_BYTES ? yield* checkCost(bytes) : countStrings(bytes);
   const text = bytes.toString();
+  yield;
   const value = parse(text);
   yield;
   // UTF-8 cannot encode a lone surrogate; only an escape can produce one.
-  const strings = new ValueCheck(text.includes('\\u')).count(value, MAX_DEPTH);
-  if (strings === countStrings(bytes)) return value;
+  const kept = new ValueCheck(text.includes('\\u')).count(value, MAX_DEPTH);
+  if (kept === strings) return value;
   yield;
   const path = duplicateName(text);
   if (!path) throw new Error('A body has more strings than its value, and no name occurs twice');
@@ -44,8 +45,20 @@ const MAX_NAMES = 2_000;
 /** Bodies up to this size cannot exceed the bounds by so much that it matters. */
 const FREE_BYTES = 32 * 1024;
 
+/** The longest number in a body. A double has at most 1,075 significant digits. */
+const MAX_DIGITS = 1_100;
+
+/** V8 lists the line ends of a text that is not JSON. An indented body of {@link MAX_VALUES} values has fewer lines. */
+const MAX_LINES = 500_000;
+
+/** How many escapes all strings may have. 8 MiB in which every character is written as `\\uXXXX` have fewer. */
+const MAX_ESCAPES = 2_000_000;
+
+const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
+const DIGIT_0 = 0x30;
+const DIGIT_9 = 0x39;
 const COLON = 0x3a;
 const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
@@ -54,35 +67,92 @@ const OPENING_BRACE = 0x7b;
 /** A random odd factor, so that nobody can choose names with equal hashes. */
 const HASH_FACTOR = Math.floor(Math.random() * 2 ** 30) * 2 + 1;
 
-/** Throws if parsing the body would take too long: too many values, or too many different names. Reads each byte once. */
-function checkCost(bytes: Buffer): void {
-  let values = 1;
-  const names = new Set<number>();
+/** How many bytes are scanned in one tick of the event loop. */
+const SLICE_BYTES = 512 * 1024;
+
+/**
+ * Returns the number of strings, like {@link countStrings}. Throws if parsing the body would take too long: too many
+ * values, too many different names, or a very long number. Reads each byte once.
+ */
+function* checkCost(bytes: Buffer): Generator<void, number> {
+  const cost = new Cost();
+  for (let start = 0; start < bytes.length; start += SLICE_BYTES) {
+    cost.add(bytes.subarray(start, start + SLICE_BYTES));
+    yield;
+  }
+  return cost.strings;
+}
+
+/** Counts what determines the time that parsing takes. */
+class Cost {
+  strings = 0;
+  #values = 1;
+  #lines = 1;
+  #escapes = 0;
+  #isInString = false;
+  #isEscaped = false;
   /** The hash of the last string: the name, when a colon follows. */
-  let hash = 0;
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte === QUOTE) {
-      hash = 0;
-      for (at += 1; at < bytes.length && bytes[at] !== QUOTE; at += 1) {
-        if (bytes[at] === BACKSLASH) at += 1;
-        hash = Math.imul(hash ^ (bytes[at] as number), HASH_FACTOR);
-        hash ^= hash >>> 15;
-      }
-    } else if (byte === COLON) {
-      names.add(hash);
-      if (names.size > MAX_NAMES) {
-        throw new RequestError(
-          400,
-          `Expected a body with at most ${MAX_NAMES} different property names, received more`,
-        );
-      }
-    } else if (byte === COMMA || byte === OPENING_BRACKET || byte === OPENING_BRACE) {
-      values += 1;
-      if (values > MAX_VALUES) {
-        throw new RequestError(400, `Expected a body with at most ${MAX_VALUES} values, received more`);
+  #hash = 0;
+  /** The length of the number that is being scanned. */
+  #digits = 0;
+  readonly #names = new Set<number>();
+
+  /** Adds the next slice of the body. */
+  add(slice: Buffer): void {
+    for (let at = 0; at < slice.length; at += 1) {
+      const byte = slice[at] as number;
+      if (this.#isInString) this.#inString(byte);
+      else if (byte === QUOTE) {
+        this.#isInString = true;
+        this.#hash = 0;
+      } else if (byte >= DIGIT_0 && byte <= DIGIT_9) this.#digit();
+      else {
+        this.#digits = 0;
+        if (byte === COLON) this.#name();
+        else if (byte === LINE_FEED) this.#line();
+        else if (byte === COMMA || byte === OPENING_BRACKET || byte === OPENING_BRACE) this.#value();
       }
     }
+  }
+
+  #inString(byte: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (byte === BACKSLASH) this.#escape();
+    else if (byte === QUOTE) {
+      this.#isInString = false;
+      this.strings += 1;
+      return;
+    }
+    const hash = Math.imul(this.#hash ^ byte, HASH_FACTOR);
+    this.#hash = hash ^ (hash >>> 15);
+  }
+
+  #escape(): void {
+    this.#isEscaped = true;
+    this.#escapes += 1;
+    if (this.#escapes > MAX_ESCAPES) throw malformed(`it has more than ${MAX_ESCAPES} escapes`);
+  }
+
+  #digit(): void {
+    this.#digits += 1;
+    if (this.#digits > MAX_DIGITS) throw malformed(`a number has more than ${MAX_DIGITS} digits`);
+  }
+
+  #line(): void {
+    this.#lines += 1;
+    if (this.#lines > MAX_LINES) throw malformed(`it has more than ${MAX_LINES} lines`);
+  }
+
+  #name(): void {
+    this.#names.add(this.#hash);
+    if (this.#names.size <= MAX_NAMES) return;
+    throw new RequestError(400, `Expected a body with at most ${MAX_NAMES} different property names, received more`);
+  }
+
+  #value(): void {
+    this.#values += 1;
+    if (this.#values <= MAX_VALUES) return;
+    throw new RequestError(400, `Expected a body with at most ${MAX_VALUES} values, received more`);
   }
 }
 

@@ -50,9 +50,16 @@ function unknownVariables({ variables }: Template): InputIssue[] {
     });
 }
 
-/** What is wrong with the template of the body. */
+/** How many variables and blocks a template may have when it is written. Handlebars needs about 50 µs to parse one. */
+const MAX_TAGS = 500;
+
+/** Returns the issues of the template of the body. */
 export async function templateIssues(input: WebhookInput): Promise<InputIssue[]> {
   if (input.service !== 'generic' || input.body === undefined) return [];
+  const tags = input.body.split('{{').length - 1;
+  if (tags > MAX_TAGS) {
+    return [templateIssue(`has ${tags} variables and blocks, expected at most ${MAX_TAGS}`)];
+  }
   try {
     const template = await parseTemplate(input.body);
     const unknown = unknownVariables(template);

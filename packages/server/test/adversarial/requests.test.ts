@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { alert, alertTargets, dashboard, tile, UNKNOWN_ID, webhook } from '../http/bodies.ts';
+import { expectShortGaps, measuredService } from './event-loop-gap.ts';
+
+const service = measuredService(['--rate-limit=off', '--cors-origin=https://a.example,https://b.example']);
+function api() {
+  return service().api;
+}
+
+/** The largest body that the service accepts, less what surrounds the text of a case. */
+const MOST = 8_300_000;
+
+function many(count: number, of: (at: number) => string) {
+  return Array.from({ length: count }, (_, at) => of(at)).join(',');
+}
+const series = { type: 'time', aggFn: 'count', where: 'level:error', groupBy: ['a', 'b'], displayType: 'line' };
+function inName(text: string) {
+  return `{"name":${text},"tiles":[]}`;
+}
+
+/** One body for each loop over the bytes, values or names of a body. */
+const bodies: readonly (readonly [string, () => string])[] = [
+  ['8 MB of numbers', () => inName(`[${'1,'.repeat(MOST / 2)}1]`)],
+  ['8 MB of nested arrays', () => inName('['.repeat(MOST))],
+  ['8 MB of empty objects', () => inName(`[${'{},'.repeat(MOST / 3)}1]`)],
+  ['8 MB of different names in one object', () => `{${many(500_000, (at) => `"n${at}":1`)}}`],
+  ['8 MB of different names, one in each object', () => inName(`[${many(400_000, (at) => `{"n${at}":1}`)}]`)],
+  ['8 MB of white space', () => `${' '.repeat(MOST)}1`],
+  ['8 MB of line breaks before an error', () => `${'\n'.repeat(MOST)}x`],
+  ['8 MB of one string', () => inName(JSON.stringify('x'.repeat(MOST)))],
+  ['8 MB of one string beyond ASCII', () => inName(JSON.stringify('😀'.repeat(MOST / 4)))],
+  ['8 MB of escapes', () => inName(`"${'\\u0041'.repeat(MOST / 6)}"`)],
+  ['8 MB of escaped quotes', () => inName(`"${'\\"'.repeat(MOST / 2)}"`)],
+  ['8 MB of escaped backslashes', () => inName(`"${'\\\\'.repeat(MOST / 2)}"`)],
+  ['8 MB of one name', () => `{"${'x'.repeat(MOST)}":1}`],
+  ['8 MB of one name, twice', () => `{"${'x'.repeat(MOST / 2 - 50)}":1,"${'x'.repeat(MOST / 2 - 50)}":1}`],
+  ['8 MB of digits', () => inName('9'.repeat(MOST))],
+  ['8 MB that are cut off', () => `{"name":"${'x'.repeat(MOST)}`],
+  ['99,000 values and a repeated name at the end', () => `{"tags":[${'1,'.repeat(98_000)}1],"name":"a","name":"b"}`],
+  ['99,000 short strings', () => inName(`[${many(99_000, (at) => `"s${at}"`)}]`)],
+  ['90,000 tags', () => `{"name":"a","tiles":[],"tags":[${many(90_000, (at) => `"t${at}"`)}]}`],
+  ['90,000 equal tags', () => `{"name":"a","tiles":[],"tags":[${many(90_000, () => '"t"')}]}`],
+  ['40,000 invalid tiles', () => `{"name":"a","tiles":[${many(40_000, () => '{}')}]}`],
+  ['1,900 unknown names of 64 characters', () => `{${many(1_900, (at) => `"${'x'.repeat(60)}${at}":1`)}}`],
+  [
+    '500 tiles with unknown names',
+    () =>
+      JSON.stringify(
+        dashboard(
+          ...Array.from({ length: 500 }, () => tile({}, [{ ...series, dispayType: 'a', agFn: 'b', groupby: 'c' }])),
+        ),
+      ),
+  ],
+  [
+    'a number format with 90,000 properties of two names',
+    () =>
+      JSON.stringify(dashboard(tile({}, [{ ...series, numberFormat: 'HOLE' }]))).replace(
+        '"HOLE"',
+        `{${many(45_000, () => '"a":1,"b":2')}}`,
+      ),
+  ],
+];
+
+describe('a body does not hold the event loop', () => {
+  it.each(bodies)('%s', async (_, body) => {
+    const raw = body();
+    await expectShortGaps(service(), async () => {
+      expect((await api().send('POST', '/dashboards', { raw })).status).toBeLessThan(500);
+    });
+  });
+
+  it('10,000 series in 500 tiles, created, read, replaced and listed', async () => {
+    const full = dashboard(
+      ...Array.from({ length: 500 }, () =>
+        tile(
+          {},
+          Array.from({ length: 20 }, () => ({ type: 'time', aggFn: 'count' })),
+        ),
+      ),
+    );
+    const { id } = await api().made('/dashboards', full);
+    await expectShortGaps(service(), async () => {
+      expect((await api().put(`/dashboards/${id}`, full)).status).toBe(200);
+      expect((await api().get(`/dashboards/${id}`)).status).toBe(200);
+    });
+    expect((await api().delete(`/dashboards/${id}`)).status).toBe(200);
+  });
+
+  it('10,000 series with a key of idempotency', async () => {
+    const full = dashboard(
+      ...Array.from({ length: 500 }, () =>
+        tile(
+          {},
+          Array.from({ length: 20 }, () => ({ type: 'time', aggFn: 'count' })),
+        ),
+      ),
+    );
+    await expectShortGaps(service(), async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const { status, content } = await api().post('/dashboards', full, headers);
+      expect(status).toBe(200);
+      expect((await api().post('/dashboards', full, headers)).content.id).toBe(content.id);
+      expect((await api().delete(`/dashboards/${content.id}`)).status).toBe(200);
+    });
+  });
+
+  it('40 texts of 100,000 characters', async () => {
+    const text = { type: 'markdown', content: '#'.repeat(100_000) };
+    const full = dashboard(
+      tile(
+        {},
+        Array.from({ length: 20 }, () => text),
+      ),
+      tile(
+        {},
+        Array.from({ length: 20 }, () => text),
+      ),
+    );
+    await expectShortGaps(service(), async () => {
+      const { status, content } = await api().post('/dashboards', full);
+      expect(status).toBe(200);
+      expect((await api().delete(`/dashboards/${content.id}`)).status).toBe(200);
+    });
+  });
+});
+
+describe('a webhook does not hold the event loop', () => {
+  const LONGEST = 60_000;
+  it.each([
+    ['a template of variables', { body: `{"a":"${'{{title}}'.repeat(1_000)}"}` }],
+    ['a template of unknown variables', { body: `{"a":"${'{{titel}}'.repeat(1_000)}"}` }],
+    ['a template of opening braces', { body: '{'.repeat(LONGEST) }],
+    ['a template of nested blocks', { body: `${'{{#if title}}'.repeat(700)}${'{{/if}}'.repeat(700)}` }],
+    ['a template of nested JSON', { body: `${'['.repeat(5_000)}${']'.repeat(5_000)}` }],
+    ['a template of backslashes', { body: `{"a":"${'\\'.repeat(9_000)}"}` }],
+    [
+      '100 headers',
+      { headers: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`x-${at}`, 'v'.repeat(500)])) },
+    ],
+    [
+      '90,000 headers of two names',
+      { headers: Object.fromEntries(Array.from({ length: 1_900 }, (_, at) => [`x-${at}`, 'v'])) },
+    ],
+    [
+      '100 query parameters',
+      { queryParams: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`q${at}`, 'v'.repeat(500)])) },
+    ],
+    ['a long URL', { url: `https://${'a.'.repeat(4_000)}example.org/${'%41'.repeat(10_000)}` }],
+    ['a URL of 1 MB', { url: `https://example.org/${'a'.repeat(1_000_000)}` }],
+  ])('with %s', async (_, more) => {
+    await expectShortGaps(service(), async () => {
+      const { status, content } = await api().post('/webhooks', webhook(more));
+      expect(status).toBeLessThan(500);
+      if (status === 200) await api().delete(`/webhooks/${content.id}`);
+    });
+  });
+});
+
+describe('headers and targets do not hold the event loop', () => {
+  let dashboardId = '';
+  beforeAll(async () => {
+    dashboardId = (await api().made('/dashboards', dashboard())).id;
+  });
+
+  /** About 4,000 entity tags: Node accepts 16 KiB of headers, so 10,000 do not fit. */
+  const tags = Array.from({ length: 2_400 }, (_, at) => `"${at}"`)
+    .join(',')
+    .slice(0, 15_000);
+
+  it.each<[string, () => Promise<{ readonly status: number }>]>([
+    [
+      'a list of entity tags in If-None-Match',
+      () => api().get(`/dashboards/${dashboardId}`, { 'if-none-match': tags }),
+    ],
+    ['commas in If-None-Match', () => api().get(`/dashboards/${dashboardId}`, { 'if-none-match': ','.repeat(15_000) })],
+    [
+      'a list of entity tags in If-Match',
+      () => api().delete(`/dashboards/${UNKNOWN_ID}`, { 'if-match': tags.slice(0, 1_000) }),
+    ],
+    ['a long key of idempotency', () => api().post('/dashboards', {}, { 'idempotency-key': 'k'.repeat(15_000) })],
+    ['a long Authorization', () => api().get('/dashboards', { authorization: `Bearer ${'a'.repeat(15_000)}` })],
+    ['spaces in Authorization', () => api().get('/dashboards', { authorization: `Bearer${' '.repeat(15_000)}x y` })],
+    [
+      'a long Content-Type',
+      () =>
+        api().send('POST', '/dashboards', {
+          raw: '{}',
+          headers: { 'content-type': `application/json${' '.repeat(15_000)};x` },
+        }),
+    ],
+    ['a long Origin', () => api().get('/dashboards', { origin: `https://${'a'.repeat(15_000)}` })],
+    ['addresses in X-Forwarded-For', () => api().get('/dashboards', { 'x-forwarded-for': '10.0.0.1,'.repeat(1_600) })],
+    [
+      'a query of 2,500 names',
+      () => api().get(`/dashboards?${Array.from({ length: 2_500 }, (_, at) => `a${at}`).join('&')}`),
+    ],
+    ['a query of one name, 5,000 times', () => api().get(`/dashboards?${'a=&'.repeat(5_000)}`)],
+    ['escapes in the query', () => api().get(`/dashboards?limit=${'%41'.repeat(5_000)}`)],
+    ['escapes in the path', () => api().get(`/dashboards/${'%41'.repeat(5_000)}`)],
+    ['slashes in the path', () => api().get('/'.repeat(15_000))],
+    ['an unknown path of the reference', () => api().get(`///docs/${'../'.repeat(4_000)}`)],
+    [
+      '100 headers',
+      () => api().get('/dashboards', Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`x-${at}`, 'v']))),
+    ],
+  ])('%s', async (_, send) => {
+    await expectShortGaps(service(), async () => {
+      for (let time = 0; time < 20; time += 1) expect((await send()).status).toBeLessThan(500);
+    });
+  });
+});
+
+describe('many small requests do not hold the event loop or fill the memory', () => {
+  it('5,000 keys of idempotency', async () => {
+    const first = await service().measure(async () => undefined);
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      for (let round = 0; round < 50; round += 1) {
+        await Promise.all(
+          Array.from({ length: 50 }, () => api().post('/dashboards', {}, { 'idempotency-key': crypto.randomUUID() })),
+        );
+      }
+    });
+    expect(peakRssBytes - first.peakRssBytes).toBeLessThan(150 * 2 ** 20);
+  });
+
+  it('100 alerts on one tile, deleted with it', async () => {
+    await expectShortGaps(service(), async () => {
+      const targets = await alertTargets(api());
+      for (let at = 0; at < 100; at += 1) await api().made('/alerts', alert(targets));
+      expect((await api().delete(`/dashboards/${targets.dashboardId}`)).status).toBe(200);
+    });
+  });
+
+  it('5,000 credentials that nobody has', async () => {
+    const first = await service().measure(async () => undefined);
+    const { peakRssBytes } = await expectShortGaps(service(), async () => {
+      for (let round = 0; round < 50; round += 1) {
+        await Promise.all(
+          Array.from({ length: 50 }, () =>
+            api().get('/dashboards', { authorization: `Bearer ${crypto.randomUUID()}` }),
+          ),
+        );
+      }
+    });
+    expect(peakRssBytes - first.peakRssBytes).toBeLessThan(150 * 2 ** 20);
+  });
+});
