@@ -24,6 +24,7 @@ const names = [
   'clickhouse-user',
   'clickhouse-password-file',
   'clickhouse-cluster',
+  'engine-memory',
   'self-telemetry',
   'otlp-port',
   'workers',
@@ -93,6 +94,20 @@ describe('the options', () => {
         clickhouseUrl: 'https://db:8443',
       },
     });
+  });
+
+  it.each([
+    ['1073741824', 2 ** 30],
+    ['512MiB', 512 * 2 ** 20],
+    ['2GiB', 2 ** 31],
+    ['3g', 3 * 2 ** 30],
+    ['4GB', 2 ** 32],
+  ])('engine memory is read with a unit: %s', (text, engineMemory) => {
+    expect(readOptions([`--engine-memory=${text}`])).toMatchObject({ serve: { engineMemory } });
+  });
+
+  it.each(['', '2 GiB', '-1', '1.5GiB', '2TiB', 'GiB'])('engine memory rejects %j', (text) => {
+    expect(refused(`--engine-memory=${text}`)).toContain('expected a number of bytes such as 2GiB or 1536MiB');
   });
 
   it('of telemetry on a cluster are read', () => {

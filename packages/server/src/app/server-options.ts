@@ -64,6 +64,11 @@ export interface ServerOptions {
   /** The cluster that tables are made on. */
   readonly clickhouseCluster?: string;
   /**
+   * Total memory of the embedded engine in bytes: its process, all statements and caches.
+   * @default half of the container's memory limit, or 2 GiB without a limit
+   */
+  readonly engineMemory?: number;
+  /**
    * Whether the service writes its own requests as logs and traces: those of the first team to its database, and all to the
    * database of the operator.
    * @default 'on' with the embedded engine and a directory, otherwise 'off'
@@ -122,6 +127,7 @@ const names = Object.keys({
   clickhouseUser: true,
   clickhousePasswordFile: true,
   clickhouseCluster: true,
+  engineMemory: true,
   selfTelemetry: true,
   dashboardUrl: true,
   otlpPort: true,

@@ -59,6 +59,16 @@ export function dashboardUrl(value: string): string {
   throw new InvalidArgumentError(fault);
 }
 
+const BYTE_UNITS: Readonly<Record<string, number>> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
+
+/** Parses a number of bytes such as `1536MiB`, `2GiB` or `2G`. Units are powers of 1024. */
+function byteSize(value: string): number {
+  const [, digits = '', unit = ''] = /^(\d{1,15})(?:([KMG])(?:i?B)?)?$/i.exec(value) ?? [];
+  const size = Number(digits) * (BYTE_UNITS[unit.toUpperCase()] ?? 1);
+  if (digits !== '' && Number.isSafeInteger(size)) return size;
+  throw new InvalidArgumentError('expected a number of bytes such as 2GiB or 1536MiB');
+}
+
 function rateLimit(value: string): string {
   try {
     parseRateLimits(value);
@@ -152,6 +162,12 @@ function command(): Command {
     .addOption(option('--clickhouse-user <name>', 'who to be there; default when not given').argParser(notEmpty))
     .addOption(option('--clickhouse-password-file <path>', 'a file with the password').argParser(notEmpty))
     .addOption(option('--clickhouse-cluster <name>', 'the cluster that tables are made on').argParser(notEmpty))
+    .addOption(
+      option(
+        '--engine-memory <bytes>',
+        'memory of the embedded engine, such as 2GiB; half of the container limit or 2GiB when not given',
+      ).argParser(byteSize),
+    )
     .addOption(
       option(
         '--self-telemetry <switch>',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Settings } from '../app/server-options.ts';
 import { StartupError } from '../domain/startup-error.ts';
+import { MIN_ENGINE_MEMORY } from './clickhouse/engine-memory.ts';
 import type { EngineOptions } from './clickhouse/engine-options.ts';
 
 type TelemetrySettings = Pick<
@@ -13,6 +14,7 @@ type TelemetrySettings = Pick<
   | 'clickhouseUser'
   | 'clickhousePasswordFile'
   | 'clickhouseCluster'
+  | 'engineMemory'
 >;
 
 function readPassword(path: string): string {
@@ -25,7 +27,8 @@ function readPassword(path: string): string {
 
 /** Where telemetry is, as the options say; `undefined` where it is switched off. Throws StartError. */
 export function telemetryOptions(settings: TelemetrySettings): EngineOptions | undefined {
-  const { telemetry, dataDir, clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster } = settings;
+  const { telemetry, dataDir, clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster, engineMemory } =
+    settings;
   if (telemetry === 'off') {
     if (settings.selfTelemetry === 'on')
       throw new StartupError('--self-telemetry on means nothing with --telemetry off.');
@@ -38,7 +41,20 @@ export function telemetryOptions(settings: TelemetrySettings): EngineOptions | u
       ['--clickhouse-cluster', clickhouseCluster],
     ].find(([, value]) => value !== undefined);
     if (needless) throw new StartupError(`${needless[0]} means nothing without --clickhouse-url.`);
-    return dataDir === ':memory:' ? {} : { directory: resolve(dataDir, 'telemetry') };
+    if (engineMemory !== undefined && !(engineMemory >= MIN_ENGINE_MEMORY)) {
+      throw new StartupError(
+        `Expected --engine-memory to be at least ${MIN_ENGINE_MEMORY / 1024 ** 2}MiB, received ${engineMemory} bytes.`,
+      );
+    }
+    return {
+      ...(dataDir !== ':memory:' && { directory: resolve(dataDir, 'telemetry') }),
+      ...(engineMemory !== undefined && { memory: engineMemory }),
+    };
+  }
+  if (engineMemory !== undefined) {
+    throw new StartupError(
+      '--engine-memory applies to the embedded engine only. Remove it, or remove --clickhouse-url.',
+    );
   }
   return {
     url: clickhouseUrl,

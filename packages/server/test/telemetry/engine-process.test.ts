@@ -81,14 +81,17 @@ it('that the embedded engine ended is told, and that it was closed is not', asyn
 
 it('a directory that another engine has is refused as taken', async () => {
   const place = join(directory, 'taken');
-  const first = await startEngineProcess(place);
-  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineStartError', why: 'taken' });
+  const first = await startEngineProcess({ directory: place });
+  await expect(startEngineProcess({ directory: place })).rejects.toMatchObject({
+    name: 'EngineStartError',
+    why: 'taken',
+  });
   await first.close();
 });
 
 it('an engine that waits for its directory holds nobody up who asks whether it answers', async () => {
   const place = join(directory, 'waited-for');
-  const first = await startEngineProcess(place);
+  const first = await startEngineProcess({ directory: place });
   const engine = await openEngine({ directory: place });
   const answered = engine.query({ sql: 'SELECT 1 AS one' });
   expect(await Promise.race([engine.isReady(), answered.catch((error) => error)])).toBe(false);
@@ -101,13 +104,16 @@ it('an engine that waits for its directory holds nobody up who asks whether it a
 it('a directory that is gone is said, and the process does not live on', async () => {
   const place = join(directory, 'gone', 'telemetry');
   const before = childrenOf(process.pid);
-  await expect(startEngineProcess(place)).rejects.toMatchObject({ name: 'EngineStartError', why: 'other' });
+  await expect(startEngineProcess({ directory: place })).rejects.toMatchObject({
+    name: 'EngineStartError',
+    why: 'other',
+  });
   const [pid] = childrenOf(process.pid).filter((child) => !before.includes(child));
   if (pid !== undefined) expect(await ended(pid)).toBe(true);
 });
 
 it('whoever does not have the secret is refused', async () => {
-  const engine = await startEngineProcess(undefined);
+  const engine = await startEngineProcess();
   const { url, user } = engine.address;
   for (const authorization of [undefined, 'Basic x', `Basic ${Buffer.from(`${user}:guess`).toString('base64')}`]) {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };

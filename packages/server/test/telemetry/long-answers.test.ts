@@ -32,7 +32,7 @@ function breakOff(response: ServerResponse) {
 describe('an engine that answers many rows', () => {
   const engineThatAnswers = async (answer: (response: ServerResponse) => void) => {
     const { url } = await fakeClickhouse(answer);
-    return createClient({ url, user: 'u', password: 'p' }, 8);
+    return createClient({ url, user: 'u', password: 'p' }, { maxStatements: 8 });
   };
 
   it('is read, whatever pieces they come in', async () => {
@@ -66,9 +66,11 @@ describe('a service of which the engine answers many rows', () => {
   const columns = [column('Timestamp', 'DateTime64(9)'), column('Body', 'String')].join('\n');
   const ask = async (
     answer: (response: ServerResponse) => void,
+    cancelled: () => void,
     use: (ask: (signal?: AbortSignal) => Promise<Response>) => Promise<void>,
   ) => {
     const { url } = await fakeClickhouse((response, { sql }) => {
+      if (sql.startsWith('KILL QUERY')) cancelled();
       if (sql.includes('AS __b')) answer(response);
       else response.end(sql.includes('system.columns') ? columns : '');
     });
@@ -96,6 +98,7 @@ describe('a service of which the engine answers many rows', () => {
   it('answers them', async () => {
     await ask(
       (response) => void response.end(block),
+      () => undefined,
       async (charts) => {
         const answer = await charts();
         expect(answer.status).toBe(200);
@@ -105,7 +108,8 @@ describe('a service of which the engine answers many rows', () => {
   });
 
   it('is unavailable when the engine ends in the middle, and answers no part', async () => {
-    await ask(breakOff, async (charts) => {
+    const notCancelled = () => undefined;
+    await ask(breakOff, notCancelled, async (charts) => {
       const answer = await charts();
       expect([answer.status, await answer.json()]).toEqual([
         503,
@@ -115,25 +119,29 @@ describe('a service of which the engine answers many rows', () => {
   });
 
   it.each([
-    ['before the engine has answered', (_: ServerResponse) => undefined],
+    ['before the engine responds', (_: ServerResponse) => undefined, 'cancelled'],
     [
-      'in the middle of its answer',
+      'in the middle of the response',
       (response: ServerResponse) => void response.writeHead(200, { 'content-length': block.length }).write('x'),
+      'disconnected',
     ],
-  ])('lets go of the engine when the caller leaves %s', async (_, answer) => {
-    const asked = Promise.withResolvers<ServerResponse>();
+  ])('the engine stops the statement when the client disconnects %s', async (_, answer, expected) => {
+    const asked = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<string>();
     await ask(
       (response) => {
         answer(response);
-        asked.resolve(response);
+        response.once('close', () => ended.resolve('disconnected'));
+        asked.resolve();
       },
+      () => ended.resolve('cancelled'),
       async (charts) => {
-        const caller = new AbortController();
-        const refused = expect(charts(caller.signal)).rejects.toThrow('aborted');
-        const response = await asked.promise;
-        caller.abort();
-        await refused;
-        await expect.poll(() => response.destroyed).toBe(true);
+        const client = new AbortController();
+        const rejected = expect(charts(client.signal)).rejects.toThrow('aborted');
+        await asked.promise;
+        client.abort();
+        await rejected;
+        expect(await ended.promise).toBe(expected);
       },
     );
   });

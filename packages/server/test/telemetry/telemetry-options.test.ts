@@ -55,6 +55,11 @@ describe('a start is refused', () => {
     [{ clickhousePasswordFile: 'f' }, '--clickhouse-password-file means nothing without --clickhouse-url.'],
     [{ clickhouseCluster: 'c' }, '--clickhouse-cluster means nothing without --clickhouse-url.'],
     [
+      { clickhouseUrl: 'http://h', engineMemory: 2 ** 31 },
+      '--engine-memory applies to the embedded engine only. Remove it, or remove --clickhouse-url.',
+    ],
+    [{ engineMemory: 2 ** 20 }, 'Expected --engine-memory to be at least 512MiB, received 1048576 bytes.'],
+    [
       { telemetry: 'off' as const, selfTelemetry: 'on' as const },
       '--self-telemetry on means nothing with --telemetry off.',
     ],

@@ -22,7 +22,7 @@ const { Session } = createRequire(join(root, 'packages/server/package.json'))('c
 const session = new Session(process.argv[2] ?? '');
 
 process.on('message', async (statement: Statement) => {
-  const text = statementText(statement, 'rows', 'bench');
+  const text = statementText(statement, 'rows', { id: 'bench' });
   try {
     const began = performance.now();
     const result = await session.queryBindAsync(text, { ...statement.parameters }, { format: formatName('rows') });

@@ -29,12 +29,26 @@ const COMMAND_TIMEOUT_MS = 600_000;
 export const READY_TIMEOUT_MS = 2_000;
 
 /** Time that running statements have to finish when the engine is closed. */
-const CLOSE_TIMEOUT_MS = 3_000;
+export const CLOSE_TIMEOUT_MS = 3_000;
 
 /** The cancellation of a statement is repeated, because the first one may arrive before the statement is registered. */
 const CANCEL_INTERVAL_MS = 1_000;
 
 const CANCEL_TIMEOUT_MS = 5_000;
+
+/** The limits of a connection. */
+export interface ConnectionLimits {
+  /** The number of statements that run at the same time. */
+  readonly maxStatements: number;
+  /** Maximum memory of a statement that does not set a limit of its own, in bytes. @default 2 GiB */
+  readonly statementMemory?: number | undefined;
+}
+
+/** An engine whose process can be checked. */
+export interface ConnectedEngine extends Engine {
+  /** Returns true if the embedded engine runs a statement within this time. Its places need not be free. */
+  isAlive(timeoutMs: number): Promise<boolean>;
+}
 
 /** Connections next to those of the places: for cancellations and readiness checks. */
 const EXTRA_CONNECTIONS = 2;
@@ -73,10 +87,13 @@ function cancelOnAbort(signal: AbortSignal, cancel: () => void): () => void {
 }
 
 /**
- * Connects to an engine over HTTP, with the same protocol for the embedded engine and a server. `maxStatements` is the number of
- * statements that run at the same time. ClickHouse's own client takes 2 ms more for each statement.
+ * Connects to an engine over HTTP, with the same protocol for the embedded engine and a server. ClickHouse's own client takes 2 ms
+ * more for each statement.
  */
-export function createClient({ url, user, password }: EngineAddress, maxStatements: number): Engine {
+export function createClient(
+  { url, user, password }: EngineAddress,
+  { maxStatements, statementMemory }: ConnectionLimits,
+): ConnectedEngine {
   const { origin, pathname } = new URL(url);
   const root = pathname.replace(/\/+$/, '');
   const pool = new Pool(origin, { connections: maxStatements + EXTRA_CONNECTIONS, connect: { timeout: 10_000 } });
@@ -101,7 +118,7 @@ export function createClient({ url, user, password }: EngineAddress, maxStatemen
     const stopCancelling = signal && cancelOnAbort(signal, () => cancel(id));
     try {
       return await send({
-        body: statementText(statement, form, id),
+        body: statementText(statement, form, { id, memory: statementMemory }),
         database,
         // Without it an error in the middle of a result looks like the end of the result.
         search: { default_format: formatName(form), wait_end_of_query: '1', ...bound(parameters) },
@@ -110,6 +127,20 @@ export function createClient({ url, user, password }: EngineAddress, maxStatemen
       });
     } finally {
       stopCancelling?.();
+    }
+  };
+  const responds = async (path: string, timeoutMs: number): Promise<boolean> => {
+    try {
+      const { statusCode, body } = await pool.request({
+        method: 'GET',
+        path: `${root}/${path}`,
+        headers: { authorization },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await body.dump();
+      return statusCode === 200;
+    } catch {
+      return false;
     }
   };
   return {
@@ -129,20 +160,8 @@ export function createClient({ url, user, password }: EngineAddress, maxStatemen
     async command(sql, database) {
       await send({ body: sql, database, search: { wait_end_of_query: '1' }, timeMs: COMMAND_TIMEOUT_MS });
     },
-    async isReady() {
-      try {
-        const { statusCode, body } = await pool.request({
-          method: 'GET',
-          path: `${root}/ping`,
-          headers: { authorization },
-          signal: AbortSignal.timeout(READY_TIMEOUT_MS),
-        });
-        await body.dump();
-        return statusCode === 200;
-      } catch {
-        return false;
-      }
-    },
+    isReady: () => responds('ping', READY_TIMEOUT_MS),
+    isAlive: (timeoutMs) => responds('alive', timeoutMs),
     async close(graceMs = CLOSE_TIMEOUT_MS) {
       if (!(await settlesWithin(pool.close(), graceMs))) await pool.destroy();
     },

@@ -1,95 +1,135 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { UnavailableError } from '../../domain/errors.ts';
-import { isTrueWithin } from '../../domain/with-timeout.ts';
-import { createClient, READY_TIMEOUT_MS } from './client.ts';
+import { isTrueWithin, settlesWithin } from '../../domain/with-timeout.ts';
+import { CLOSE_TIMEOUT_MS, type ConnectedEngine, createClient, READY_TIMEOUT_MS } from './client.ts';
 import type { Engine, Statement } from './engine.ts';
 import type { EmbeddedOptions } from './engine-options.ts';
 import { fairEngine, totalPlaces } from './fair-engine.ts';
 import { type EngineProcess, EngineStartError, PLACES, startEngineProcess } from './process.ts';
+import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
 
-/** After a crash the process that was there may hold the directory for a moment. */
-const LOCK_TIMEOUT_MS = 5_000;
+/** After a crash the process that had the directory may hold it for a moment. */
+const TAKEN_TIMEOUT_MS = 5_000;
 
-const GONE_WITHIN_MS = 100;
+/** The exit of a process is known a moment after its connections are closed. */
+const EXIT_TIMEOUT_MS = 100;
 
-const sentences = {
+const START_MESSAGES = {
   missing:
     'Charts need the embedded engine, which is not installed here: npm install chdb (Linux with glibc, macOS), or start the service with --clickhouse-url',
   taken: 'Another service has the telemetry engine of this data directory: give both --clickhouse-url, or stop one',
   other: 'The embedded telemetry engine could not start',
 } as const;
 
-async function started({ directory, onEnd }: EmbeddedOptions): Promise<EngineProcess> {
-  const until = performance.now() + LOCK_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await startEngineProcess(directory, onEnd);
-    } catch (error) {
-      if (!(error instanceof EngineStartError)) throw error;
-      if (error.why !== 'taken' || performance.now() > until) {
-        throw new UnavailableError(sentences[error.why], { cause: error });
+interface RunningEngine {
+  readonly process: EngineProcess;
+  readonly engine: ConnectedEngine;
+}
+
+/**
+ * The engine in a child process. The process starts with the first statement, and again with the next statement after it ended. A
+ * process that hangs is killed. Every method throws Unavailable while the process cannot start.
+ */
+class EmbeddedEngine implements Engine {
+  readonly #options: EmbeddedOptions;
+  readonly #closing = new AbortController();
+  #running: RunningEngine | undefined;
+  #starting: Promise<Engine> | undefined;
+  #isClosed = false;
+
+  constructor(options: EmbeddedOptions) {
+    this.#options = options;
+  }
+
+  query<Row>(statement: Statement): Promise<Row[]> {
+    return this.#read((engine) => engine.query<Row>(statement));
+  }
+
+  columns(statement: Statement) {
+    return this.#read((engine) => engine.columns(statement));
+  }
+
+  async insert(database: string, table: string, rows: readonly object[] | Buffer): Promise<void> {
+    return (await this.#current()).insert(database, table, rows);
+  }
+
+  async command(sql: string, database?: string): Promise<void> {
+    return (await this.#current()).command(sql, database);
+  }
+
+  isReady(): Promise<boolean> {
+    // The start takes longer than the timeout if another process has the directory.
+    return isTrueWithin(
+      this.#current().then((engine) => engine.isReady()),
+      READY_TIMEOUT_MS,
+    );
+  }
+
+  async close(graceMs = CLOSE_TIMEOUT_MS): Promise<void> {
+    this.#isClosed = true;
+    if (this.#starting) await settlesWithin(this.#starting, graceMs);
+    this.#closing.abort();
+    await this.#starting?.catch(() => undefined);
+    await this.#running?.engine.close(graceMs);
+    await this.#running?.process.close();
+  }
+
+  #current(): Promise<Engine> {
+    if (this.#isClosed) return Promise.reject(new UnavailableError('The service is stopping'));
+    if (this.#running && !this.#running.process.hasEnded) return Promise.resolve(this.#running.engine);
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<Engine> {
+    await this.#running?.engine.close(0);
+    const process = await this.#startProcess();
+    const { address, statementMemory } = process;
+    const engine = createClient(address, { maxStatements: totalPlaces(PLACES), statementMemory });
+    this.#running = { process, engine };
+    const ended = new AbortController();
+    process.onExit(() => ended.abort());
+    const { hangTimeoutMs = HANG_TIMEOUT_MS } = this.#options;
+    void watch((timeoutMs) => engine.isAlive(timeoutMs), process.kill, hangTimeoutMs, ended.signal);
+    return engine;
+  }
+
+  async #startProcess(): Promise<EngineProcess> {
+    const { directory, memory, onEnd } = this.#options;
+    const deadline = performance.now() + TAKEN_TIMEOUT_MS;
+    for (;;) {
+      try {
+        return await startEngineProcess({ directory, memory, onEnd, signal: this.#closing.signal });
+      } catch (error) {
+        if (!(error instanceof EngineStartError)) throw error;
+        if (error.why !== 'taken' || performance.now() > deadline || this.#isClosed) {
+          throw new UnavailableError(START_MESSAGES[error.why], { cause: error });
+        }
+        await wait(200);
       }
-      await wait(200);
+    }
+  }
+
+  async #hasEnded(): Promise<boolean> {
+    if (!this.#running?.process.hasEnded) await wait(EXIT_TIMEOUT_MS);
+    return this.#running?.process.hasEnded ?? false;
+  }
+
+  /** Runs a statement that reads. Repeats it once if the process ended: the statement may not be the reason. */
+  async #read<Result>(run: (engine: Engine) => Promise<Result>): Promise<Result> {
+    const engine = await this.#current();
+    try {
+      return await run(engine);
+    } catch (error) {
+      if (!(error instanceof UnavailableError) || !(await this.#hasEnded())) throw error;
+      return run(await this.#current());
     }
   }
 }
 
-/**
- * The engine in a process beside the service. It starts with the first statement, and again with the next one after it
- * died. Every method throws Unavailable, with a sentence for the caller, while it cannot start.
- */
+/** Opens the embedded engine. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Engine> {
-  let running: { readonly process: EngineProcess; readonly engine: Engine } | undefined;
-  let starting: Promise<Engine> | undefined;
-  let closed = false;
-
-  const start = async (): Promise<Engine> => {
-    await running?.engine.close();
-    const process = await started(options);
-    const engine = createClient(process.address, totalPlaces(PLACES));
-    running = { process, engine };
-    return engine;
-  };
-  const current = (): Promise<Engine> => {
-    if (closed) return Promise.reject(new UnavailableError('The service is stopping'));
-    if (running && !running.process.hasEnded) return Promise.resolve(running.engine);
-    starting ??= start().finally(() => {
-      starting = undefined;
-    });
-    return starting;
-  };
-  /** Whether the process has ended, which is known a moment after its connections are. */
-  const isGone = async (): Promise<boolean> => {
-    if (!running?.process.hasEnded) await wait(GONE_WITHIN_MS);
-    return running?.process.hasEnded ?? false;
-  };
-  const read = async <Result>(ask: (engine: Engine) => Promise<Result>): Promise<Result> => {
-    const engine = await current();
-    try {
-      return await ask(engine);
-    } catch (error) {
-      // Reading again does no harm when the engine died of something else; what this one died of may kill it again.
-      if (!(error instanceof UnavailableError) || !(await isGone())) throw error;
-      return ask(await current());
-    }
-  };
-  const embedded: Engine = {
-    query: <Row>(statement: Statement) => read((engine) => engine.query<Row>(statement)),
-    columns: (statement) => read((engine) => engine.columns(statement)),
-    insert: async (database, table, rows) => (await current()).insert(database, table, rows),
-    command: async (sql, database) => (await current()).command(sql, database),
-    // Its start takes longer where another process has the directory.
-    isReady: () =>
-      isTrueWithin(
-        current().then((engine) => engine.isReady()),
-        READY_TIMEOUT_MS,
-      ),
-    async close(graceMs) {
-      closed = true;
-      await starting?.catch(() => undefined);
-      await running?.engine.close(graceMs);
-      await running?.process.close();
-    },
-  };
-  return fairEngine(embedded, PLACES);
+  return fairEngine(new EmbeddedEngine(options), PLACES);
 }

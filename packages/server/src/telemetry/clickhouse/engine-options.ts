@@ -1,8 +1,12 @@
-/** ClickHouse in a process beside the service. */
+/** ClickHouse in a child process of the service. */
 export interface EmbeddedOptions {
-  /** An absolute path where it keeps its data, in a directory that exists; without one it keeps nothing. */
+  /** Absolute path of the data. Its parent directory must exist. Without it the data is deleted when the engine is closed. */
   readonly directory?: string;
-  /** Told when it ended and nobody had closed it, by which signal or with which code. It starts again with the next statement. */
+  /** Total memory of the child process in bytes. @default half of the container's limit, or 2 GiB without a limit */
+  readonly memory?: number;
+  /** A process that does not respond for this long is killed and started again. @default 30000 */
+  readonly hangTimeoutMs?: number;
+  /** Called if the process ends without being closed, with the signal or the exit code. It starts again with the next statement. */
   readonly onEnd?: (how: string) => void;
 }
 
@@ -12,7 +16,7 @@ export interface RemoteOptions {
   readonly url: string;
   readonly user?: string;
   readonly password?: string;
-  /** The cluster to make tables on. */
+  /** The cluster on which tables are created. */
   readonly cluster?: string;
 }
 

@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { settlesWithin } from '../../domain/with-timeout.ts';
 import type { StartMessage, StartResult } from './child/messages.ts';
 import type { EngineAddress } from './client.ts';
+import { defaultEngineMemory, divideEngineMemory } from './engine-memory.ts';
 import { totalPlaces } from './fair-engine.ts';
 
 /** The statements that run in the embedded engine at the same time. */
@@ -12,11 +14,41 @@ export const PLACES = { charts: 4, alerts: 4, system: 4 } as const;
 /** One session per place, and one for cancellations. */
 const SESSIONS = totalPlaces(PLACES) + 1;
 
-/** A process in which the engine runs. */
+/** The engine loads its tables when it starts. */
+const START_TIMEOUT_MS = 300_000;
+
+/** A process that has not ended after this time is killed. It kills itself after 2 seconds if it is not hung. */
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/**
+ * jemalloc returns freed memory to the operating system immediately. By default it keeps some for seconds, so that the process
+ * takes up to twice the limit and holds gigabytes when idle.
+ */
+const ALLOCATOR = 'dirty_decay_ms:0,muzzy_decay_ms:0';
+
+/** How a process of the engine is started. */
+export interface EngineProcessOptions {
+  /** Absolute path of the data. Without it the data is deleted when the process ends. */
+  readonly directory?: string | undefined;
+  /** Total memory of the process in bytes. @default see `defaultEngineMemory` */
+  readonly memory?: number | undefined;
+  /** Called if the process ends without being closed, with the signal or the exit code. */
+  readonly onEnd?: ((how: string) => void) | undefined;
+  /** Kills the process if it is aborted before the engine has started. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A process that runs the engine. */
 export interface EngineProcess {
   readonly address: EngineAddress;
+  /** Maximum memory of one statement in bytes. */
+  readonly statementMemory: number;
   readonly hasEnded: boolean;
-  /** Waits for what is running. */
+  /** Calls the listener when the process has ended, for whatever reason. */
+  onExit(listener: () => void): void;
+  /** Kills the process with SIGKILL. `onEnd` is called. */
+  kill(): void;
+  /** Waits for running statements, then ends the process. Kills a process that does not end. */
   close(): Promise<void>;
 }
 
@@ -31,61 +63,95 @@ export class EngineStartError extends Error {
   }
 }
 
-/** Beside this file, in TypeScript or built. */
+/** Returns the path of the child's program: TypeScript in the repository, JavaScript in the package. */
 function program(): string {
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   return fileURLToPath(new URL(`./child/main.${extension}`, import.meta.url));
 }
 
-function firstWord(child: ChildProcess): Promise<StartResult> {
-  return new Promise((resolve) => {
-    child.once('message', (message) => resolve(message as StartResult));
-    child.once('exit', (code, signal) =>
-      resolve({ kind: 'failed', why: 'other', message: `it ended with ${signal ?? code}` }),
-    );
-  });
+/** Waits until the child has started or failed. A child that takes too long, or whose start is aborted, is killed. */
+async function firstMessage(child: ChildProcess, signal: AbortSignal | undefined): Promise<StartResult> {
+  const kill = (): void => void child.kill('SIGKILL');
+  const timer = setTimeout(kill, START_TIMEOUT_MS);
+  signal?.addEventListener('abort', kill);
+  if (signal?.aborted) kill();
+  try {
+    return await new Promise((resolve) => {
+      child.once('message', (message) => resolve(message as StartResult));
+      child.once('exit', (code, endSignal) =>
+        resolve({ kind: 'failed', why: 'other', message: `it ended with ${endSignal ?? code}` }),
+      );
+    });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
+  }
 }
 
 /**
- * Starts the engine in a process of its own: its memory, its threads and its crashes stay away from the API.
- * Throws EngineNotStarted. Should it end before it is closed, `onEnd` is told.
+ * Starts the engine in a process of its own, so that its memory, threads and crashes do not affect the API. Throws
+ * EngineStartError.
  */
-export async function startEngineProcess(
-  directory: string | undefined,
-  onEnd: (how: string) => void = () => undefined,
-): Promise<EngineProcess> {
+export async function startEngineProcess({
+  directory,
+  memory = defaultEngineMemory(),
+  onEnd,
+  signal,
+}: EngineProcessOptions = {}): Promise<EngineProcess> {
+  const { server, statement, cache } = divideEngineMemory(memory);
   const child = fork(program(), [], {
     execArgv: [],
-    // A statement holds one thread while it runs, and files and names need some too. Times are of UTC wherever the machine is.
-    env: { ...process.env, UV_THREADPOOL_SIZE: String(SESSIONS + 4), NODE_OPTIONS: '', TZ: 'UTC' },
+    env: {
+      ...process.env,
+      // One thread per running statement, and some for files and host names.
+      UV_THREADPOOL_SIZE: String(SESSIONS + 4),
+      NODE_OPTIONS: '',
+      // Times are in UTC on every machine.
+      TZ: 'UTC',
+      MALLOC_CONF: ALLOCATOR,
+      JE_MALLOC_CONF: ALLOCATOR,
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = once(child, 'exit');
   const secret = randomBytes(32).toString('base64url');
-  const begin: StartMessage = { secret, sessions: SESSIONS, ...(directory !== undefined && { directory }) };
+  const begin: StartMessage = {
+    secret,
+    sessions: SESSIONS,
+    memory: server,
+    cacheMemory: cache,
+    ...(directory !== undefined && { directory }),
+  };
   child.send(begin);
-  const word = await firstWord(child);
-  if (word.kind === 'failed') {
+  const message = await firstMessage(child, signal);
+  if (message.kind === 'failed') {
     child.kill('SIGKILL');
-    throw new EngineStartError(word.why, word.message);
+    throw new EngineStartError(message.why, message.message);
   }
   let isClosing = false;
-  child.once('exit', (code, signal) => {
-    if (!isClosing) onEnd(String(signal ?? code));
+  child.once('exit', (code, endSignal) => {
+    if (!isClosing) onEnd?.(String(endSignal ?? code));
   });
-  // What holds the service open is its listeners, not this.
+  // The listeners of the service keep it running, not the engine.
   child.unref();
   child.channel?.unref();
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
-    address: { url: `http://127.0.0.1:${word.port}`, user: 'service', password: secret },
+    address: { url: `http://127.0.0.1:${message.port}`, user: 'service', password: secret },
+    statementMemory: statement,
     get hasEnded() {
-      return child.exitCode !== null || child.signalCode !== null;
+      return hasEnded();
     },
+    onExit(listener) {
+      child.once('exit', listener);
+    },
+    kill: () => void child.kill('SIGKILL'),
     async close() {
       isClosing = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       child.ref();
-      child.disconnect();
+      if (child.connected) child.disconnect();
+      if (!(await settlesWithin(ended, CLOSE_TIMEOUT_MS))) child.kill('SIGKILL');
       await ended;
     },
   };

@@ -8,8 +8,8 @@ const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
 
 /**
  * Sends a request and returns the response body. Throws the error of the engine, or Unavailable if there is no response. A request
- * whose `signal` is aborted is not sent and throws the reason. After it was sent, abortion only discards the response: the promise
- * settles when the engine has finished. It reads from the dispatcher because undici's body stream takes 0.3 ms more.
+ * whose `signal` is aborted is not sent and throws the reason. Abortion while the engine runs the statement has no effect on the
+ * request: the promise settles when the engine has finished. Abortion during the response closes the connection. It reads from the dispatcher because undici's body stream takes 0.3 ms more.
  */
 export function readResponse(
   engine: Dispatcher,
@@ -21,29 +21,34 @@ export function readResponse(
     let status = 0;
     let code = 0;
     let length = 0;
+    let abort = (): void => undefined;
+    const removeListener = (): void => signal?.removeEventListener('abort', abort);
     engine.dispatch(request, {
       onRequestStart(controller) {
         if (signal?.aborted) controller.abort(signal.reason);
       },
-      onResponseStart(_, statusCode, headers) {
+      onResponseStart(controller, statusCode, headers) {
+        abort = () => controller.abort(signal?.reason);
+        if (signal?.aborted) abort();
+        else signal?.addEventListener('abort', abort);
         status = statusCode;
         code = Number(headers['x-clickhouse-exception-code'] ?? 0);
       },
       onResponseData(controller, chunk) {
-        if (signal?.aborted) return;
         chunks.push(chunk);
         length += chunk.length;
         if (length > MAX_RESPONSE_BYTES)
           controller.abort(new QueryTooLargeError('memory', 0, 'the response is too long'));
       },
       onResponseEnd() {
+        removeListener();
         const body = Buffer.concat(chunks);
         freeMemory(chunks);
-        if (signal?.aborted) reject(signal.reason);
-        else if (status === 200) resolve(body);
+        if (status === 200) resolve(body);
         else reject(toEngineError(code, body.toString()));
       },
       onResponseError(_, error) {
+        removeListener();
         reject(signal?.aborted ? signal.reason : toConnectionError(error));
       },
     });

@@ -23,5 +23,5 @@ export async function openRemote({ url, user = 'default', password = '' }: Remot
     user: username ? decodeURIComponent(username) : user,
     password: inUrl ? decodeURIComponent(inUrl) : password,
   };
-  return fairEngine(createClient(address, totalPlaces(PLACES)), PLACES);
+  return fairEngine(createClient(address, { maxStatements: totalPlaces(PLACES) }), PLACES);
 }

@@ -29,8 +29,12 @@ export function timeLimitMs({ timeMs = defaults.timeMs }: StatementLimits = {}):
  * statement, see `cancellationOf`. The settings are part of the text because the embedded engine keeps request settings for the
  * whole connection.
  */
-export function statementText({ sql, limits = {}, isOfRollUps }: Statement, form: ResultFormat, id: string): string {
-  const { timeMs = defaults.timeMs, rows = defaults.rows, memory = defaults.memory } = limits;
+export function statementText(
+  { sql, limits = {}, isOfRollUps }: Statement,
+  form: ResultFormat,
+  { id, memory: statementMemory = defaults.memory }: { readonly id: string; readonly memory?: number | undefined },
+): string {
+  const { timeMs = defaults.timeMs, rows = defaults.rows, memory = statementMemory } = limits;
   const settings = [
     `SETTINGS max_execution_time = ${timeMs / 1000}`,
     "timeout_overflow_mode = 'throw'",

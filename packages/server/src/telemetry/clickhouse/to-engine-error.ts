@@ -26,10 +26,16 @@ function shortened(message: string): string {
     : `${message.slice(0, MAX_MESSAGE / 2)} … ${message.slice(-MAX_MESSAGE / 2)}`;
 }
 
-/** Returns the error that a code and a message of the engine stand for. */
+/** A statement failed because all statements together, or those of the user, exceed the memory of the server. */
+const TOTAL_MEMORY = /\((?:total|for user)\) memory limit exceeded|Memory limit \((?:total|for user)\) exceeded/;
+
+/** Returns the error for an error response of the engine. */
 export function toEngineError(code: number, fullMessage: string): Error {
   const message = shortened(fullMessage);
   if (timeouts.has(code)) return new QueryTimeoutError(code, message);
+  if (outOfMemory.has(code) && TOTAL_MEMORY.test(message)) {
+    return new UnavailableError('The telemetry engine has no free memory', { cause: new QueryError(code, message) });
+  }
   if (outOfMemory.has(code)) return new QueryTooLargeError('memory', code, message);
   if (tooManyRows.has(code)) return new QueryTooLargeError('rows', code, message);
   if (tooLongStatement.has(code) || (code === SYNTAX_ERROR && message.includes('Max query size exceeded'))) {

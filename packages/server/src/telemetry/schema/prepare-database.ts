@@ -1,13 +1,14 @@
 import type { Engine } from '../clickhouse/engine.ts';
+import { QueryError } from '../clickhouse/engine-errors.ts';
 import { deleteSharedRequests } from './delete-shared-requests.ts';
 import { rollUps } from './roll-ups.ts';
-import { createDatabase, createRollUp, createSteps, createTable, type SchemaOptions } from './statements.ts';
+import { createDatabase, createRollUp, createSteps, createTable, dropSteps, type SchemaOptions } from './statements.ts';
 import { tables } from './tables.ts';
 
-/** Which of our steps a database has been through. */
+/** The table with the steps that a database has been through. */
 const STEPS = 'observability_api_steps';
 
-/** Steps are only ever added: a database goes through those that it has not been through. */
+/** The steps that bring a database up to date. New ones are appended. Each can be repeated safely. */
 const steps: readonly {
   readonly number: number;
   run(engine: Engine, database: string, place: SchemaOptions): Promise<void>;
@@ -38,21 +39,58 @@ async function firstTables(engine: Engine, database: string, place: SchemaOption
   }
 }
 
-/** Makes the database of a tenant and its tables, or brings them up to date. Doing it again changes nothing. */
+/** Returns true for errors of a statement itself, such as damaged data. Limits and a missing engine are not. */
+function isDamage(error: unknown): boolean {
+  return error instanceof QueryError && error.name === 'QueryFailed';
+}
+
+/** Returns the numbers of the steps that a database has been through; none if their table is damaged. */
+async function stepsDone(engine: Engine, database: string): Promise<Set<number>> {
+  const there = await namesOfTables(engine, database);
+  if (!there.has(STEPS)) return new Set();
+  try {
+    const rows = await engine.query<{ number: number }>({ sql: `SELECT number FROM ${STEPS}`, database });
+    return new Set(rows.map(({ number }) => number));
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return new Set();
+  }
+}
+
+/**
+ * Records steps. The tables are complete without the record: if it cannot be written, the steps are repeated at the next start.
+ * A damaged table of steps is replaced.
+ */
+async function recordSteps(
+  engine: Engine,
+  database: string,
+  place: SchemaOptions,
+  numbers: readonly number[],
+): Promise<void> {
+  try {
+    await engine.command(dropSteps(STEPS, place), database);
+    await engine.command(createSteps(STEPS, place), database);
+    await engine.insert(
+      database,
+      STEPS,
+      numbers.map((number) => ({ number })),
+    );
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+}
+
+/** Creates the database of a tenant and its tables, or updates them. Repeating it changes nothing. */
 export async function prepareDatabase(engine: Engine, database: string, place: SchemaOptions): Promise<void> {
   await engine.command(createDatabase(database, place));
-  const there = await namesOfTables(engine, database);
-  const done = there.has(STEPS)
-    ? await engine.query<{ number: number }>({ sql: `SELECT number FROM ${STEPS}`, database })
-    : [];
-  const numbers = new Set(done.map(({ number }) => number));
-  const missing = steps.filter(({ number }) => !numbers.has(number));
+  const done = await stepsDone(engine, database);
+  const missing = steps.filter(({ number }) => !done.has(number));
   if (missing.length === 0) return;
   for (const step of missing) await step.run(engine, database, place);
-  await engine.command(createSteps(STEPS, place), database);
-  await engine.insert(
+  await recordSteps(
+    engine,
     database,
-    STEPS,
-    missing.map(({ number }) => ({ number })),
+    place,
+    steps.map(({ number }) => number),
   );
 }

@@ -51,7 +51,12 @@ SETTINGS ttl_only_drop_parts = 1`,
   ];
 }
 
-/** Makes the table of the steps that a database has been through. */
+/** Drops the table of steps, also one with damaged parts. */
+export function dropSteps(name: string, place: SchemaOptions): string {
+  return `DROP TABLE IF EXISTS ${name}${onCluster(place)} SYNC`;
+}
+
+/** Creates the table of the steps that a database has been through. */
 export function createSteps(name: string, place: SchemaOptions): string {
   return `CREATE TABLE IF NOT EXISTS ${name}${onCluster(place)} (number UInt32, time DateTime DEFAULT now())
 ENGINE = ${engine('MergeTree', place)} ORDER BY number`;

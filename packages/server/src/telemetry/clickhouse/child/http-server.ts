@@ -44,6 +44,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, sessio
     response.end('Ok.\n');
     return;
   }
+  if (request.url === '/alive') {
+    await sessions.check();
+    response.end('Ok.\n');
+    return;
+  }
   const statement = await readStatement(request);
   try {
     // Who waits for a session may give up meanwhile; then nobody would read the answer.

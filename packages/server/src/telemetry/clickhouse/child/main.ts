@@ -65,6 +65,16 @@ function yieldToTheService(): void {
   }
 }
 
+/** The server settings of the engine. They cannot be changed by statements. */
+function serverSettings({ memory, cacheMemory }: StartMessage): string[] {
+  return [
+    `--max_server_memory_usage=${memory}`,
+    `--mark_cache_size=${cacheMemory}`,
+    `--index_mark_cache_size=${cacheMemory}`,
+    `--primary_index_cache_size=${cacheMemory}`,
+  ];
+}
+
 async function begin(options: StartMessage): Promise<void> {
   yieldToTheService();
   const chdb = await import('chdb').catch((error: unknown) => fail(error, 'missing'));
@@ -73,7 +83,7 @@ async function begin(options: StartMessage): Promise<void> {
   let sessions: SessionPool;
   try {
     const open = () => {
-      const session = new chdb.Session(path);
+      const session = new chdb.Session(path, { connectionArgs: serverSettings(options) });
       session.query(`SET max_query_size = ${LONGEST_STATEMENT}`);
       return session;
     };

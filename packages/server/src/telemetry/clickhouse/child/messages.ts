@@ -1,13 +1,17 @@
-/** What the process of the engine is started with. */
+/** The options of the engine's process. */
 export interface StartMessage {
-  /** Where it keeps its data; without one it keeps nothing. */
+  /** The directory of the data. Without it the data is deleted when the process ends. */
   readonly directory?: string;
-  /** What requests have to present. */
+  /** The password of the requests. */
   readonly secret: string;
   readonly sessions: number;
+  /** Memory for all statements and caches together, in bytes. */
+  readonly memory: number;
+  /** Memory for each cache, in bytes. */
+  readonly cacheMemory: number;
 }
 
-/** What the process of the engine says, once. */
+/** The first and only message of the engine's process. */
 export type StartResult =
   | { readonly kind: 'listening'; readonly port: number }
   /** `missing`: chdb is not installed; `taken`: another process has the directory. */

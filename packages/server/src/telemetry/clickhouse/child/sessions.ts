@@ -6,11 +6,13 @@ export interface PooledSession {
   database: string;
 }
 
-/** Sessions that are lent to one piece of work at a time. */
+/** A pool of sessions. */
 export interface SessionPool {
-  /** Runs `work` on a session that nothing else uses meanwhile, when there is a free one. */
+  /** Runs `work` on a session that nothing else uses at the same time. Waits for a free session. */
   use<Result>(work: (seat: PooledSession) => Promise<Result>): Promise<Result>;
-  /** Waits for what runs, then closes all. */
+  /** Runs a statement on a session of its own. Resolves when the engine has returned a result or an error. */
+  check(): Promise<void>;
+  /** Waits for running statements, then closes all sessions. */
   close(): Promise<void>;
 }
 
@@ -22,6 +24,8 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
   const fresh = (): PooledSession => ({ session: open(), database: 'default' });
   const free: PooledSession[] = Array.from({ length: count }, fresh);
   const waiting: ((seat: PooledSession) => void)[] = [];
+  const checked = open();
+  let checking: Promise<void> | undefined;
   let closing: (() => void) | undefined;
 
   const giveBack = (seat: PooledSession): void => {
@@ -51,6 +55,18 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
         throw error;
       }
     },
+    check() {
+      checking ??= checked
+        .queryAsync('SELECT 1', { format: 'Null' })
+        .then(
+          () => undefined,
+          () => undefined,
+        )
+        .finally(() => {
+          checking = undefined;
+        });
+      return checking;
+    },
     async close() {
       if (free.length < count) {
         await new Promise<void>((resolve) => {
@@ -58,6 +74,8 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
         });
       }
       for (const { session } of free) session.close();
+      await checking;
+      checked.close();
     },
   };
 }

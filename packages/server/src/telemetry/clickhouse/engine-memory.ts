@@ -1,0 +1,38 @@
+import { totalmem } from 'node:os';
+
+const MIB = 1024 ** 2;
+
+/** Default total if no container limits the memory of the service. */
+const DEFAULT_MEMORY = 2048 * MIB;
+
+/** Minimum total: the process of the engine takes about 300 MiB without statements. */
+export const MIN_ENGINE_MEMORY = 512 * MIB;
+
+/** The part of the total that the process takes outside of statements and caches. */
+const PROCESS_MEMORY = 256 * MIB;
+
+/** How the total memory of the embedded engine is divided. All values are in bytes. */
+export interface EngineMemory {
+  /** For all statements and caches together (`max_server_memory_usage`). */
+  readonly server: number;
+  /** Maximum for one statement: a tenant runs two statements of charts, so its charts take at most half. */
+  readonly statement: number;
+  /** Maximum for each of the caches of marks and primary keys. */
+  readonly cache: number;
+}
+
+/** Divides a total. */
+export function divideEngineMemory(total: number): EngineMemory {
+  const server = total - PROCESS_MEMORY;
+  return { server, statement: Math.floor(server / 4), cache: Math.floor(server / 32) };
+}
+
+/** Returns half of the memory limit of the container (cgroup v2 or v1), or 2 GiB without a limit; at least the minimum. */
+export function defaultEngineMemory(
+  containerLimit: number = process.constrainedMemory(),
+  machineMemory: number = totalmem(),
+): number {
+  // Without a limit cgroup v1 reports a number that no machine has.
+  const hasLimit = containerLimit > 0 && containerLimit < machineMemory;
+  return hasLimit ? Math.max(MIN_ENGINE_MEMORY, Math.floor(containerLimit / 2)) : DEFAULT_MEMORY;
+}

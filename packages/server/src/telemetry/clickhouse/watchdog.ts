@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Checks without a response after which a process counts as hung. */
+const FAILURES = 3;
+
+/** Time without a response after which the engine counts as hung. */
+export const HANG_TIMEOUT_MS = 30_000;
+
+/**
+ * Checks a process again and again. Calls `kill` after three consecutive failed checks, which take `hangTimeoutMs` together, and
+ * then stops. Also stops when `signal` is aborted. The timers do not keep the service alive.
+ */
+export async function watch(
+  isAlive: (timeoutMs: number) => Promise<boolean>,
+  kill: () => void,
+  hangTimeoutMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const timeoutMs = Math.ceil(hangTimeoutMs / FAILURES);
+  let failures = 0;
+  while (!signal.aborted) {
+    const began = performance.now();
+    const alive = await isAlive(timeoutMs);
+    if (signal.aborted) return;
+    failures = alive ? 0 : failures + 1;
+    if (failures === FAILURES) {
+      kill();
+      return;
+    }
+    const restMs = Math.max(0, timeoutMs - (performance.now() - began));
+    await wait(restMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
