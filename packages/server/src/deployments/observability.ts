@@ -11,7 +11,7 @@ export interface TenantRequest {
   /** What is to be written in the transaction that makes a resource. */
   // biome-ignore lint/suspicious/noExplicitAny: it takes whatever the handler makes.
   readonly onCommit?: OnCommit<any>;
-  /** Makes a signal that is aborted when the caller leaves before there is an answer. */
+  /** Returns a signal that is aborted when the client disconnects before the response. */
   readonly signal: () => AbortSignal;
 }
 
