@@ -67,10 +67,13 @@ describe('the memory of the embedded engine', () => {
   it('is shared by statements: one may use a quarter, and all together no more than the total', async () => {
     const engine = await openEngine({ memory: GIB });
     const large = (name: string) => `SELECT length(groupArray(number)) AS ${name} FROM numbers(5e7)`;
-    await expect(engine.query({ sql: large('one') })).rejects.toMatchObject({ name: 'QueryTooLarge', what: 'memory' });
+    await expect(engine.query({ sql: large('one') })).rejects.toMatchObject({
+      name: 'QueryTooLargeError',
+      what: 'memory',
+    });
     const unlimited = { memory: 16 * GIB };
     await expect(engine.query({ sql: large('total'), limits: unlimited })).rejects.toMatchObject({
-      name: 'Unavailable',
+      name: 'UnavailableError',
       message: 'The telemetry engine has no free memory',
     });
     expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);

@@ -28,7 +28,7 @@ interface RunningEngine {
 
 /**
  * The engine in a child process. The process starts with the first statement, and again with the next statement after it ended. A
- * process that hangs is killed. Every method throws Unavailable while the process cannot start.
+ * process that hangs is killed. Every method throws UnavailableError while the process cannot start.
  */
 class EmbeddedEngine implements Engine {
   readonly #options: EmbeddedOptions;

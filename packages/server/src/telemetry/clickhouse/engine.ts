@@ -1,6 +1,6 @@
 import type { EngineOptions } from './engine-options.ts';
 
-/** The limits of a statement. A statement that exceeds one fails with QueryTimeout or QueryTooLarge. */
+/** The limits of a statement. A statement that exceeds one fails with QueryTimeoutError or QueryTooLargeError. */
 export interface StatementLimits {
   /** Maximum execution time in milliseconds, without the time in a queue. @default 30000 */
   readonly timeMs?: number;
@@ -67,8 +67,8 @@ export interface Columns {
 export interface Engine {
   /**
    * Returns the rows of a read-only statement. 64-bit integers are strings, times are `2026-01-12 09:30:00`.
-   * Throws QueryTimeout, QueryTooLarge, QueryFailed, EngineBusyError if the statement waited too long for a place, and Unavailable
-   * if the engine does not respond.
+   * Throws QueryTimeoutError, QueryTooLargeError, QueryError, EngineBusyError if the statement waited too long for a place, and
+   * UnavailableError if the engine does not respond.
    */
   query<Row>(statement: Statement): Promise<Row[]>;
   /**
@@ -78,15 +78,15 @@ export interface Engine {
   columns(statement: Statement): Promise<Columns>;
   /**
    * Inserts rows. They are stored when the promise resolves. Keys are column names. A DateTime64(9) is a string with an integer of
-   * nanoseconds. A buffer holds rows that are already serialized, one line of JSON each. Throws QueryFailed, EngineBusyError and
-   * Unavailable.
+   * nanoseconds. A buffer holds rows that are already serialized, one line of JSON each. Throws QueryError, EngineBusyError and
+   * UnavailableError.
    */
   insert(database: string, table: string, rows: readonly object[] | Buffer): Promise<void>;
   /** Runs one statement that changes something, such as CREATE TABLE. Throws like `insert`. */
   command(sql: string, database?: string): Promise<void>;
   /** Returns true if the engine responds within 2 seconds. Starts the embedded engine if it is not running. */
   isReady(): Promise<boolean>;
-  /** Waits `graceMs` (default 3000) for running statements, then closes. Statements that still run throw Unavailable. */
+  /** Waits `graceMs` (default 3000) for running statements, then closes. Statements that still run throw UnavailableError. */
   close(graceMs?: number): Promise<void>;
 }
 

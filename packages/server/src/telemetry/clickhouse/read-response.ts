@@ -7,9 +7,12 @@ import { toConnectionError, toEngineError } from './to-engine-error.ts';
 const MAX_RESPONSE_BYTES = 32 * 1024 ** 2;
 
 /**
- * Sends a request and returns the response body. Throws the error of the engine, or Unavailable if there is no response. A request
- * whose `signal` is aborted is not sent and throws the reason. Abortion while the engine runs the statement has no effect on the
- * request: the promise settles when the engine has finished. Abortion during the response closes the connection. It reads from the dispatcher because undici's body stream takes 0.3 ms more.
+ * Sends a request and returns the response body. Throws the error of the engine, or UnavailableError if there is no response.
+ *
+ * A request whose `signal` is aborted is not sent and throws the reason. Abortion while the engine runs the statement has no effect
+ * on the request: the promise settles when the engine has finished. Abortion during the response closes the connection.
+ *
+ * It reads from the dispatcher because undici's body stream takes 0.3 ms more.
  */
 export function readResponse(
   engine: Dispatcher,

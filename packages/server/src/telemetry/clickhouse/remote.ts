@@ -7,7 +7,7 @@ import { fairEngine, totalPlaces } from './fair-engine.ts';
 /** The statements that this process runs on a server at the same time. */
 const PLACES = { charts: 16, alerts: 8, system: 8 } as const;
 
-/** Opens a ClickHouse server. The server may be down: then statements throw Unavailable. Throws StartError for an invalid URL. */
+/** Opens a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartError for an invalid URL. */
 export async function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Promise<Engine> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new StartupError('The address of ClickHouse has to begin with http:// or https://: see --clickhouse-url.');

@@ -10,7 +10,7 @@ const tooLongStatement = new Set([167, 168, 306]);
 
 const SYNTAX_ERROR = 62;
 
-/** Codes that say that nothing is wrong with the statement: the engine is stopping, too busy to begin, or has too many parts to merge. */
+/** Codes of an engine that is stopping, has no free query slot, or has too many parts to merge. The statement may be repeated. */
 const notNow = new Set([202, 210, 236, 252, 745]);
 
 /** Codes that say that the service may not in, which is nothing that a caller can mend. */

@@ -41,7 +41,7 @@ async function firstTables(engine: Engine, database: string, place: SchemaOption
 
 /** Returns true for errors of a statement itself, such as damaged data. Limits and a missing engine are not. */
 function isDamage(error: unknown): boolean {
-  return error instanceof QueryError && error.name === 'QueryFailed';
+  return error instanceof QueryError && error.name === 'QueryError';
 }
 
 /** Returns the numbers of the steps that a database has been through; none if their table is damaged. */
