@@ -29,8 +29,8 @@ const env = {
 };
 
 /** Prints an error that the user can fix and exits with code 1. */
-function stop(sentence) {
-  console.error(`\n${sentence}`);
+function stop(message) {
+  console.error(`\n${message}`);
   process.exit(1);
 }
 

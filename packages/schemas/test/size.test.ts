@@ -30,9 +30,9 @@ describe('the size of a bundle', () => {
   });
 
   it('has not grown for four schemas', async () => {
-    // The goal is 6000. Guards are unrolled for speed and messages are detailed, which costs more. Justify every
-    // increase.
-    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(8_000);
+    // The goal is 6000. Guards are unrolled for speed and messages are detailed, which costs more. ValidationError is
+    // shared with the clients, whose operation and direction cost 90 bytes. Justify every increase.
+    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(8_100);
   });
 
   it('is zero if nothing is used', async () => {

@@ -20,7 +20,7 @@ let fixtures: Record<Deployment, Fixtures>;
 let written = 0;
 
 beforeAll(async () => {
-  // Samples name dates, which stay ahead of this clock.
+  // The samples contain dates, which are in the future for this clock.
   const lag = Date.now() - Date.parse('2026-02-01T00:00:00Z');
   server = await startServer({
     port: 0,
@@ -29,10 +29,10 @@ beforeAll(async () => {
     logLevel: 'silent',
     clock: () => Date.now() - lag,
   });
-  // Beside the packages that the samples import, and not below node_modules, where Node reads no TypeScript.
+  // Next to the packages that the samples import, and outside node_modules, where Node does not run TypeScript.
   folder = await mkdtemp(join(here, '.samples-'));
   const { url, credentials } = server;
-  if (!credentials) throw new Error('A first start has credentials.');
+  if (!credentials) throw new Error('Expected the first start to create credentials.');
   fixtures = {
     'open-source': fixturesOf(url, credentials, 'open-source'),
     managed: fixturesOf(url, credentials, 'managed'),
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a module of TypeScript, as a person would who copied it. */
+/** Runs a TypeScript module. */
 async function runModule(code: string): Promise<void> {
   written += 1;
   const file = join(folder, `run-${written}.ts`);
@@ -62,7 +62,7 @@ async function runModule(code: string): Promise<void> {
   await import(/* @vite-ignore */ pathToFileURL(file).href);
 }
 
-/** Runs a command of a shell, and answers what it printed. */
+/** Runs a shell command and returns its output. */
 async function runShell(code: string): Promise<void> {
   const { stdout } = await run('sh', ['-c', code.replace('curl ', 'curl --silent --show-error --fail-with-body ')]);
   JSON.parse(stdout);
@@ -74,7 +74,7 @@ describe.each(deployments)('the samples of %s', (deployment) => {
   const operations = Object.entries(samples[deployment]);
 
   describe.each(operations)('%s', (_, ofOperation) => {
-    it.each(Object.keys(runners) as (keyof typeof runners)[])('%s does what it says', async (language) => {
+    it.each(Object.keys(runners) as (keyof typeof runners)[])('%s works as shown', async (language) => {
       const ids = await fixtures[deployment].make();
       const code = withIds(ofOperation[language], examples[deployment], ids);
       const failure = await runners[language](code).then(
@@ -86,7 +86,7 @@ describe.each(deployments)('the samples of %s', (deployment) => {
   });
 });
 
-it('all TypeScript compiles against the packages, that of the guides too', async () => {
+it('all TypeScript samples, including those of the guides, compile against the packages', async () => {
   const ofOperations = deployments.flatMap((deployment) =>
     Object.entries(samples[deployment]).map(([id, { TypeScript }]) => [`${deployment}-${id}`, TypeScript] as const),
   );

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Types into the field that has a label. */
+/** Types into the field with this label. */
 async function fill(page: Page, operation: string, label: string, value: string): Promise<void> {
   const inputs = await page.$$(`[data-operation="${operation}"] .try label`);
   for (const one of inputs) {
@@ -36,7 +36,7 @@ async function fill(page: Page, operation: string, label: string, value: string)
   throw new Error(`There is no field ${label}.`);
 }
 
-/** Unfolds the form of an operation. */
+/** Opens the form of an operation. */
 async function unfold(page: Page, operation: string): Promise<void> {
   await page.waitForSelector(`[data-operation="${operation}"] .try`);
   await page.click(`[data-operation="${operation}"] .try summary`);
@@ -51,7 +51,7 @@ async function submit(page: Page, operation: string): Promise<string> {
 }
 
 describe.skipIf(!isThere)('the form of an operation', () => {
-  it('calls the service that the page came from, with the example as the body', async () => {
+  it('calls the service that served the page, with the example as the body', async () => {
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -66,7 +66,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     await page.close();
   });
 
-  it('signs in with id and secret where keys have both, and shows an error as it came', async () => {
+  it('signs in with key id and secret, and shows an error as received', async () => {
     const page = await browser.newPage();
     const { organizationId = '', keyId = '', keySecret = '' } = server.credentials?.managed ?? {};
     await page.goto(`${server.url}/docs/managed/keys.html`);
@@ -81,7 +81,7 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     await page.close();
   });
 
-  it('keeps the key for the tab alone', async () => {
+  it('keeps the key only for the current tab', async () => {
     const key = server.credentials?.openSource.apiKey ?? '';
     const page = await browser.newPage();
     await page.goto(`${server.url}/docs/open-source/alerts.html`);

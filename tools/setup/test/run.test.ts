@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A program that stands for `npx`: what it prints, how it ends, and that it leaves Node 24 behind when it succeeds. */
+/** Creates a fake `npx` with this output and exit code. On success it installs Node 24. */
 async function fakeNpx(says: string, code: number): Promise<void> {
   const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin`);
   const lines = ['#!/bin/sh', `echo '${says}' >&2`, `echo npx >> ${root}/calls`];
@@ -48,10 +48,10 @@ describe('prints one message and exits with 1 if the user can fix the problem', 
       /pnpm-lock\.yaml does not match a package\.json\. .* run `npx pnpm@[\d.]+ install --no-frozen-lockfile/,
     ],
     ['anything else', 'ERR_PNPM_SOMETHING', /Installing the dependencies failed\. See the output above\.\n$/],
-  ])('%s', async (_, says, sentence) => {
+  ])('%s', async (_, says, message) => {
     await fakeNpx(says, 1);
     const { code, output } = await ended(start(['start']));
-    expect(output).toMatch(sentence);
+    expect(output).toMatch(message);
     expect(code).toBe(1);
   });
 
@@ -73,16 +73,16 @@ describe('a missing program is reported before anything is installed', () => {
       ['quickstart', 'q.ts', 'x.json'],
       'The credentials file x.json does not exist. Start',
     ],
-  ])('%s', async (_, args, sentence) => {
+  ])('%s', async (_, args, message) => {
     const { code, output } = await ended(start(args));
     expect(output.trim()).toMatch(/^[^\n]+$/);
-    expect(output).toContain(sentence);
+    expect(output).toContain(message);
     expect(code).toBe(1);
   });
 });
 
 describe('a command of the repository', () => {
-  it('is a quickstart, with the credentials that are named', async () => {
+  it('runs a quickstart with the given credentials', async () => {
     await fakeNpx('', 0);
     await writeFile(join(root, 'q.ts'), 'console.log("with", process.argv[2] as string)');
     await writeFile(join(root, 'c.json'), '{}');
@@ -90,7 +90,7 @@ describe('a command of the repository', () => {
     expect((await ended(start(['try', 'q.ts', '1']))).output).toContain('with 1');
   });
 
-  it('is run after an installation, which is not repeated', async () => {
+  it('runs after the installation, which is not repeated', async () => {
     await fakeNpx('', 0);
     const command = ['node', '-e', 'console.log("ran", process.argv[1])', 'with this'];
     expect((await ended(start(command))).output).toContain('ran with this');
@@ -98,12 +98,12 @@ describe('a command of the repository', () => {
     expect(await readFile(join(root, 'calls'), 'utf8')).toBe('npx\n');
   });
 
-  it('ends with its own exit code', async () => {
+  it('passes on its exit code', async () => {
     await fakeNpx('', 0);
     expect((await ended(start(['node', '-e', 'process.exit(7)']))).code).toBe(7);
   });
 
-  it('gets the signal that is sent to the command line, and ends as it wants', async () => {
+  it('receives signals that are sent to the command line', async () => {
     await fakeNpx('', 0);
     const service =
       'process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)';

@@ -35,14 +35,14 @@ workflows:
 describe('running a workflow', () => {
   let folder: string;
   let server: Server;
-  let answer: { status: number; body: string };
+  let reply: { status: number; body: string };
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'observability-respect-'));
     await writeFile(join(folder, 'openapi.yaml'), spec);
     await writeFile(join(folder, 'look.arazzo.yaml'), workflow);
     server = createServer((_request, response) =>
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body),
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body),
     ).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
   });
@@ -57,16 +57,16 @@ describe('running a workflow', () => {
     });
 
   it('passes if the responses match the spec', async () => {
-    answer = { status: 200, body: '{"data":[]}' };
+    reply = { status: 200, body: '{"data":[]}' };
     expect(await run('look.arazzo.yaml')).toEqual([{ workflow: 'look', step: 'list', status: 200, failures: [] }]);
   });
 
   it('fails if the status or the body does not match the spec', async () => {
-    answer = { status: 501, body: '{"data":[]}' };
+    reply = { status: 501, body: '{"data":[]}' };
     expect(await run('look.arazzo.yaml')).toMatchObject([
       { status: 501, failures: [/success criteria/, /status code/].map((pattern) => expect.stringMatching(pattern)) },
     ]);
-    answer = { status: 200, body: '{}' };
+    reply = { status: 200, body: '{}' };
     expect(await run('look.arazzo.yaml')).toMatchObject([{ failures: [expect.stringContaining('schema check')] }]);
   });
 

@@ -12,18 +12,18 @@ export interface JsonSchema {
 export interface Component {
   readonly name: string;
   readonly direction: Direction;
-  /** The generated validator: guard and walk. */
+  /** The generated validator: guard and rule. */
   readonly validator: Schema<unknown>;
   /** The generated guard alone. */
   readonly guard: (value: unknown) => boolean;
-  /** The walk over the rule without the guard, as open or closed as the component is. */
+  /** Collects the issues from the rule without the guard, open or closed like the component. */
   readonly walked: Schema<unknown>;
   readonly json: JsonSchema;
 }
 
 const folder = new URL('../../src/generated/', import.meta.url);
 
-/** Every component of both specs. */
+/** Returns all components of both specs. */
 export async function readComponents(): Promise<Component[]> {
   const files = readdirSync(new URL('json/', folder)).filter((file) => file.endsWith('.ts'));
   return Promise.all(files.sort().map(readComponent));
@@ -51,7 +51,7 @@ function exported<T>(name: string): T {
   return found as T;
 }
 
-/** The direction that a generated module states; an enumeration has no properties that one could be closed to. */
+/** Returns the direction in the generated module. An enumeration has no properties, so it counts as a response. */
 function directionOf(text: string, name: string): Direction {
   const stated = /'(request|response|both)',\s*is\w+,?\s*\)/.exec(text)?.[1];
   if (stated !== undefined) return stated as Direction;
@@ -59,10 +59,10 @@ function directionOf(text: string, name: string): Direction {
   throw new Error(`the module of ${name} does not say in which direction it travels`);
 }
 
-/** The keywords whose parts speak of some properties of an object and not of all. */
+/** Keywords whose schemas mention only some properties of an object. */
 const partial = ['if', 'then', 'else', 'allOf', 'anyOf'];
 
-/** The schema that refuses what it does not name wherever the other one lets it pass: what `strict` must say. */
+/** Returns the schema with all objects closed, as `strict` validates it. */
 export function closedJson(json: unknown, open = false): JsonSchema {
   if (Array.isArray(json)) return json.map((part) => closedJson(part, open)) as unknown as JsonSchema;
   if (typeof json !== 'object' || json === null) return json as unknown as JsonSchema;

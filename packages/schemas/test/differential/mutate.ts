@@ -2,16 +2,16 @@ import type { Random } from './random.ts';
 
 type Container = Record<string, unknown> | unknown[];
 
-/** A place in a document: a container and one of its keys. */
+/** A location in a document: a container and one of its keys. */
 interface Spot {
   readonly container: Container;
   readonly key: string;
 }
 
-/** The letter of which long texts consist, so that a test can count how many of them a message repeats. */
+/** The letter that long strings consist of, so that a test can count how many of them a message repeats. */
 export const longLetter = '\u03bb';
 
-/** Values that are seldom what is asked for. Each document gets its own copies. */
+/** Values that are rarely valid. Each document gets its own copies. */
 const strangers: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -54,19 +54,19 @@ const names = [
   'x'.repeat(300),
 ];
 
-/** A copy of a document with a few random faults. Some leave it valid, which is as telling. */
+/** Returns a copy of a document with a few random changes. Some leave it valid. */
 export function mutated(document: unknown, random: Random): unknown {
   const holder: [unknown] = [copy(document)];
   for (let count = random.integer(1, 3); count > 0; count--) {
     const all = spots(holder);
-    // What stands deep in a document is most of it; the rest deserves its turn.
+    // Most locations are deep in the document. This gives the others an equal chance.
     const spot = random.oneIn(3) ? random.pick(all.slice(0, 30)) : random.pick(all);
     random.pick(mutations)(spot, all, random);
   }
   return holder[0];
 }
 
-/** A copy that shares nothing with its original, own `__proto__` keys included. */
+/** Returns a deep copy, including own `__proto__` keys. */
 export function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (typeof value !== 'object' || value === null) return value;
@@ -88,7 +88,7 @@ function get(container: Container, key: string): unknown {
   return Object.getOwnPropertyDescriptor(container, key)?.value;
 }
 
-/** Assigning to `__proto__` would set the prototype. */
+/** Defines a property. Assigning to `__proto__` would set the prototype. */
 function put(container: Container, key: string, value: unknown): void {
   Object.defineProperty(container, key, { value, writable: true, enumerable: true, configurable: true });
 }
@@ -137,7 +137,7 @@ const duplicate: Mutation = (spot, all, random) => {
   for (let count = 0; count < times; count++) value.push(copy(random.pick(items)));
 };
 
-/** Puts a number next to where it was, or a text to another length, or breaks its form a little. */
+/** Changes a number by a small step, the length of a string, or its format. */
 const nudge: Mutation = ({ container, key }, all, random) => {
   const value = get(container, key);
   if (typeof value === 'number') put(container, key, value + random.pick([1, -1, 0.5, 1e-9, -value, value]));
@@ -159,7 +159,7 @@ function nudgedText(text: string, random: Random): string {
   ]);
 }
 
-/** Gives a union another tag, or a condition another answer: the value that the same key has elsewhere. */
+/** Replaces a tag or another value by one that the same key has elsewhere. */
 const retag: Mutation = (spot, all, random) => {
   const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));
   if (tags.length === 0) return nudge(spot, all, random);

@@ -9,17 +9,17 @@ import { isUri } from '../../src/runtime/formats/uri.ts';
 import { isUuid } from '../../src/runtime/formats/uuid.ts';
 import type { JsonSchema } from './components.ts';
 
-/** What another implementation says of values of one schema. */
+/** The verdict of another implementation on the values of one schema. */
 export interface Oracle {
   readonly accepts: (value: unknown) => boolean;
   /**
-   * The places of all errors, as JSON Pointers; `undefined` when a union is among them: of a union each
-   * implementation chooses for itself which member the value was meant to be.
+   * Returns the JSON Pointers of all errors, or `undefined` if a union failed: each implementation chooses the member
+   * itself.
    */
   readonly places: (value: unknown) => string[] | undefined;
 }
 
-/** Formats are the runtime's own: `formats.test.ts` holds those against grammars, here all else is judged. */
+/** Ajv uses the runtime's formats here. `formats.test.ts` compares those with grammars. */
 const formats = {
   uuid: isUuid,
   'date-time': isDateTime,
@@ -29,7 +29,7 @@ const formats = {
   ipv4: isIpv4,
   ipv6: isIpv6,
   cidr: isCidr,
-  // Of numbers: how they are stored, which JSON does not know.
+  // Storage formats of numbers, which JSON does not distinguish.
   int32: true,
   int64: true,
   float: true,
@@ -37,8 +37,8 @@ const formats = {
 } as const;
 
 /**
- * Whether Ajv cannot judge a value: to compare items of a list it calls `toString` and `valueOf` on them, also where a
- * document has data of that name; and it takes Infinity, which JSON cannot hold, for a number where null is allowed too.
+ * Returns true if Ajv cannot validate a value. It calls `toString` and `valueOf` on array items even if the document
+ * overrides them, and it accepts Infinity as a number if null is allowed.
  */
 export function breaksAjv(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value);
@@ -46,7 +46,7 @@ export function breaksAjv(value: unknown): boolean {
   return Object.entries(value).some(([key, part]) => key === 'toString' || key === 'valueOf' || breaksAjv(part));
 }
 
-/** Ajv for one schema. */
+/** Returns Ajv for one schema. */
 export function ajvOracle(json: JsonSchema): Oracle {
   const options = { strict: false, ownProperties: true, formats, validateSchema: false } as const;
   const one = new Ajv2020(options).compile(json);
@@ -62,9 +62,11 @@ export function ajvOracle(json: JsonSchema): Oracle {
   };
 }
 
-/** Where an error is by our reckoning: a property that is missing, unknown or badly named is the place itself. */
+/**
+ * Returns the location of an error as our issues report it: a missing, unknown or misnamed property is the location.
+ */
 function placeOf({ keyword, instancePath, params, propertyName }: ErrorObject): string[] {
-  // They sum up errors that are listed on their own.
+  // These errors only summarize other errors.
   if (keyword === 'if' || keyword === 'propertyNames') return [];
   const key = propertyName ?? params['missingProperty'] ?? params['additionalProperty'];
   if (key === undefined) return [instancePath];

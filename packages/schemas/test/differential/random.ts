@@ -1,4 +1,4 @@
-/** A source of random numbers that gives the same ones for the same seed. */
+/** A reproducible random number generator. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x9e3779b9) >>> 0;
     let bits = this.#state;
@@ -15,19 +15,19 @@ export class Random {
     return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   integer(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Whether something happens that happens once in so many times. */
+  /** Returns true with a probability of one in `count`. */
   oneIn(times: number): boolean {
     return this.next() * times < 1;
   }
 
   pick<T>(items: readonly T[]): T {
     const item = items[this.integer(0, items.length - 1)];
-    if (item === undefined && items.length === 0) throw new Error('there is nothing to pick from');
+    if (item === undefined && items.length === 0) throw new Error('Cannot pick from an empty list.');
     return item as T;
   }
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './components.ts';
 import type { Random } from './random.ts';
 
-/** Texts that match the patterns of the specs. */
+/** Strings that match the patterns of the specs. */
 const patterns: Readonly<Record<string, readonly string[]>> = {
   '^[0-9a-f]{24}$': ['6740a3f2c51e9b0012d4e8a1', '000000000000000000000000', 'ffffffffffffffffffffffff'],
   '^[ -~\\u00A0-\\u00FF]*$': ['application/json', 'caf\u00e9', ''],
@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
   cidr: ['192.0.2.0/24', '2001:db8::/32', '192.0.2.1'],
 };
 
-/** A value that a schema most likely accepts; conditions are left to luck, the caller keeps what an oracle accepts. */
+/** Returns a value that the schema probably accepts. Conditions are ignored; the caller keeps valid values. */
 export function sample(json: unknown, root: JsonSchema, random: Random): unknown {
   if (typeof json !== 'object' || json === null) return 'anything';
   const schema = json as JsonSchema & { readonly type?: string | readonly string[] };

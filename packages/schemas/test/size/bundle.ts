@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 
 const entry = 'virtual:entry.ts';
 
-/** What a bundler makes of a module: minified, without all that it does not use. */
+/** Bundles and minifies a module, without unused code. */
 export async function bundle(code: string): Promise<string> {
   const build = await rolldown({
     input: entry,
@@ -21,7 +21,7 @@ export async function bundle(code: string): Promise<string> {
   return output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
 }
 
-/** The path of a module of this package, as an import has it. */
+/** Returns the path of a module of this package for an import. */
 export function source(path: string): string {
   return JSON.stringify(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
 }

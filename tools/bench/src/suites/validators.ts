@@ -18,7 +18,7 @@ import { time } from '../validators/time.ts';
 import { typeInstantiations } from '../validators/types.ts';
 import { openWorkshop, type Workshop } from '../validators/workshop.ts';
 
-const legend = `\`valid\` and \`all issues\` are the time for a document and its invalid twin, as multiples of the first row's:
+const legend = `\`valid\` and \`all issues\` are the time for a valid and an invalid document, as multiples of the first row's:
 geometric means over a dashboard of 20 tiles, an alert, the settings of a pipe and a list of 100 keys. \`of JSON.parse\` is
 the same as a share of parsing the document's text. Sizes are minified and gzipped, of \`PipeSettings\` alone and of
 all four; a cold start imports the installed packages and validates once; \`types\` are the instantiations of a file that

@@ -204,26 +204,26 @@ describe('a schema name that is already used', () => {
       (error: Error) => `${error.name}: ${error.message}`,
     );
   }
-  const refused = (name: string, owner: string) =>
+  const errorMessage = (name: string, owner: string) =>
     `SpecError: specs/shared/schemas/${name}.yaml:1: the schema name \`${name}\` is already used by ${owner}: choose another name (at #).`;
 
   it.each(['Drafts', 'Index', 'Runtime'])('is rejected: %s, whose module has another purpose', async (name) => {
     const module = `${name.toLowerCase()}.ts`;
-    expect(await errorOf(name)).toBe(refused(name, `the module \`${module}\``));
+    expect(await errorOf(name)).toBe(errorMessage(name, `the module \`${module}\``));
   });
 
   it('is rejected: a name whose module belongs to another component', async () => {
-    expect(await errorOf('THING')).toBe(refused('Thing', 'the module `thing.ts` of `THING`'));
+    expect(await errorOf('THING')).toBe(errorMessage('Thing', 'the module `thing.ts` of `THING`'));
   });
 
   it.each(['Array', 'Promise', 'Record', 'Schema'])('is rejected: %s, which every module may use', async (name) => {
-    expect(await errorOf(name)).toBe(refused(name, 'generated code'));
+    expect(await errorOf(name)).toBe(errorMessage(name, 'generated code'));
   });
 
   it.each(['Call', 'Resources', 'Operation', 'OpenSourceHandlers'])(
     'is rejected: %s, which generated code declares',
     async (name) => {
-      expect(await errorOf(name)).toBe(refused(name, 'the generated code or its package'));
+      expect(await errorOf(name)).toBe(errorMessage(name, 'the generated code or its package'));
     },
   );
 
@@ -232,7 +232,7 @@ describe('a schema name that is already used', () => {
     ['Page', "export {\n  type CallResponse,\n  Page,\n  type Rule,\n} from '@observability-api/client-core';"],
     ['ValidationIssue', "export { type Issue as ValidationIssue, toPointer } from './issue.ts';"],
   ])('is rejected: %s, which the package exports', async (name, text) => {
-    const error = refused(name, 'the generated code or its package');
+    const error = errorMessage(name, 'the generated code or its package');
     expect(await errorOf(name, { 'packages/managed/src/index.ts': text })).toBe(error);
     expect(await errorOf(name, { 'packages/schemas/src/index.ts': text })).toBe(error);
   });

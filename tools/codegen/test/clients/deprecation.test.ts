@@ -67,15 +67,15 @@ interface Said {
 function deprecated({ sunset, replacement, header }: Said): OpenApiDocument {
   const document = documentOf(notes);
   const { get } = document.paths['/teams/{teamId}/notes/{noteId}'] ?? {};
-  const answer = document.components.responses?.['Note'];
-  if (!get || !answer) throw new Error('The spec has no operation to deprecate.');
+  const response = document.components.responses?.['Note'];
+  if (!get || !response) throw new Error('The spec has no operation to deprecate.');
   document.components.headers = { Since: { schema: header ?? {} } };
-  const headers = { ...answer.headers, ...(header && { Deprecation: { $ref: '#/components/headers/Since' } }) };
+  const headers = { ...response.headers, ...(header && { Deprecation: { $ref: '#/components/headers/Since' } }) };
   Object.assign(get, {
     deprecated: true,
     ...(sunset !== undefined && { 'x-sunset': sunset }),
     ...(replacement !== undefined && { 'x-replacement': replacement }),
-    responses: { 200: { ...answer, headers } },
+    responses: { 200: { ...response, headers } },
   });
   return document;
 }
@@ -153,7 +153,7 @@ describe('a deprecated operation', () => {
     ],
     ['a header that does not say since when', { header: { type: 'string' } }, header],
     ['a header that says it otherwise', { header: { const: 'Tue, 30 Jun' } }, `${header}, received \`Tue, 30 Jun\``],
-  ])('is refused with %s', (_, error, message) => {
+  ])('is rejected with %s', (_, error, message) => {
     expect(() => readApi('open-source', deprecated(error))).toThrow(`GET /teams/{teamId}/notes/{noteId} ${message}`);
   });
 });

@@ -66,7 +66,7 @@ describe('a bidirectional component', () => {
     expect(text).not.toContain('BoxInput');
   });
 
-  it('has lists that can be changed in place, and a twin for what is sent whose lists may be read-only', () => {
+  it('has mutable arrays and an input variant with read-only arrays', () => {
     const files = schemaFiles([boxes(withLists)]);
     expect(typesOf(files.get('bidirectional/box.ts'))).toMatchInlineSnapshot(`
       "/** Input variant of {@link Box}: its arrays may be read-only. */
@@ -98,15 +98,15 @@ describe('a bidirectional component', () => {
 
   it('is sent as its input variant even if only another deployment returns it', () => {
     const spec = boxes(withLists);
-    const [sends, answers] = [
+    const [input, output] = [
       spec.operations.map((operation) => ({
         ...operation,
         response: { ...operation.response, schema: undefined, envelope: {} },
       })),
       spec.operations.map((operation) => ({ ...operation, body: undefined })),
     ].map((operations) => ({ ...spec, operations }));
-    if (!sends || !answers) throw new Error('There are two.');
-    const files = clientFiles(sends, '', [sends, { ...answers, deployment: 'managed' }]);
+    if (!input || !output) throw new Error('Expected two APIs.');
+    const files = clientFiles(input, '', [input, { ...output, deployment: 'managed' }]);
     expect(files.get('resources.ts')).toContain('create(body: BoxInput, ');
     expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
   });

@@ -13,7 +13,7 @@ paths:
     $ref: paths/things.item.yaml
 `;
 
-const answer = `\
+const responseContent = `\
         content:
           application/json:
             schema:
@@ -60,7 +60,7 @@ post:
   responses:
     '200':
       description: The thing.
-${answer.replaceAll(/^ {2}/gm, '')}`,
+${responseContent.replaceAll(/^ {2}/gm, '')}`,
     [`specs/${name}/paths/things.item.yaml`]: `\
 get:
   operationId: getThing
@@ -74,7 +74,7 @@ get:
   responses:
     '200':
       description: The thing.
-${answer.replaceAll(/^ {2}/gm, '')}`,
+${responseContent.replaceAll(/^ {2}/gm, '')}`,
   };
 }
 

@@ -5,7 +5,7 @@ import { apiOf } from '../support/api.ts';
 import { excerpt } from '../support/excerpt.ts';
 import { typeErrorsOf } from '../support/suite/compile.ts';
 
-const answer = (name: string) =>
+const response = (name: string) =>
   `{ headers: { ETag: {} }, content: { application/json: { schema: { type: object, properties: { data: { $ref: '#/components/schemas/${name}' } } } } } }`;
 
 /** Returns a resource with an ETag on GET and If-Match on PUT. */
@@ -17,7 +17,7 @@ const resource = (name: string, read: string, written: string) => `
       operationId: ${name}Get
       x-client-method: ${name}.get
       summary: Get one
-      responses: { 200: ${answer(read)} }
+      responses: { 200: ${response(read)} }
     put:
       operationId: ${name}Update
       x-client-method: ${name}.update
@@ -25,7 +25,7 @@ const resource = (name: string, read: string, written: string) => `
       parameters:
         - { name: If-Match, in: header, schema: { type: string } }
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${written}' } } } }
-      responses: { 200: ${answer(read)} }
+      responses: { 200: ${response(read)} }
 `;
 
 const components = `
