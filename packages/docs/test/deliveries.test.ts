@@ -54,7 +54,10 @@ describe('a webhook', () => {
     for (const api of apis) {
       const silent = { ...api, resources: api.resources.map((one) => ({ ...one, deliveries: [] })) };
       const slugs = (of: Api) => chaptersOf(of).map(({ slug }) => slug);
-      expect(slugs(api).filter((slug) => !slugs(silent).includes(slug))).toEqual(['webhook-deliveries']);
+      expect(slugs(api).filter((slug) => !slugs(silent).includes(slug))).toEqual([
+        'webhook-deliveries',
+        'client-webhooks',
+      ]);
       expect(await searchIndex(silent)).not.toContain('webhook-deliveries');
       const all = await pages([silent]);
       const guides = all.filter(({ path }) => path.endsWith('/webhook-deliveries.html'));

@@ -40,8 +40,8 @@ export function facts(schema: Schema): string[] {
     schema.format !== undefined && (formats[schema.format] ?? schema.format),
     schema.pattern !== undefined && `matches \`${schema.pattern}\``,
     schema.default !== undefined && `default ${code(schema.default)}`,
-    schema.readOnly && 'read only',
-    schema.writeOnly && 'write-only, never returned',
+    schema.readOnly && 'read-only',
+    schema.writeOnly && 'write-only',
     schema.deprecated && 'deprecated',
   ];
   return found.filter((fact) => typeof fact === 'string');
