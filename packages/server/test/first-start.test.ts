@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openService } from '../src/app/service.ts';
 import { StartupError } from '../src/domain/startup-error.ts';
-import { openStore } from '../src/store/store.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { engines } from './support/engines.ts';
 import { postgres } from './support/postgres.ts';
 import { removeDirectory } from './support/remove-directory.ts';

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UnavailableError } from '../src/domain/errors.ts';
 import { StartupError } from '../src/domain/startup-error.ts';
 import { migrate, migrations } from '../src/store/migrations/migrate.ts';
+import { openStore } from '../src/store/open-store.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite-connection.ts';
-import { openStore } from '../src/store/store.ts';
 import type { Tables } from '../src/store/tables.ts';
 import { engines } from './support/engines.ts';
 

@@ -19,7 +19,8 @@ import { createSources, type Sources } from '../resources/sources/service.ts';
 import { createWebhooks, type Webhooks } from '../resources/webhooks/service.ts';
 import { notWritableError } from '../store/data-directory.ts';
 import { findNewestId } from '../store/newest-id.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
 import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Credentials } from '../accounts/credentials.ts';
 import { requireLinkTemplate } from '../alerting/outbox/dashboard-link.ts';
-import { type RunningAlerting, startAlerting } from '../alerting/start-alerting.ts';
 import { managed } from '../deployments/managed.ts';
 import { openSource } from '../deployments/open-source.ts';
 import type { SystemRoutes } from '../http/add-system-routes.ts';
@@ -16,7 +15,6 @@ import { createHostCheck } from '../http/headers/loopback-host.ts';
 import { parseTrustedProxies } from '../http/headers/trusted-proxies.ts';
 import { listeningOrigin, resolveHost } from '../http/listen.ts';
 import { metricsRoute } from '../http/metrics-route.ts';
-import { serveOtlp } from '../http/otlp/serve-otlp.ts';
 import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
 import { createSystemRoutes } from '../http/system-routes.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
@@ -28,10 +26,12 @@ import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
 import { databaseOfTenant, databasesOfTenants, firstTeam } from '../telemetry/schema/tenant-database.ts';
 import { observeRequests } from '../telemetry/self/observe-requests.ts';
 import type { SelfTelemetry } from '../telemetry/self/self-telemetry.ts';
-import { telemetryOptions, writesItself } from '../telemetry/telemetry-options.ts';
 import { closeInOrder } from './close-in-order.ts';
+import { serveOtlp } from './serve-otlp.ts';
 import { rejectUnknownOptions, type ServerOptions, type Settings, withDefaults } from './server-options.ts';
 import { openService, type Service } from './service.ts';
+import { type RunningAlerting, startAlerting } from './start-alerting.ts';
+import { telemetryOptions, writesItself } from './telemetry-options.ts';
 
 /** A service that answers. */
 export interface RunningServer {

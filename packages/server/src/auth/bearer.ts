@@ -1,6 +1,6 @@
 import { UnauthorizedError } from '../domain/errors.ts';
 import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
-import type { Tenant } from '../resources/context.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 

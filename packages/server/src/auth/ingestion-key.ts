@@ -1,9 +1,16 @@
 import { UnauthorizedError } from '../domain/errors.ts';
 import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
-import type { Ingestor } from '../http/otlp/otlp-routes.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 import { databaseOfTenant } from '../telemetry/schema/tenant-database.ts';
+
+/** The tenant of an ingestion key. */
+export interface Ingestor {
+  /** The database of the tenant. */
+  readonly database: string;
+  /** The fields of the caller in the log. */
+  readonly log: Readonly<Record<string, string>>;
+}
 
 /** A key, by itself or after `Bearer`; the scheme's case does not matter. */
 const KEY = /^(?:bearer +)?([A-Za-z0-9\-._~+/]+=*) *$/i;

@@ -1,5 +1,5 @@
 import { NotFoundError } from '../domain/errors.ts';
-import type { Tenant } from '../resources/context.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 

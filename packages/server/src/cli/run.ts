@@ -1,13 +1,10 @@
 import cluster from 'node:cluster';
-import type { RunningServer, StartupHooks } from '../app/start-server.ts';
 import { banner } from './banner.ts';
 import { type Options, readOptions } from './options.ts';
+import type { Serve } from './serve.ts';
 import { startupMessage } from './startup-message.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { redactPasswords } from './without-passwords.ts';
-
-/** Starts the server in this process. */
-export type Serve = (options: Options, around?: StartupHooks) => Promise<RunningServer>;
 
 function fail(error: unknown, options?: Options): never {
   process.stderr.write(`${startupMessage(error, options)}\n`);
@@ -41,8 +38,8 @@ export async function run(argv: readonly string[], serve: Serve): Promise<void> 
     options = request.serve;
     outliveOutput();
     if (cluster.isWorker) {
-      const { runWorker: work } = await import('./workers/run-worker.ts');
-      return await work(options, serve);
+      const { runWorker } = await import('./workers/run-worker.ts');
+      return await runWorker(options, serve);
     }
     const server = options.workers > 1 ? await startSeveral(options.workers) : await serve(options);
     stopOnSignal(server);

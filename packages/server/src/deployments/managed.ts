@@ -1,10 +1,14 @@
-import type { Service } from '../app/service.ts';
-import type { OrganizationCaller } from '../auth/basic.ts';
+import type { createBasicAuthentication, OrganizationCaller } from '../auth/basic.ts';
 import { requireAddress, requireRole } from '../auth/permissions.ts';
 import { basicCredential } from '../auth/presented-credential.ts';
+import type { Tenants } from '../auth/tenants.ts';
+import type { Usage } from '../auth/usage.ts';
 import { NotFoundError } from '../domain/errors.ts';
 import { type ManagedHandlers, managedOperations } from '../generated/managed.ts';
 import type { Deployment, Handler } from '../http/deployment.ts';
+import type { Keys } from '../resources/keys/service.ts';
+import type { PipeSettingsService } from '../resources/pipe-settings/service.ts';
+import type { ResourceServices } from './observability.ts';
 import { observabilityHandlers, type TenantRequest } from './observability.ts';
 
 /** What handlers get of a request to an organization; `tenant` only where the path names a service. */
@@ -16,8 +20,17 @@ interface OrganizationRequest extends TenantRequest {
   readonly address: string;
 }
 
+/** The services that the managed deployment needs. */
+export interface ManagedServices extends ResourceServices {
+  readonly keys: Keys;
+  readonly pipeSettings: PipeSettingsService;
+  readonly tenants: Tenants;
+  readonly authenticateBasic: ReturnType<typeof createBasicAuthentication>;
+  readonly recordUsage: Usage['record'];
+}
+
 /** The managed deployment: an API key as Basic credentials, `{ status, requestId, result }` around every answer. */
-export function managed(service: Service): Deployment<OrganizationCaller> {
+export function managed(service: ManagedServices): Deployment<OrganizationCaller> {
   const { keys, pipeSettings, tenants } = service;
   const handlers: ManagedHandlers<OrganizationRequest> = {
     ...observabilityHandlers(service),

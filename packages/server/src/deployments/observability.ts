@@ -1,8 +1,20 @@
-import type { Service } from '../app/service.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import type { Precondition } from '../domain/versioned.ts';
 import type { ManagedHandlers } from '../generated/managed.ts';
 import type { OpenSourceHandlers } from '../generated/open-source.ts';
-import type { OnCommit, Tenant } from '../resources/context.ts';
+import type { Alerts } from '../resources/alerts/service.ts';
+import type { OnCommit } from '../resources/context.ts';
+import type { Dashboards } from '../resources/dashboards/service.ts';
+import type { Sources } from '../resources/sources/service.ts';
+import type { Webhooks } from '../resources/webhooks/service.ts';
+
+/** The services of the resources that both deployments have. */
+export interface ResourceServices {
+  readonly dashboards: Dashboards;
+  readonly alerts: Alerts;
+  readonly sources: Sources;
+  readonly webhooks: Webhooks;
+}
 
 /** What a handler gets beside the request: whose dashboards these are, and the caller's precondition. */
 export interface TenantRequest {
@@ -20,7 +32,7 @@ type SharedOperation = keyof OpenSourceHandlers<never> & keyof ManagedHandlers<n
 type SharedHandlers = Pick<OpenSourceHandlers<TenantRequest>, SharedOperation>;
 
 /** Handlers of dashboards, alerts, sources and webhooks, for either deployment. */
-export function observabilityHandlers({ dashboards, alerts, sources, webhooks }: Service): SharedHandlers {
+export function observabilityHandlers({ dashboards, alerts, sources, webhooks }: ResourceServices): SharedHandlers {
   return {
     listDashboards: ({ tenant, query }) => dashboards.list(tenant, query),
     createDashboard: ({ tenant, body, onCommit }) => dashboards.create(tenant, body, onCommit),

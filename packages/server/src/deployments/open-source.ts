@@ -1,12 +1,21 @@
-import type { Service } from '../app/service.ts';
-import type { TeamCaller } from '../auth/bearer.ts';
+import type { createBearerAuthentication, TeamCaller } from '../auth/bearer.ts';
 import { bearerCredential } from '../auth/presented-credential.ts';
+import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
 import type { Deployment, Handler } from '../http/deployment.ts';
+import type { ChartQueries } from '../resources/charts/service.ts';
+import type { ResourceServices } from './observability.ts';
 import { observabilityHandlers, type TenantRequest } from './observability.ts';
 
+/** The services that the open source deployment needs. */
+export interface OpenSourceServices extends ResourceServices {
+  readonly charts: ChartQueries;
+  readonly authenticateBearer: ReturnType<typeof createBearerAuthentication>;
+  readonly recordUsage: Usage['record'];
+}
+
 /** The open source deployment: a team's personal access key as Bearer token, `{ data }` around every answer. */
-export function openSource(service: Service): Deployment<TeamCaller> {
+export function openSource(service: OpenSourceServices): Deployment<TeamCaller> {
   const handlers: OpenSourceHandlers<TenantRequest> = {
     ...observabilityHandlers(service),
     queryChartSeries: ({ tenant, body, signal }) => service.charts.series(tenant, body, signal()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { Metrics, RecordResponse } from '../monitoring/metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { addSystemRoutes, type SystemRoutes } from './add-system-routes.ts';
 import { addJsonBodyParser } from './body/json-content-type.ts';
 import { type UnreadBounds, UnreadResponses } from './body/unread-responses.ts';
@@ -16,7 +16,7 @@ import { headerFault } from './headers/single-headers.ts';
 import { clientAddress, type TrustedProxies } from './headers/trusted-proxies.ts';
 import { type HttpTimeouts, MAX_HEADER_BYTES } from './http-timeouts.ts';
 import { listenerOptions } from './listener-options.ts';
-import { addRoutes, type RouteOptions } from './routes.ts';
+import { addRoutes, type RoutedOperation, type RouteOptions } from './routes.ts';
 import { createNotFoundHandler } from './unknown-routes.ts';
 
 declare module 'fastify' {
@@ -28,15 +28,6 @@ declare module 'fastify' {
     /** The number of bytes of the body; 0 before it is read. */
     bodyBytes: number;
   }
-}
-
-/** What is known of an operation as soon as a request is routed to it. */
-export interface RoutedOperation {
-  /** The path with `:name` for a parameter, for the log. */
-  readonly route: string;
-  readonly takesBody: boolean;
-  /** Counts its answers. */
-  readonly measure: RecordResponse | undefined;
 }
 
 export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {

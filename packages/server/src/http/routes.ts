@@ -15,7 +15,6 @@ import type { UnreadResponses } from './body/unread-responses.ts';
 import { checkRateLimit } from './check-rate-limit.ts';
 import { checkResponse } from './check-response.ts';
 import { disconnectSignal } from './client-disconnect.ts';
-import type { RoutedOperation } from './create-http.ts';
 import type { Deployment, RequestContext, ValidRequest } from './deployment.ts';
 import { setDeprecationHeaders, setSuccessorLink } from './headers/deprecation.ts';
 import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
@@ -36,6 +35,15 @@ export interface RouteOptions {
   readonly log?: Logger;
   /** Makes what counts the answers of an operation. */
   readonly measure?: (deployment: Deployment['name'], operation: string) => RecordResponse;
+}
+
+/** The operation that a request is routed to. */
+export interface RoutedOperation {
+  /** The path with `:name` for a parameter, for the log. */
+  readonly route: string;
+  readonly takesBody: boolean;
+  /** Records the duration and the status of a response. */
+  readonly measure: RecordResponse | undefined;
 }
 
 /**

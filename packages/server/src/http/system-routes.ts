@@ -1,14 +1,21 @@
-import type { Service } from '../app/service.ts';
 import managedSpec from '../generated/managed.openapi.json' with { type: 'json' };
 import openSourceSpec from '../generated/open-source.openapi.json' with { type: 'json' };
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { SystemRoutes } from './add-system-routes.ts';
 import type { Deployment } from './deployment.ts';
 
 const specs = { 'open-source': JSON.stringify(openSourceSpec), managed: JSON.stringify(managedSpec) };
 
+/** The state that the readiness route reports. */
+export interface Readiness {
+  /** Returns why the store cannot be read or written, or undefined if it can. */
+  unavailability(): Promise<string | undefined>;
+  readonly telemetry?: Pick<Telemetry, 'state'> | undefined;
+}
+
 /** Returns the routes that need no credentials: liveness, readiness and the specs. */
 export function createSystemRoutes(
-  service: Pick<Service, 'unavailability' | 'telemetry'>,
+  service: Readiness,
   deployments: readonly Deployment[],
 ): SystemRoutes & { readonly '/ready': SystemRoutes[string] } {
   const documents = deployments.map(

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
-import { type Count, type Counter, createCounters } from './counter.ts';
+import type { Count, Counter } from './counter.ts';
+import { createCounters } from './create-counters.ts';
 import type { Limit, RateLimits } from './rate-limit-option.ts';
 
 /** Counts the requests to one deployment. */

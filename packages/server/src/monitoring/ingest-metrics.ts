@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
-import type { OtlpErrorStatus } from '../http/otlp/otlp-error.ts';
 import type { IngestObserver } from '../telemetry/otlp/ingest-observer.ts';
+import type { OtlpErrorStatus } from '../telemetry/otlp/otlp-error.ts';
 import { SIGNALS } from '../telemetry/otlp/signals.ts';
 
 /** Why requests are refused, by what the one who looks into it would do. */

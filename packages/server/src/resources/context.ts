@@ -11,12 +11,5 @@ export interface ResourceContext {
   readonly newId: () => string;
 }
 
-/** The owner of observability resources: a team, or a service of the managed deployment. */
-export interface Tenant {
-  readonly id: string;
-  /** Set for a team, whose alerts name it. */
-  readonly teamId?: string;
-}
-
 /** What has to be written together with what was made, or not at all. May be called again when a transaction is. */
 export type OnCommit<Made> = (tx: Transaction<Tables>, made: Made) => Promise<void>;

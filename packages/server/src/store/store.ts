@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Clock } from '../domain/clock.ts';
 import type { DatabaseKind } from './database-kind.ts';
 import type { SqliteConnection } from './sqlite/sqlite-connection.ts';
-import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import type { Tables } from './tables.ts';
 
-export { MEMORY } from './sqlite/sqlite-store.ts';
+/** The data directory of a store without files. */
+export const MEMORY = ':memory:';
 
 /** Queries outside of a transaction, or inside one. */
 export type Queries = Kysely<Tables> | Transaction<Tables>;
@@ -48,12 +48,4 @@ export interface StoreOptions {
   readonly lockTimeoutMs?: number;
   /** Whether a PostgreSQL database of an older version is brought up to date. @default true */
   readonly migrates?: boolean;
-}
-
-/** Opens the store and brings it up to date. Throws StartError. */
-export async function openStore({ databaseUrl, ...options }: StoreOptions): Promise<Store> {
-  if (databaseUrl === undefined) return openSqliteStore(options);
-  // Loaded when it is asked for: the embedded store starts quicker and smaller without it.
-  const { openPostgresStore } = await import('./postgres/postgres-store.ts');
-  return openPostgresStore({ ...options, databaseUrl });
 }

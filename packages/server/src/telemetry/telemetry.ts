@@ -1,7 +1,8 @@
 import { UnavailableError } from '../domain/errors.ts';
 import { settlesWithin } from '../domain/with-timeout.ts';
-import { type Engine, openEngine } from './clickhouse/engine.ts';
+import type { Engine } from './clickhouse/engine.ts';
 import type { EngineOptions } from './clickhouse/engine-options.ts';
+import { openEngine } from './clickhouse/open-engine.ts';
 import { type Charts, createCharts } from './query/charts.ts';
 import { createCatalog } from './schema/catalog.ts';
 import { prepareDatabase } from './schema/prepare-database.ts';

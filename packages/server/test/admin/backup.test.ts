@@ -7,7 +7,7 @@ import type { Credentials } from '../../src/accounts/credentials.ts';
 import { startServer } from '../../src/app/start-server.ts';
 import { backupLines } from '../../src/store/backup/backup-lines.ts';
 import { BACKUP_TABLES } from '../../src/store/backup/backup-tables.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { basic, timeTile } from '../support/service.ts';
 import { adminOn } from './command.ts';
 import { makeDirectory, type Place, places, removeDirectories } from './places.ts';

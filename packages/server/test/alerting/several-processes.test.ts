@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { engines } from '../support/engines.ts';
 import { makeAlert, makeWebhook, openWorld } from './support/world.ts';
 

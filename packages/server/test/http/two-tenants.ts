@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { insertFirstTenants, newCredentials } from '../../src/accounts/first-tenants.ts';
 import { createIds } from '../../src/domain/ids.ts';
 import { startServer } from '../../src/index.ts';
-import { openStore } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
 import { type Served, startForTest } from './serve.ts';
 

@@ -1,6 +1,7 @@
 import type { ServiceOptions } from '../../src/app/service.ts';
 import type { DatabaseKind } from '../../src/store/database-kind.ts';
-import { openStore, type Store, type StoreOptions } from '../../src/store/store.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import type { Store, StoreOptions } from '../../src/store/store.ts';
 import { postgres } from './postgres.ts';
 import { openTestService } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { DashboardInput, TileInput } from '@observability-api/schemas';
 import { openService, type Service, type ServiceOptions } from '../../src/app/service.ts';
 import { JsonText } from '../../src/domain/json-text.ts';
-import type { Tenant } from '../../src/resources/context.ts';
+import type { Tenant } from '../../src/domain/tenant.ts';
 import type { Page } from '../../src/store/read-page.ts';
 
 /** The first moment of every test that brings its own clock. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
-import { openEngine } from '../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
 import { startEngineProcess } from '../../src/telemetry/clickhouse/process.ts';
 import { childrenOf, isRunning } from '../support/processes.ts';
 import { removeDirectory } from '../support/remove-directory.ts';

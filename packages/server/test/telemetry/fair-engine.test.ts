@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Engine, openEngine, type Workload } from '../../src/telemetry/clickhouse/engine.ts';
+import type { Engine, Workload } from '../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
-import { openEngine } from '../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 
 describe('the address of ClickHouse', () => {

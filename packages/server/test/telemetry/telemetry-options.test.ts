@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { withDefaults } from '../../src/app/server-options.ts';
-import { openEngine } from '../../src/telemetry/clickhouse/engine.ts';
-import { telemetryOptions, writesItself } from '../../src/telemetry/telemetry-options.ts';
+import { telemetryOptions, writesItself } from '../../src/app/telemetry-options.ts';
+import { openEngine } from '../../src/telemetry/clickhouse/open-engine.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'telemetry-options-'));
 afterAll(() => rmSync(directory, { recursive: true }));

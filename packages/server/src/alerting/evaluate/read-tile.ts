@@ -1,5 +1,5 @@
 import type { Source, Tile } from '@observability-api/schemas';
-import { sourcesById } from '../../resources/sources/service.ts';
+import { sourcesById } from '../../store/read-sources.ts';
 import type { Store } from '../../store/store.ts';
 import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 import type { Subject } from '../state/subject.ts';

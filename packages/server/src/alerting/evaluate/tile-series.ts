@@ -1,5 +1,5 @@
 import type { NumberSeries, Source, Tile, TimeSeries } from '@observability-api/schemas';
-import { canAlert } from '../../resources/dashboards/rules.ts';
+import { canAlert } from '../../domain/alert-tiles.ts';
 import type { SourcedSeries } from '../../telemetry/query/chart-query.ts';
 import { InvalidTileError } from './invalid-tile-error.ts';
 

@@ -4,8 +4,9 @@ import { Kysely } from 'kysely';
 import { AccountError } from '../../accounts/account-error.ts';
 import type { AccountsContext } from '../../accounts/accounts-context.ts';
 import { lastApplied, migrations } from '../../store/migrations/migrate.ts';
+import { openStore } from '../../store/open-store.ts';
 import { openSqlite } from '../../store/sqlite/sqlite-connection.ts';
-import { openStore, type Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 
 /** A store that a service may be serving from at the same time. */

@@ -6,12 +6,12 @@ import { createLinkTo } from '../../alerting/outbox/link-to.ts';
 import { measureClockSkew } from '../../alerting/schedule/clock-skew.ts';
 import { closeInOrder } from '../../app/close-in-order.ts';
 import { withDefaults } from '../../app/server-options.ts';
+import { telemetryOptions } from '../../app/telemetry-options.ts';
 import { createIds } from '../../domain/ids.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 import { parseWebhookAllowList } from '../../outgoing/allow-list.ts';
 import { createCheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { openTelemetry } from '../../telemetry/telemetry.ts';
-import { telemetryOptions } from '../../telemetry/telemetry-options.ts';
 import { openAdminStore } from '../admin/admin-store.ts';
 import type { EvaluateOptions } from './evaluate-options.ts';
 

@@ -2,7 +2,7 @@ import { AggregatorRegistry } from 'prom-client';
 import { UnavailableError } from '../../domain/errors.ts';
 import type { GatherMetrics } from '../../monitoring/gather-metrics.ts';
 import type { Options } from '../options.ts';
-import type { Serve } from '../run.ts';
+import type { Serve } from '../serve.ts';
 import { startupMessage } from '../startup-message.ts';
 import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { Encoding } from '../../telemetry/otlp/rows-of-request.ts';
-import { OtlpError } from './otlp-error.ts';
 
 /** The media types of OTLP. */
 export const MEDIA_TYPES: Readonly<Record<Encoding, string>> = {

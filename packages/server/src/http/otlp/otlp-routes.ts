@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Ingestor } from '../../auth/ingestion-key.ts';
 import type { Batches } from '../../telemetry/otlp/batches/batches.ts';
 import { createMemoryBudget } from '../../telemetry/otlp/batches/budget.ts';
 import { createSemaphore } from '../../telemetry/otlp/batches/slots.ts';
 import type { IngestObserver } from '../../telemetry/otlp/ingest-observer.ts';
+import { OtlpError, toOtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { type Encoding, rowsOfRequest } from '../../telemetry/otlp/rows-of-request.ts';
 import { SIGNALS, type Signal } from '../../telemetry/otlp/signals.ts';
@@ -11,17 +13,8 @@ import { headerFault } from '../headers/single-headers.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { pathOf } from '../request-target.ts';
 import { encodingOf, MEDIA_TYPES } from './content-headers.ts';
-import { OtlpError, toOtlpError } from './otlp-error.ts';
 import { readBody } from './read-body.ts';
 import { encodeError, encodeSuccess } from './responses.ts';
-
-/** Whose telemetry it is, and where it goes. */
-export interface Ingestor {
-  /** The database of the tenant. */
-  readonly database: string;
-  /** What the log says of the caller. */
-  readonly log: Readonly<Record<string, string>>;
-}
 
 /** What the routes are made of. */
 export interface OtlpRoutes {

@@ -1,7 +1,7 @@
 import { messageType } from '../../telemetry/otlp/messages/message-types.ts';
+import type { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { Encoding } from '../../telemetry/otlp/rows-of-request.ts';
 import type { Signal } from '../../telemetry/otlp/signals.ts';
-import type { OtlpError } from './otlp-error.ts';
 
 /** The body of an answer: empty, or an empty object, when everything was accepted. */
 export function encodeSuccess(

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { Logger } from 'pino';
+import type { Ingestor } from '../../auth/ingestion-key.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 import { createBatches } from '../../telemetry/otlp/batches/batches.ts';
@@ -11,7 +12,7 @@ import { enableGracefulShutdown } from '../graceful-shutdown.ts';
 import type { TrustedProxies } from '../headers/trusted-proxies.ts';
 import { listeningOrigin, resolveHost } from '../listen.ts';
 import { listenerOptions } from '../listener-options.ts';
-import { addOtlpRoutes, type Ingestor } from './otlp-routes.ts';
+import { addOtlpRoutes } from './otlp-routes.ts';
 
 /** What the listener is started with. */
 export interface OtlpOptions {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { Tenant } from '../../domain/tenant.ts';
 import type { Tables } from '../../store/tables.ts';
-import type { Tenant } from '../context.ts';
 
 /** Deletes the alerts of a dashboard except those on the named tiles, within the transaction that changes it. */
 export async function deleteAlertsOfDashboard(

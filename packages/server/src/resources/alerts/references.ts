@@ -1,10 +1,10 @@
 import type { AlertInput, Tile } from '@observability-api/schemas';
 import type { Transaction } from 'kysely';
+import { canAlert } from '../../domain/alert-tiles.ts';
 import type { InputIssue } from '../../domain/errors.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { Tables } from '../../store/tables.ts';
-import type { Tenant } from '../context.ts';
-import { canAlert } from '../dashboards/rules.ts';
 import { channelPath, channelsOf } from './rules.ts';
 
 /** Everything that the alert names and that the tenant does not have. */

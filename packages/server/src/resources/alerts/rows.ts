@@ -1,8 +1,8 @@
 import type { Alert, AlertChannel, AlertInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
+import type { Tenant } from '../../domain/tenant.ts';
 import { toEpochMs, toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
-import type { Tenant } from '../context.ts';
 import { channelsOf } from './rules.ts';
 
 function normalTime(text: string | null | undefined): string | null {

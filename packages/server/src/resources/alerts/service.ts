@@ -1,12 +1,13 @@
 import type { Alert, AlertInput } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
 import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
 import type { Queries } from '../../store/store.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
-import type { OnCommit, ResourceContext, Tenant } from '../context.ts';
+import type { OnCommit, ResourceContext } from '../context.ts';
 import { deleteAlert } from './cascade.ts';
 import { alertReferenceIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';

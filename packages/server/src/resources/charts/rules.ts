@@ -1,5 +1,5 @@
 import { TooManyRequestsError } from '../../domain/errors.ts';
-import type { Tenant } from '../context.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 
 /** Maximum number of chart queries of one tenant that run or wait at the same time in one process. */
 export const MAX_CHART_QUERIES = 64;

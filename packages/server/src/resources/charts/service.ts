@@ -9,6 +9,7 @@ import {
   UnavailableError,
 } from '../../domain/errors.ts';
 import { JsonText } from '../../domain/json-text.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import {
   EngineBusyError,
@@ -21,7 +22,7 @@ import { InvalidSeriesError, MAX_INTERVALS, MAX_ROWS, type SeriesIssue } from '.
 import { bucketCount, resolveBucketMs } from '../../telemetry/query/granularity.ts';
 import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
-import type { ResourceContext, Tenant } from '../context.ts';
+import type { ResourceContext } from '../context.ts';
 import { createSourceById } from '../sources/service.ts';
 import { CHART_RETRY_SECONDS, ChartQueryLimit } from './rules.ts';
 

@@ -2,14 +2,6 @@ import type { SeriesInput, Source, TileInput } from '@observability-api/schemas'
 import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 
-/** The types of series that an alert can be evaluated on. */
-const ALERTING_TYPES: readonly string[] = ['time', 'number'];
-
-/** Whether an alert can stand on the tile. All series of a tile have one type, so the first tells. */
-export function canAlert(tile: { readonly series: readonly SeriesInput[] }): boolean {
-  return ALERTING_TYPES.includes(tile.series[0]?.type ?? '');
-}
-
 function sourceOf(series: SeriesInput): string | undefined {
   return 'sourceId' in series ? series.sourceId : undefined;
 }

@@ -1,7 +1,9 @@
 import type { Dashboard, DashboardInput, Tile } from '@observability-api/schemas';
 import { sql, type Transaction } from 'kysely';
+import { canAlert } from '../../domain/alert-tiles.ts';
 import { NotFoundError, rejectInvalid } from '../../domain/errors.ts';
 import { type JsonChunk, JsonText, SerializedResource } from '../../domain/json-text.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
@@ -9,9 +11,9 @@ import { type Page, type PageRequest, readPage } from '../../store/read-page.ts'
 import type { Queries, Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import { deleteAlertsOfDashboard } from '../alerts/cascade.ts';
-import type { OnCommit, ResourceContext, Tenant } from '../context.ts';
+import type { OnCommit, ResourceContext } from '../context.ts';
 import { createSourceKinds, type SourceKinds } from '../sources/service.ts';
-import { canAlert, namedSources, tileIssues } from './rules.ts';
+import { namedSources, tileIssues } from './rules.ts';
 import { assignTileIds } from './tiles.ts';
 
 /** Dashboards of a tenant. */

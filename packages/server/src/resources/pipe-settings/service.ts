@@ -1,8 +1,9 @@
 import { fillDefaults, PipeSettings, type PipeSettingsInput } from '@observability-api/schemas';
 import { NotFoundError } from '../../domain/errors.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { Queries } from '../../store/store.ts';
-import type { ResourceContext, Tenant } from '../context.ts';
+import type { ResourceContext } from '../context.ts';
 
 /** Settings of the pipes of a service. */
 export interface PipeSettingsService {

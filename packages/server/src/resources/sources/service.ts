@@ -1,20 +1,18 @@
 import type { Source } from '@observability-api/schemas';
 import { NotFoundError } from '../../domain/errors.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import type { Versioned } from '../../domain/versioned.ts';
 import { prepared, preparedIn } from '../../store/prepared.ts';
 import { type Page, type PageRequest, readPage } from '../../store/read-page.ts';
+import { toSource } from '../../store/read-sources.ts';
 import type { Queries, Store } from '../../store/store.ts';
-import type { ResourceContext, Tenant } from '../context.ts';
+import type { ResourceContext } from '../context.ts';
 
 /** Reading sources. Nothing in the interface writes them. */
 export interface Sources {
   list(tenant: Tenant, page: PageRequest): Promise<Page<Source>>;
   /** Throws NotFound. */
   get(tenant: Tenant, id: string): Promise<Versioned<Source>>;
-}
-
-function toSource(row: { id: string; definition: string }): Source {
-  return { id: row.id, ...(JSON.parse(row.definition) as object) } as Source;
 }
 
 /** Answers the kinds of those sources of `wanted` that the tenant has, by id. */
@@ -62,12 +60,6 @@ export function createSourceById(store: Store): (tenant: Tenant, id: string) => 
     (row) => ({ resource: toSource(row), version: row.version }),
   );
   return (tenant, id) => read({ tenant: tenant.id, id });
-}
-
-/** The sources of a tenant, by id. */
-export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
-  const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id);
-  return new Map((await query.execute()).map((row) => [row.id, toSource(row)]));
 }
 
 /** The sources of the tenants in the store. */

@@ -1,6 +1,7 @@
 import type { Webhook, WebhookInput } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import { ConflictError, InvalidInputError, NotFoundError, rejectInvalid } from '../../domain/errors.ts';
+import type { Tenant } from '../../domain/tenant.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import { type Precondition, requireWritable, type Versioned } from '../../domain/versioned.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
@@ -8,7 +9,7 @@ import { type Page, type PageRequest, readPage } from '../../store/read-page.ts'
 import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
-import type { OnCommit, ResourceContext, Tenant } from '../context.ts';
+import type { OnCommit, ResourceContext } from '../context.ts';
 import { toColumns, toWebhook } from './rows.ts';
 import { duplicateNameMessage, templateIssues, urlIssues } from './rules.ts';
 

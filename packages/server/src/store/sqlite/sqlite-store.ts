@@ -5,15 +5,12 @@ import { StartupError } from '../../domain/startup-error.ts';
 import { type DataDirectory, lockDataDirectory, notWritableError } from '../data-directory.ts';
 import { makePrivate } from '../file-permissions.ts';
 import { migrate } from '../migrations/migrate.ts';
-import type { Store, StoreOptions } from '../store.ts';
+import { MEMORY, type Store, type StoreOptions } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { unavailabilityReason } from '../unavailability-reason.ts';
 import { WriteHealth, writeProbe } from '../write-health.ts';
 import { openSqlite, type SqliteConnection, waitBriefly } from './sqlite-connection.ts';
 import { createWriteLock } from './write-lock.ts';
-
-/** Keeps everything in memory, for tests and trials. */
-export const MEMORY = ':memory:';
 
 /** Returns what identifies the file at a path, or undefined if there is none. */
 function fileIdOf(path: string): string | undefined {

@@ -1,5 +1,3 @@
-import type { EngineOptions } from './engine-options.ts';
-
 /** The limits of a statement. A statement that exceeds one fails with QueryTimeoutError or QueryTooLargeError. */
 export interface StatementLimits {
   /** Maximum execution time in milliseconds, without the time in a queue. @default 30000 */
@@ -88,10 +86,4 @@ export interface Engine {
   isReady(): Promise<boolean>;
   /** Waits `graceMs` (default 3000) for running statements, then closes. Statements that still run throw UnavailableError. */
   close(graceMs?: number): Promise<void>;
-}
-
-/** Opens the engine. Throws StartError with a message that says what to do. */
-export async function openEngine(options: EngineOptions): Promise<Engine> {
-  if ('url' in options) return (await import('./remote.ts')).openRemote(options);
-  return (await import('./embedded.ts')).openEmbedded(options);
 }

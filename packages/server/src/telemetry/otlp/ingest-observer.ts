@@ -1,4 +1,4 @@
-import type { OtlpErrorStatus } from '../../http/otlp/otlp-error.ts';
+import type { OtlpErrorStatus } from './otlp-error.ts';
 import type { Signal } from './signals.ts';
 
 /** What wants to know what is taken in. */

@@ -5,7 +5,7 @@ import type { LinkTo } from '../../../src/alerting/outbox/dashboard-link.ts';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 import type { Service } from '../../../src/app/service.ts';
 import { createIds } from '../../../src/domain/ids.ts';
-import type { Tenant } from '../../../src/resources/context.ts';
+import type { Tenant } from '../../../src/domain/tenant.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { TestEngine } from '../../support/engines.ts';
 import { dashboardOf, timeTile } from '../../support/service.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
-import { openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
 /** A listener over an engine that keeps its data in the directory that the parent names; for tests that kill it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createIngestionKey, revokeIngestionKey } from '../../../src/accounts/ingestion-keys.ts';
+import type { Ingestor } from '../../../src/auth/ingestion-key.ts';
 import { createIngestionAuthentication } from '../../../src/auth/ingestion-key.ts';
 import { createIds } from '../../../src/domain/ids.ts';
-import type { Ingestor } from '../../../src/http/otlp/otlp-routes.ts';
 import { openTestService } from '../../support/service.ts';
 
 let opened: Awaited<ReturnType<typeof openTestService>>;

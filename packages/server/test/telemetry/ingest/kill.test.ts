@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { childrenOf } from '../../support/processes.ts';
 import { logRecord, logsProtobuf, sendOtlp } from './requests.ts';
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
-import { type Engine, openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
 /** A listener over a real engine, and what it has stored. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Engine, openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { meansUnreadableRows } from '../../../src/telemetry/otlp/batches/unreadable-rows.ts';
 
 let engine: Engine;

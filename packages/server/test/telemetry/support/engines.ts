@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
-import { type Engine, openEngine } from '../../../src/telemetry/clickhouse/engine.ts';
+import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
+import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 
 /** A way to have ClickHouse. */
 export interface EngineKind {

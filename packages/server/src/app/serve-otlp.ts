@@ -1,11 +1,11 @@
 import type { Registry } from 'prom-client';
-import type { Settings } from '../../app/server-options.ts';
-import type { Service } from '../../app/service.ts';
-import { createIngestionAuthentication } from '../../auth/ingestion-key.ts';
-import { createLog } from '../../monitoring/create-log.ts';
-import { createIngestMetrics } from '../../monitoring/ingest-metrics.ts';
-import type { TrustedProxies } from '../headers/trusted-proxies.ts';
-import type { RunningOtlp } from './start-otlp.ts';
+import { createIngestionAuthentication } from '../auth/ingestion-key.ts';
+import type { TrustedProxies } from '../http/headers/trusted-proxies.ts';
+import type { RunningOtlp } from '../http/otlp/start-otlp.ts';
+import { createLog } from '../monitoring/create-log.ts';
+import { createIngestMetrics } from '../monitoring/ingest-metrics.ts';
+import type { Settings } from './server-options.ts';
+import type { Service } from './service.ts';
 
 /** The port that senders of OTLP over HTTP expect. */
 const OTLP_PORT = 4318;
@@ -22,7 +22,7 @@ export async function serveOtlp(
 ): Promise<RunningOtlp | undefined> {
   if (!telemetry) return undefined;
   // Here, for what a service without telemetry does not load.
-  const { startOtlp } = await import('./start-otlp.ts');
+  const { startOtlp } = await import('../http/otlp/start-otlp.ts');
   return startOtlp({
     engine: telemetry.engine,
     authenticate: createIngestionAuthentication({ store }),

@@ -1,6 +1,6 @@
 import { UnauthorizedError, UnavailableError } from '../../domain/errors.ts';
-import { IngestBusyError } from '../../telemetry/otlp/batches/budget.ts';
-import { OtlpDecodeError, OtlpTooLargeError } from '../../telemetry/otlp/decode/decode-errors.ts';
+import { IngestBusyError } from './batches/budget.ts';
+import { OtlpDecodeError, OtlpTooLargeError } from './decode/decode-errors.ts';
 
 /** The codes of `google.rpc.Status`, by the status of HTTP. */
 const CODES = {

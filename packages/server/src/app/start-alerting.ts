@@ -1,13 +1,13 @@
 import type { Registry } from 'prom-client';
-import { closeInOrder } from '../app/close-in-order.ts';
-import type { Settings } from '../app/server-options.ts';
-import type { Service } from '../app/service.ts';
+import { createLinkTo } from '../alerting/outbox/link-to.ts';
+import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
+import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import { createCheckedFetch } from '../outgoing/checked-fetch.ts';
-import { createLinkTo } from './outbox/link-to.ts';
-import { measureClockSkew } from './schedule/clock-skew.ts';
-import { startRounds } from './schedule/rounds.ts';
+import { closeInOrder } from './close-in-order.ts';
+import type { Settings } from './server-options.ts';
+import type { Service } from './service.ts';
 
 /** Alerts are evaluated every minute. */
 export interface RunningAlerting {
@@ -31,7 +31,7 @@ export async function startAlerting(
     return undefined;
   }
   // Here, for what a service without telemetry does not load.
-  const { createAlerting } = await import('./alerting.ts');
+  const { createAlerting } = await import('../alerting/alerting.ts');
   const counted = registry && createAlertMetrics(registry);
   const send = createCheckedFetch({ allowList });
   const alerting = createAlerting({

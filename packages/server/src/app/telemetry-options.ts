@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Settings } from '../app/server-options.ts';
 import { StartupError } from '../domain/startup-error.ts';
-import { MIN_ENGINE_MEMORY } from './clickhouse/engine-memory.ts';
-import type { EngineOptions } from './clickhouse/engine-options.ts';
+import { MIN_ENGINE_MEMORY } from '../telemetry/clickhouse/engine-memory.ts';
+import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
+import type { Settings } from './server-options.ts';
 
 type TelemetrySettings = Pick<
   Settings,

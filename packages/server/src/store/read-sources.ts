@@ -1,0 +1,14 @@
+import type { Source } from '@observability-api/schemas';
+import type { Tenant } from '../domain/tenant.ts';
+import type { Queries } from './store.ts';
+
+/** Parses the stored definition of a source. */
+export function toSource(row: { id: string; definition: string }): Source {
+  return { id: row.id, ...(JSON.parse(row.definition) as object) } as Source;
+}
+
+/** Returns the sources of a tenant by id. */
+export async function sourcesById(db: Queries, tenant: Tenant): Promise<Map<string, Source>> {
+  const query = db.selectFrom('sources').select(['id', 'definition']).where('tenant_id', '=', tenant.id);
+  return new Map((await query.execute()).map((row) => [row.id, toSource(row)]));
+}
