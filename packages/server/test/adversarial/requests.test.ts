@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { alert, alertTargets, dashboard, tile, UNKNOWN_ID, webhook } from '../http/bodies.ts';
+import { alert, alertTargets, dashboard, tile, UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { expectShortGaps, measuredService } from './event-loop-gap.ts';
 
 const service = measuredService(['--rate-limit=off', '--cors-origin=https://a.example,https://b.example']);

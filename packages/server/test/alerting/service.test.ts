@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { AlertNotification } from '@observability-api/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeploymentName, deployments } from '../http/api.ts';
-import { startForTest } from '../http/serve.ts';
+import { type DeploymentName, deployments } from '../http/support/api.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../http/api.ts';
+import type { Json } from '../http/support/api.ts';
 import type { Oracle } from './oracle.ts';
 import type { JsonSchema, Spec } from './spec.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../http/api.ts';
+import type { Json } from '../http/support/api.ts';
 import { bodyFaults, type FaultyBody } from './body-faults.ts';
 import type { Oracle } from './oracle.ts';
 import type { Spec, SpecOperation } from './spec.ts';

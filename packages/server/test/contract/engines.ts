@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
-import { type Served, startForTest } from '../http/serve.ts';
+import { type Served, startForTest } from '../http/support/serve.ts';
 import { engines, type TestEngine } from '../support/engines.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployments } from '../http/api.ts';
+import { deployments } from '../http/support/api.ts';
 import { maxBodyBytes } from './broken-requests.ts';
 import { enginesAtRandom, serveFrom } from './engines.ts';
 import { createFuzz } from './fuzz.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Api, Json } from '../http/api.ts';
-import type { Served } from '../http/serve.ts';
+import type { Api, Json } from '../http/support/api.ts';
+import type { Served } from '../http/support/serve.ts';
 import { type BrokenRequest, brokenRequests, maxBodyBytes } from './broken-requests.ts';
 import { fromSchema } from './from-schema.ts';
 import { createOracle, type ReceivedResponse } from './oracle.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deployments, type Json } from '../http/api.ts';
-import { serve } from '../http/serve.ts';
+import { deployments, type Json } from '../http/support/api.ts';
+import { serve } from '../http/support/serve.ts';
 import { fromSchema } from './from-schema.ts';
 import { createOracle } from './oracle.ts';
 import { everyField, type SharedField, sharedShapes, type WrittenValue, writtenValues } from './shared-fields.ts';

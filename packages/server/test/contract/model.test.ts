@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { type Api, createApi, deployments, type Json } from '../http/api.ts';
+import { type Api, createApi, deployments, type Json } from '../http/support/api.ts';
 import { enginesAtRandom, serveFrom } from './engines.ts';
 import { emptyModel, type Kind, kinds, type Model } from './model.ts';
 import { type Real, runStep } from './run-step.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../http/api.ts';
-import { UNKNOWN_ID } from '../http/bodies.ts';
+import type { Json } from '../http/support/api.ts';
+import { UNKNOWN_ID } from '../http/support/request-bodies.ts';
 
 /** What lists of the interface hold. */
 export const kinds = ['dashboards', 'alerts', 'webhooks', 'keys'] as const;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Answer, Api, Json } from '../http/api.ts';
+import type { Answer, Api, Json } from '../http/support/api.ts';
 import { drop, dropOrphans, type Kind, type Model, pick, type Thing, uses } from './model.ts';
 import { bodyOfStep, type Step } from './steps.ts';
 

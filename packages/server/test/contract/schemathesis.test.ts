@@ -3,8 +3,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deployments } from '../http/api.ts';
-import { serve } from '../http/serve.ts';
+import { deployments } from '../http/support/api.ts';
+import { serve } from '../http/support/serve.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 
 /** `npm run fuzz` sets it. Schemathesis is a program of its own and would make `npm test` slow. */

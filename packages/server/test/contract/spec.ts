@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DeploymentName } from '../http/api.ts';
+import type { DeploymentName } from '../http/support/api.ts';
 
 /** A JSON Schema as the bundled specs have it. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../http/api.ts';
+import type { Json } from '../http/support/api.ts';
 import { canBeWatched, type Kind, kinds, type Model, nameIsTaken, pick } from './model.ts';
 
 /** What a step does: the numbers say to which of the things that are there. */

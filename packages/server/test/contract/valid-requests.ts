@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../http/api.ts';
+import type { Json } from '../http/support/api.ts';
 import { isReferenceName, type ReferenceName, references } from './references.ts';
 import type { JsonSchema, Parameter, SpecOperation } from './spec.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '../http/api.ts';
+import type { Json } from '../http/support/api.ts';
 import { START } from '../support/service.ts';
 import { reference } from './references.ts';
 

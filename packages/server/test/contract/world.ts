@@ -1,6 +1,6 @@
-import { type Api, createApi, type Json } from '../http/api.ts';
-import { alert, alertTargets, dashboard, tile, webhook } from '../http/bodies.ts';
-import type { Served } from '../http/serve.ts';
+import { type Api, createApi, type Json } from '../http/support/api.ts';
+import { alert, alertTargets, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
+import type { Served } from '../http/support/serve.ts';
 import type { ReferenceName } from './references.ts';
 
 /** What exists in a deployment while requests are made at random: a request that names something names one of these. */

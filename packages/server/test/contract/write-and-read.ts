@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Api, Json } from '../http/api.ts';
-import type { Served } from '../http/serve.ts';
+import type { Api, Json } from '../http/support/api.ts';
+import type { Served } from '../http/support/serve.ts';
 import { isReferenceName, withReferences } from './references.ts';
 import type { JsonSchema, Spec, SpecOperation } from './spec.ts';
 import { withinRules } from './within-rules.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../../src/accounts/credentials.ts';
-import { type Api, firstCaller } from '../http/api.ts';
+import { type Api, firstCaller } from '../http/support/api.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 

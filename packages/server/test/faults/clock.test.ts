@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openService } from '../../src/app/service.ts';
-import { deployments, type Json } from '../http/api.ts';
-import { alert, alertTargets, dashboard } from '../http/bodies.ts';
-import { serveKeys } from '../http/organization.ts';
+import { deployments, type Json } from '../http/support/api.ts';
+import { serveKeys } from '../http/support/organization.ts';
+import { alert, alertTargets, dashboard } from '../http/support/request-bodies.ts';
 import { readAll } from '../support/service.ts';
 
 const hour = 3_600_000;

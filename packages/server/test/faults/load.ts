@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Answer, Api, Json } from '../http/api.ts';
-import { alert, dashboard, tile, webhook } from '../http/bodies.ts';
+import type { Answer, Api, Json } from '../http/support/api.ts';
+import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 
 /** What callers were told of the dashboards that they wrote. */
 export interface Ledger {

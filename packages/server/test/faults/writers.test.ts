@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startForTest } from '../http/serve.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { engines } from '../support/engines.ts';
 import { scale } from './scale.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createApi, firstCaller, type Json } from '../http/api.ts';
+import { type Api, createApi, firstCaller, type Json } from '../http/support/api.ts';
 import { postgres } from '../support/postgres.ts';
 import { basic } from '../support/service.ts';
 import { type Balancer, startBalancer } from './balancer.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../../src/index.ts';
 import { openStore } from '../../src/store/open-store.ts';
-import { callAs } from '../http/api.ts';
-import { dashboard } from '../http/bodies.ts';
-import { startForTest } from '../http/serve.ts';
+import { callAs } from '../http/support/api.ts';
+import { dashboard } from '../http/support/request-bodies.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
 import { startProxy } from './proxy.ts';
 

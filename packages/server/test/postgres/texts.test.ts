@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../http/api.ts';
-import { startForTest } from '../http/serve.ts';
+import { createApi } from '../http/support/api.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { postgres, type TestDatabase } from '../support/postgres.ts';
 import { basic } from '../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/domain/secrets.ts';
-import { callAs, deployments } from '../http/api.ts';
-import { serve } from '../http/serve.ts';
+import { callAs, deployments } from '../http/support/api.ts';
+import { serve } from '../http/support/serve.ts';
 import { basic } from '../support/service.ts';
 
 const served = serve();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deployments } from '../http/api.ts';
-import { serve } from '../http/serve.ts';
-import { sendRaw } from './raw-http.ts';
+import { deployments } from '../http/support/api.ts';
+import { sendRaw } from '../http/support/send-raw.ts';
+import { serve } from '../http/support/serve.ts';
 
 const served = serve();
 const canary = 'canary-3f9a';

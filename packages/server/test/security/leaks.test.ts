@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
-import { type Answer, type Api, callAs, createApi, firstCaller, type Json } from '../http/api.ts';
-import { dashboard, webhook } from '../http/bodies.ts';
+import { type Answer, type Api, callAs, createApi, firstCaller, type Json } from '../http/support/api.ts';
+import { dashboard, webhook } from '../http/support/request-bodies.ts';
+import { sendRaw } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
-import { sendRaw } from './raw-http.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leaks-'));
 const secrets = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deployments, faults } from '../http/api.ts';
-import { UNKNOWN_ID, webhook } from '../http/bodies.ts';
-import { serve } from '../http/serve.ts';
+import { deployments, faults } from '../http/support/api.ts';
+import { UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
+import { serve } from '../http/support/serve.ts';
 
 const served = serve();
 const names = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];

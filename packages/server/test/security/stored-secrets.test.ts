@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi, type Json } from '../http/api.ts';
-import { startForTest } from '../http/serve.ts';
+import { createApi, type Json } from '../http/support/api.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { basic } from '../support/service.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stored-secrets-'));

@@ -5,9 +5,9 @@ import { createOracle } from '../contract/oracle.ts';
 import { type ReferenceName, withReferences } from '../contract/references.ts';
 import { readSpec, type SpecOperation } from '../contract/spec.ts';
 import { withinRules } from '../contract/within-rules.ts';
-import { type Api, createApi, deployments, type Json } from '../http/api.ts';
-import { alert, alertTargets } from '../http/bodies.ts';
-import { startTwoTenants, type TwoTenants } from '../http/two-tenants.ts';
+import { type Api, createApi, deployments, type Json } from '../http/support/api.ts';
+import { alert, alertTargets } from '../http/support/request-bodies.ts';
+import { startTwoTenants, type TwoTenants } from '../http/support/two-tenants.ts';
 
 let tenants: TwoTenants;
 beforeAll(async () => {

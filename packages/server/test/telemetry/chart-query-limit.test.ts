@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MAX_CHART_QUERIES } from '../../src/resources/charts/rules.ts';
-import { startForTest } from '../http/serve.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { silentClickhouse } from './support/fake-clickhouse.ts';
 
 afterEach(() => {

@@ -3,8 +3,8 @@ import { createChartQueries } from '../../src/resources/charts/service.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import type { Charts } from '../../src/telemetry/query/charts.ts';
 import type { Telemetry } from '../../src/telemetry/telemetry.ts';
-import { type Api, faults, type Json } from '../http/api.ts';
-import { serve } from '../http/serve.ts';
+import { type Api, faults, type Json } from '../http/support/api.ts';
+import { serve } from '../http/support/serve.ts';
 import { openTestService, readAll } from '../support/service.ts';
 
 const HOUR = 3_600_000;

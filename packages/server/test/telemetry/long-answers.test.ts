@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { createClient } from '../../src/telemetry/clickhouse/client.ts';
 import { QueryError } from '../../src/telemetry/clickhouse/engine-errors.ts';
-import { startForTest } from '../http/serve.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { fakeClickhouse } from './support/fake-clickhouse.ts';
 import { nativeBlock } from './support/native-block.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../src/domain/errors.ts';
 import { openTelemetry } from '../../src/telemetry/telemetry.ts';
-import { startForTest } from '../http/serve.ts';
+import { startForTest } from '../http/support/serve.ts';
 import { logRecord, logsJson, sendOtlp } from './ingest/requests.ts';
 import { fakeClickhouse, silentClickhouse } from './support/fake-clickhouse.ts';
 

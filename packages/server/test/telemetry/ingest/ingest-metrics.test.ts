@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startForTest } from '../../http/serve.ts';
+import { startForTest } from '../../http/support/serve.ts';
 import { fakeClickhouse } from '../support/fake-clickhouse.ts';
 import { logRecord, logsJson, NOW, resource, sendOtlp } from './requests.ts';
 

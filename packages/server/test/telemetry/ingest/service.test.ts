@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/index.ts';
-import { type Served, startForTest } from '../../http/serve.ts';
+import { type Served, startForTest } from '../../http/support/serve.ts';
 import { logRecord, logsJson, logsProtobuf, sendOtlp } from './requests.ts';
 
 let server: RunningServer & Served;

@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { serve, startForTest } from '../support/serve.ts';
+
+/** Sends a GET with a `Host` of its own, which fetch does not. */
+function get(
+  url: string,
+  host: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { host, ...headers } }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      resolve({ status: response.statusCode ?? 0, text });
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const OPERATOR_PATHS = ['/metrics', '/ready'];
+
+describe('on a loopback address', () => {
+  const served = serve({ allowedHosts: ['Observability.internal'], metrics: 'public' });
+
+  it.each(['localhost', 'LOCALHOST:8000', 'localhost.', '127.0.0.1:1', '127.1.2.3', '[::1]:8000', '[::1]'])(
+    'operators read their routes with the Host %s',
+    async (host) => {
+      for (const path of OPERATOR_PATHS) expect((await get(served.url + path, host)).status, path).toBe(200);
+    },
+  );
+
+  it.each(['observability.internal', 'observability.internal:8000'])('and with a configured one: %s', async (host) => {
+    for (const path of OPERATOR_PATHS) expect((await get(served.url + path, host)).status, path).toBe(200);
+  });
+
+  it.each([
+    'attacker.example',
+    'attacker.example:8000',
+    'localhost.attacker.example',
+    '127.0.0.1.nip.io',
+    '10.0.0.1',
+    '@',
+  ])('the Host %s is rejected, so that a page cannot read them by DNS rebinding', async (host) => {
+    for (const path of OPERATOR_PATHS) {
+      const { status, text } = await get(served.url + path, host, { 'x-forwarded-for': '127.0.0.1' });
+      expect(status, path).toBe(421);
+      expect(text).toMatch(/^Expected the Host localhost, a loopback address or a name of --allowed-hosts\./);
+      expect(text).not.toContain(host);
+    }
+  });
+
+  it('the API, liveness, the specs and the reference answer with any Host', async () => {
+    const { authorization, root } = served.caller('open-source');
+    expect((await get(`${served.url}${root}/sources`, 'api.example.org', { authorization })).status).toBe(200);
+    for (const path of ['/health', '/openapi/managed.json']) {
+      expect((await get(served.url + path, 'api.example.org')).status, path).toBe(200);
+    }
+  });
+});
+
+it('a trusted proxy reads the routes for operators with a public name', async () => {
+  const server = await startForTest({ trustedProxies: ['127.0.0.1'] });
+  expect((await get(`${server.url}/ready`, 'observability.example.org')).status).toBe(200);
+  await server.close();
+});
+
+const address = Object.values(networkInterfaces())
+  .flatMap((entries) => entries ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+it.runIf(address)('on another address than loopback, every name is accepted', async () => {
+  const server = await startForTest({ host: '0.0.0.0', metrics: 'public' });
+  const { port } = new URL(server.url);
+  for (const path of OPERATOR_PATHS) {
+    expect((await get(`http://${address}:${port}${path}`, 'metrics.example.org')).status, path).toBe(200);
+  }
+  await server.close();
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { managedOperations } from '../../../src/generated/managed.ts';
+import { callAs, type Json } from '../support/api.ts';
+import { unknownPath } from '../support/operation-requests.ts';
+import { serveKeys } from '../support/organization.ts';
+import { dashboard } from '../support/request-bodies.ts';
+
+const served = serveKeys();
+
+const roles = ['admin', 'developer', 'query_endpoints'] as const;
+
+/** The table of the interface: what each role may do. */
+function allowed(role: (typeof roles)[number], id: string, method: string): boolean {
+  if (role === 'admin') return true;
+  return role === 'developer' && !/Keys?$/.test(id) && method === 'GET';
+}
+
+describe('a key with only the role', () => {
+  const secrets: Record<string, Json> = {};
+  beforeAll(async () => {
+    for (const role of roles) secrets[role] = await served.keys().made('', { roles: [role] });
+  });
+
+  const cases = roles.flatMap((role) =>
+    Object.entries(managedOperations).map(
+      ([id, operation]) => [role, allowed(role, id, operation.method) ? 'may' : 'may not', id, operation] as const,
+    ),
+  );
+
+  it.each(cases)('%s %s %s', async (role, may, _, operation) => {
+    const caller = served.callerOf(secrets[role]);
+    const { status, message } = await caller.send(operation.method, unknownPath(operation, served.credentials));
+    if (may === 'may') return expect([200, 400, 404]).toContain(status);
+    expect(status).toBe(403);
+    expect(message).toContain('role');
+    expect(message).toContain(role);
+  });
+
+  it('of another has that too: roles add up', async () => {
+    const secret = await served.keys().made('', { roles: ['query_endpoints', 'developer'] });
+    expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
+    expect((await served.callerOf(secret).post('/dashboards', dashboard())).status).toBe(403);
+  });
+
+  it('that it had before it was changed may do nothing any more with it', async () => {
+    const secret = await served.keys().made('', { roles: ['admin'] });
+    const caller = served.callerOf(secret);
+    expect((await caller.post('/dashboards', dashboard())).status).toBe(200);
+    await served.keys().patch(`/${secret.key.id}`, { roles: ['developer'] });
+    expect((await caller.post('/dashboards', dashboard())).status).toBe(403);
+  });
+});
+
+describe('a key with an address list', () => {
+  const statusWith = async (...sources: string[]) => {
+    const secret = await served.keys().made('', { ipAccessList: sources.map((source) => ({ source })) });
+    return served.callerOf(secret).get('/dashboards');
+  };
+
+  it.each([
+    [['127.0.0.1']],
+    [['127.0.0.0/8']],
+    [['0.0.0.0/0']],
+    [['127.0.0.1/32']],
+    [['::ffff:127.0.0.1']],
+    [['::ffff:127.0.0.0/104']],
+    [['10.0.0.1', '127.0.0.1']],
+    [[]],
+  ])('%j lets a caller at 127.0.0.1 in', async (sources) => {
+    expect((await statusWith(...sources)).status).toBe(200);
+  });
+
+  it.each([[['127.0.0.2']], [['10.0.0.0/8']], [['::1']], [['::/0']], [['128.0.0.0/1', '10.0.0.1']]])(
+    '%j keeps a caller at 127.0.0.1 out and says why',
+    async (sources) => {
+      const { status, message } = await statusWith(...sources);
+      expect(status).toBe(403);
+      expect(message).toContain('IP address');
+    },
+  );
+
+  it('goes by the address of the connection, whatever the headers say', async () => {
+    const secret = await served.keys().made('', { ipAccessList: [{ source: '192.0.2.7' }] });
+    const caller = served.callerOf(secret);
+    for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
+      const value = header === 'forwarded' ? 'for=192.0.2.7' : '192.0.2.7';
+      expect((await caller.get('/dashboards', { [header]: value })).status).toBe(403);
+    }
+  });
+
+  it('that changes holds for the next request', async () => {
+    const secret = await served.keys().made('', { ipAccessList: [{ source: '192.0.2.7' }] });
+    await served.keys().patch(`/${secret.key.id}`, { ipAccessList: [] });
+    expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  it('that is disabled is refused from the next request on, and accepted again when it is enabled', async () => {
+    const secret = await served.keys().made('', {});
+    const caller = served.callerOf(secret);
+    expect((await caller.get('/dashboards')).status).toBe(200);
+    await served.keys().patch(`/${secret.key.id}`, { state: 'disabled' });
+    const { status, message } = await caller.get('/dashboards');
+    expect(status).toBe(401);
+    expect(message).toContain('not active');
+    await served.keys().patch(`/${secret.key.id}`, { state: 'enabled' });
+    expect((await caller.get('/dashboards')).status).toBe(200);
+  });
+
+  it('that was made disabled is refused', async () => {
+    const secret = await served.keys().made('', { state: 'disabled' });
+    expect((await served.callerOf(secret).get('/dashboards')).message).toContain('not active');
+  });
+
+  it('that is not active says so only to who knows its secret', async () => {
+    const { keyId } = await served.keys().made('', { state: 'disabled' });
+    expect((await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards')).message).toContain('not found');
+  });
+
+  it('ends at the moment that was said', async () => {
+    const expireAt = new Date(served.clock.time + 60_000).toISOString();
+    const secret = await served.keys().made('', { expireAt });
+    const caller = served.callerOf(secret);
+    served.clock.time += 59_999;
+    expect((await caller.get('/dashboards')).status).toBe(200);
+    served.clock.time += 1;
+    const { status, message } = await caller.get('/dashboards');
+    expect(status).toBe(401);
+    expect(message).toContain('not active');
+    await served.keys().patch(`/${secret.key.id}`, { expireAt: null });
+    expect((await caller.get('/dashboards')).status).toBe(200);
+  });
+
+  it('knows the minute in which it was last used, once it was', async () => {
+    const secret = await served.keys().made('', {});
+    const usedAt = async () => (await served.keys().get(`/${secret.key.id}`)).content.usedAt;
+    expect(await usedAt()).toBe(undefined);
+    served.clock.time += 3_600_000;
+    const minute = () => new Date(Math.floor(served.clock.time / 60_000) * 60_000).toISOString();
+    await served.callerOf(secret).get('/dashboards');
+    expect(await usedAt()).toBe(minute());
+    const first = minute();
+    served.clock.time += 120_000;
+    expect(await usedAt()).toBe(first);
+    await callAs(served.callerOf(secret), served.callerOf(secret).authorization).get('/nothing');
+    expect(await usedAt()).toBe(first);
+    await served.callerOf(secret).get('/sources');
+    expect(await usedAt()).toBe(minute());
+    const listed = (await served.keys().get('')).content.find((key: Json) => key.id === secret.key.id);
+    expect(listed.usedAt).toBe(minute());
+  });
+
+  it('is not used by a request that its role or its address does not allow', async () => {
+    const cases = [{ roles: ['query_endpoints'] }, { roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }];
+    for (const body of cases) {
+      const secret = await served.keys().made('', body);
+      expect((await served.callerOf(secret).get('/dashboards')).status).toBe(403);
+      expect((await served.keys().get(`/${secret.key.id}`)).content.usedAt).toBe(undefined);
+    }
+  });
+
+  it('is not used by a request whose secret is wrong', async () => {
+    const { key, keyId } = await served.keys().made('', {});
+    await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards');
+    expect((await served.keys().get(`/${key.id}`)).content.usedAt).toBe(undefined);
+  });
+});

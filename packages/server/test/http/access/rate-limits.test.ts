@@ -1,0 +1,193 @@
+import { hash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { defaults } from '../../../src/app/server-options.ts';
+import { parseRateLimits } from '../../../src/limits/rate-limit-option.ts';
+import { createRateLimiters } from '../../../src/limits/rate-limiter.ts';
+import { basic } from '../../support/service.ts';
+import { type Answer, callAs, type DeploymentName, deployments } from '../support/api.ts';
+import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve, startForTest } from '../support/serve.ts';
+
+function limitsOf({ headers }: Answer) {
+  return ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-ratelimit-reset'].map((name) =>
+    headers.get(name),
+  );
+}
+
+describe.each(deployments)('with limits, in the %s deployment', (name) => {
+  const served = serve({ rateLimit: '3/60' });
+  const api = () => served.caller(name);
+  const strangers = (count: number) =>
+    callAs(api(), name === 'open-source' ? `Bearer x${count}` : basic('x', `${count}`));
+
+  it('every answer of an operation says what is left, and one too many is 429 with the time to wait', async () => {
+    const answers = [
+      await api().get('/dashboards'),
+      await api().post('/dashboards', { name: 7 }),
+      await api().get(`/dashboards/${UNKNOWN_ID}`),
+      await api().get('/dashboards'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 429]);
+    expect(answers.map((answer) => limitsOf(answer).slice(0, 2))).toEqual([
+      ['3', '2'],
+      ['3', '1'],
+      ['3', '0'],
+      ['3', '0'],
+    ]);
+    const refused = answers[3] as Answer;
+    const [, , reset, retryAfter, managedReset] = limitsOf(refused);
+    expect(Number(reset)).toBeGreaterThan(50);
+    expect(Number(reset)).toBeLessThanOrEqual(60);
+    expect(retryAfter).toBe(reset);
+    expect(managedReset).toBe(name === 'managed' ? reset : null);
+    expect(refused.message).toMatch(/^More than 3 requests in 60 seconds\. Retry in \d+ seconds\.$/);
+    expect(limitsOf(answers[0] as Answer)[3]).toBeNull();
+  });
+
+  it('another way to write the same credential does not help', async () => {
+    const [scheme, secret] = api().authorization.split(' ');
+    const spelled = callAs(api(), `${scheme?.toUpperCase()}   ${secret}`);
+    expect((await spelled.get('/dashboards')).status).toBe(429);
+  });
+
+  it('what is not routed is not limited', async () => {
+    expect((await api().get('/nothing')).status).toBe(404);
+    const wrongMethod = await api().patch('/dashboards', {});
+    expect(wrongMethod.status).toBe(405);
+    expect(limitsOf(wrongMethod)[0]).toBeNull();
+  });
+
+  it('another credential has a limit of its own, counted before it is known to be wrong', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await strangers(1).get('/dashboards')).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await strangers(2).get('/dashboards')).status).toBe(401);
+  });
+
+  it('without a credential, or with one that cannot be read, the address counts', async () => {
+    const answers = [];
+    for (const authorization of ['', 'Digest x', '', 'Bearer', '']) {
+      answers.push(await callAs(api(), authorization).get('/dashboards'));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
+  });
+});
+
+describe('limits', () => {
+  it('begin anew when the window ends', async () => {
+    const server = await startForTest({ rateLimit: '1/1' });
+    const api = server.caller('open-source');
+    expect((await api.get('/sources')).status).toBe(200);
+    const { status, headers } = await api.get('/sources');
+    expect([status, headers.get('retry-after')]).toEqual([429, '1']);
+    await wait(1_050);
+    expect((await api.get('/sources')).status).toBe(200);
+    await server.close();
+  });
+
+  it('are 1,000 a minute and 100 in 10 seconds when nothing is said, each deployment by itself', async () => {
+    const server = await startForTest({ rateLimit: defaults.rateLimit });
+    expect(limitsOf(await server.caller('open-source').get('/sources')).slice(0, 3)).toEqual(['1000', '999', '60']);
+    expect(limitsOf(await server.caller('managed').get('/sources')).slice(0, 3)).toEqual(['100', '99', '10']);
+    await server.close();
+  });
+
+  it('are not there when they are off', async () => {
+    const server = await startForTest({ rateLimit: 'off' });
+    expect(limitsOf(await server.caller('managed').get('/sources'))).toEqual([null, null, null, null, null]);
+    await server.close();
+  });
+
+  it('hold a request back before its body and its credentials are looked at', async () => {
+    const server = await startForTest({ rateLimit: '1/60', maxBodyBytes: 100 });
+    const api = server.caller('open-source');
+    await api.get('/sources');
+    expect((await api.send('POST', '/dashboards', { raw: 'x'.repeat(200) })).status).toBe(429);
+    await server.close();
+  });
+
+  it('keep what was made: a request that is held back makes nothing', async () => {
+    const server = await startForTest({ rateLimit: 'open-source=2/60,managed=5/60' });
+    const api = server.caller('open-source');
+    await api.post('/dashboards', dashboard());
+    expect((await api.get('/dashboards')).json.meta.total).toBe(1);
+    expect((await api.post('/dashboards', dashboard())).status).toBe(429);
+    expect(limitsOf(await server.caller('managed').get('/dashboards'))[0]).toBe('5');
+    await server.close();
+  });
+});
+
+describe('guessing', () => {
+  it('is held back after 1,000 wrong credentials from one address, whatever is presented then', async () => {
+    const server = await startForTest({ rateLimit: '100000/60' });
+    const guess = (count: number) =>
+      fetch(`${server.url}/api/v2/sources`, { headers: { authorization: `Bearer guess${count}` } });
+    for (let count = 0; count < 1000; count += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(count + index)));
+      for (const answer of answers) {
+        expect(answer.status).toBe(401);
+        await answer.arrayBuffer();
+      }
+    }
+    expect((await guess(1001)).status).toBe(429);
+    const right = await server.caller('managed').get('/sources');
+    expect(right.status).toBe(429);
+    expect(limitsOf(right).slice(0, 2)).toEqual(['1000', '0']);
+    await server.close();
+  });
+
+  const limiter = async (name: DeploymentName = 'open-source') => {
+    const made = (await createRateLimiters(parseRateLimits('1/60'), undefined))(name);
+    if (!made) throw new Error('there is a limit');
+    return made;
+  };
+
+  it('from many /64 networks of one /48 network of IPv6 is held back after 10,000 wrong credentials', async () => {
+    const limited = await limiter();
+    for (let count = 0; count < 10_000; count += 1)
+      await limited.countUnauthorized(`2001:db8:1:${count.toString(16)}::1`);
+    expect(await limited.count('some credential', '2001:db8:1:ffff::1')).toMatchObject({ over: true, limit: 10_000 });
+    expect(await limited.count('some credential', '2001:db8:2:ffff::1')).toMatchObject({ over: false });
+  });
+
+  it.each([
+    ['addresses of one IPv6 network', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+    ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['an IPv4 address and the same written as IPv6', '192.0.2.1', '::ffff:192.0.2.1', true],
+    ['two IPv4 addresses', '192.0.2.1', '192.0.2.2', false],
+  ])('%s', async (_, first, second, together) => {
+    const counts = await limiter();
+    await counts.count(undefined, first);
+    expect((await counts.count(undefined, second)).over).toBe(together);
+  });
+
+  it('a credential that is spelled like an address or a digest is counted apart from it', async () => {
+    const counts = await limiter();
+    await counts.count(undefined, '192.0.2.1');
+    expect((await counts.count('192.0.2.1', '192.0.2.9')).over).toBe(false);
+    expect((await counts.count(hash('sha256', '192.0.2.1', 'hex'), '192.0.2.9')).over).toBe(false);
+  });
+});
+
+describe('the option of the limits', () => {
+  it.each([
+    ['off', {}],
+    ['default', { 'open-source': { requests: 1000, seconds: 60 }, managed: { requests: 100, seconds: 10 } }],
+    ['5/2', { 'open-source': { requests: 5, seconds: 2 }, managed: { requests: 5, seconds: 2 } }],
+    ['managed=7/3', { 'open-source': { requests: 1000, seconds: 60 }, managed: { requests: 7, seconds: 3 } }],
+    [
+      'open-source=1/1, managed=7/86400',
+      { 'open-source': { requests: 1, seconds: 1 }, managed: { requests: 7, seconds: 86_400 } },
+    ],
+  ])('%s is read', (text, limits) => {
+    expect(parseRateLimits(text)).toEqual(limits);
+  });
+
+  it.each(['', 'on', '5', '0/1', '1/0', '1/86401', '-1/1', '1.5/1', 'manged=1/1', 'managed=1/1,managed=2/2', '5/2,'])(
+    '"%s" is refused in a sentence',
+    (text) => {
+      expect(() => parseRateLimits(text)).toThrow(/in --rate-limit cannot be read/);
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { parseTrustedProxies } from '../../../src/http/headers/trusted-proxies.ts';
+import { basic } from '../../support/service.ts';
+import type { Api } from '../support/api.ts';
+import { callAs } from '../support/api.ts';
+import { type Served, startForTest } from '../support/serve.ts';
+
+/** Serves with these trusted proxies, and a key that may only be used from one address. */
+async function withKeyFor(source: string, trustedProxies: readonly string[], more: object = {}) {
+  const server = await startForTest({ trustedProxies, ...more });
+  const api: Api = server.caller('managed');
+  const { keyId, keySecret } = await api.made(keysOf(server), { roles: ['admin'], ipAccessList: [{ source }] });
+  const limited = callAs(api, basic(keyId, keySecret));
+  const from = async (forwarded?: string) =>
+    (await limited.get('/sources', forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })).status;
+  return { server, from };
+}
+
+function keysOf({ credentials }: Served): string {
+  return `//v1/organizations/${credentials.managed.organizationId}/keys`;
+}
+
+describe('the address that a request comes from', () => {
+  it('is the other end of the connection when no proxy is trusted, whatever the headers say', async () => {
+    const { server, from } = await withKeyFor('203.0.113.7', []);
+    expect(await from()).toBe(403);
+    expect(await from('203.0.113.7')).toBe(403);
+    await server.close();
+  });
+
+  it('is what a trusted proxy says', async () => {
+    const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.0/8', '::1']);
+    expect(await from('203.0.113.7')).toBe(200);
+    expect(await from('203.0.113.8')).toBe(403);
+    expect(await from()).toBe(403);
+    await server.close();
+  });
+
+  it('is the last one that a trusted proxy saw: what the caller put in front is not believed', async () => {
+    const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.1', '10.0.0.0/8']);
+    expect(await from('203.0.113.7, 198.51.100.1')).toBe(403);
+    expect(await from('198.51.100.1, 203.0.113.7')).toBe(200);
+    expect(await from('198.51.100.1, 203.0.113.7, 10.1.2.3')).toBe(200);
+    expect(await from('203.0.113.7, 10.1.2.3, 10.3.2.1')).toBe(200);
+    await server.close();
+  });
+
+  it('is not believed when another address than a trusted one connects', async () => {
+    const { server, from } = await withKeyFor('203.0.113.7', ['192.0.2.1']);
+    expect(await from('203.0.113.7')).toBe(403);
+    await server.close();
+  });
+
+  it.each(['nonsense', '203.0.113.7:80', '"203.0.113.7"', ', ,', '203.0.113.7, x', '%', '::g', '203.0.113.007'])(
+    'is the proxy when it forwards no address: %s',
+    async (forwarded) => {
+      const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.1']);
+      expect(await from(forwarded)).toBe(403);
+      await server.close();
+    },
+  );
+
+  it('may be IPv6', async () => {
+    const { server, from } = await withKeyFor('2001:db8::/32', ['127.0.0.1']);
+    expect(await from('2001:db8::1')).toBe(200);
+    expect(await from('2001:db9::1')).toBe(403);
+    await server.close();
+  });
+
+  it('is what requests without a credential are counted by', async () => {
+    const server = await startForTest({ trustedProxies: ['127.0.0.1'], rateLimit: '1/60' });
+    const anonymous = callAs(server.caller('open-source'), '');
+    const from = async (address: string) => (await anonymous.get('/sources', { 'x-forwarded-for': address })).status;
+    expect([await from('203.0.113.1'), await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([401, 429, 401]);
+    await server.close();
+  });
+
+  it('cannot be changed by a header to get around the limit when no proxy is trusted', async () => {
+    const server = await startForTest({ rateLimit: '1/60' });
+    const anonymous = callAs(server.caller('open-source'), '');
+    const from = async (address: string) => (await anonymous.get('/sources', { 'x-forwarded-for': address })).status;
+    expect([await from('203.0.113.1'), await from('203.0.113.2')]).toEqual([401, 429]);
+    await server.close();
+  });
+});
+
+describe('the list of trusted proxies', () => {
+  it('knows a range in every spelling of an address', () => {
+    const trusted = parseTrustedProxies(['10.0.0.0/8', 'fd00::/8']);
+    expect(['10.9.8.7', '::ffff:10.9.8.7', 'fd12::1'].map((address) => trusted?.(address))).toEqual([true, true, true]);
+    expect(['11.0.0.1', 'fe00::1', '', 'x'].map((address) => trusted?.(address))).toEqual([false, false, false, false]);
+  });
+
+  it.each(['localhost', '10.0.0.0/33', '10.0.0', 'loopback', '*'])('refuses %s in a sentence', async (entry) => {
+    await expect(startForTest({ trustedProxies: [entry] })).rejects.toThrow(
+      `"${entry}" in --trusted-proxies is neither an IP address nor a range of them such as 10.0.0.0/8.`,
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { limitConnections } from '../../../src/http/connection-limit.ts';
+import { startForTest } from '../support/serve.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Opens a connection and returns it when the server has accepted or dropped it. */
+async function open(port: number): Promise<{ socket: Socket; isOpen: boolean }> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => undefined);
+  closing.push(async () => socket.destroy());
+  socket.write('GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const outcome = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+  return { socket, isOpen: outcome };
+}
+
+async function serve(options: { maxConnectionsPerAddress: number; trustedProxies?: string[] }) {
+  const server = await startForTest(options);
+  closing.push(() => server.close());
+  return Number(new URL(server.url).port);
+}
+
+describe('connections of one address', () => {
+  it('beyond the limit are dropped until one of the others closes', async () => {
+    const port = await serve({ maxConnectionsPerAddress: 2 });
+    const [first, second] = [await open(port), await open(port)];
+    expect([first.isOpen, second.isOpen, (await open(port)).isOpen]).toEqual([true, true, false]);
+    first.socket.end();
+    await once(first.socket, 'close');
+    let again = await open(port);
+    // The server closes its side of the connection a moment later.
+    for (let tries = 0; !again.isOpen && tries < 100; tries += 1) again = await open(port);
+    expect(again.isOpen).toBe(true);
+  });
+
+  it('have no limit when the address is a trusted proxy', async () => {
+    const port = await serve({ maxConnectionsPerAddress: 1, trustedProxies: ['127.0.0.1'] });
+    expect([(await open(port)).isOpen, (await open(port)).isOpen]).toEqual([true, true]);
+  });
+
+  it('are limited on the listener of telemetry as well', async () => {
+    const server = await startForTest({ maxConnectionsPerAddress: 1, telemetry: 'on' });
+    closing.push(() => server.close());
+    const port = Number(new URL((server as { otlpUrl?: string }).otlpUrl ?? '').port);
+    expect([(await open(port)).isOpen, (await open(port)).isOpen]).toEqual([true, false]);
+  });
+
+  it('that are dropped are logged, at most one line in 10 seconds', async () => {
+    const lines: unknown[] = [];
+    let now = 0;
+    const server = createServer((_, response) => response.end());
+    limitConnections(server, {
+      maxPerAddress: 1,
+      clock: () => now,
+      log: { warn: (line: unknown) => lines.push(line) },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(async () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    await open(port);
+    for (let count = 0; count < 3; count += 1) await open(port);
+    now = 10_000;
+    await open(port);
+    expect(lines).toEqual([
+      { address: '127.0.0.1', dropped: 1, maxPerAddress: 1 },
+      { address: '127.0.0.1', dropped: 3, maxPerAddress: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,218 @@
+import { request } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { type Api, deployments } from '../support/api.ts';
+import { alert, alertTargets, dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve({ maxBodyBytes: 20_000 });
+
+function utf8(text: string) {
+  return Buffer.from(text, 'utf8');
+}
+const bom = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** A dashboard with something in the place of its name. */
+function named(json: string) {
+  return `{"name":${json},"tiles":[]}`;
+}
+
+const malformed: [string, Buffer, RegExp][] = [
+  ['is cut off', utf8('{"name":'), /valid JSON/],
+  ['is no JSON', utf8('name=Checkout'), /valid JSON/],
+  ['has a comma too many', utf8('{"name":"a","tiles":[],}'), /valid JSON/],
+  ['has something after it', utf8('{"name":"a","tiles":[]} x'), /valid JSON/],
+  ['is a text that says where', utf8('at position 99'), /valid JSON: it ends early or has an unexpected character$/],
+  ['has a fault behind such a text', utf8('{"a":"at position 99"}}'), /line 1, column 23$/],
+  ['has a comment', utf8('{"name":"a","tiles":[]} // x'), /valid JSON/],
+  ['is only spaces', utf8('  \n '), /valid JSON/],
+  ['starts with a byte order mark', Buffer.concat([bom, utf8(named('"a"'))]), /byte order mark/],
+  ['has invalid UTF-8 in a text', Buffer.concat([utf8('{"name":"'), Buffer.from([0xc3, 0x28]), utf8('"}')]), /UTF-8/],
+  ['has UTF-16', Buffer.from(named('"a"'), 'utf16le'), /NUL/],
+  ['has NUL in it', utf8('{"name":"a\0","tiles":[]}'), /NUL/],
+  ['has NUL after it', utf8(`${named('"a"')}\0`), /NUL/],
+  ['has an escaped NUL in a text', utf8(named('"a\\u0000b"')), /NUL/],
+  ['has an escaped NUL in a name', utf8('{"na\\u0000me":1}'), /NUL/],
+  ['has half of a surrogate pair', utf8(named('"a\\ud800b"')), /surrogate/],
+  ['has the other half of a surrogate pair', utf8(named('"\\uDC00"')), /surrogate/],
+  ['has a number out of range', utf8(named('1e999')), /out of range/],
+  ['has a negative number out of range', utf8(named('[-1E+400]')), /out of range/],
+  ['has a long number out of range', utf8(named(`${'9'.repeat(400)}`)), /out of range/],
+  ['has a number that its exponent takes out of range', utf8(named(`${'9'.repeat(250)}e99`)), /out of range/],
+];
+
+describe.each(deployments)('a body in the %s deployment', (name) => {
+  const api = () => served.caller(name);
+
+  it.each(malformed)('that %s is malformed', async (_, raw, says) => {
+    for (const [method, path] of [
+      ['POST', '/dashboards'],
+      ['PUT', `/dashboards/${UNKNOWN_ID}`],
+    ] as const) {
+      const { status, message, issues } = await api().send(method, path, { raw: new Uint8Array(raw) });
+      expect(status).toBe(400);
+      expect(message).toMatch(says);
+      expect(issues).toEqual([]);
+    }
+  });
+
+  it('that is malformed is never quoted', async () => {
+    const { message } = await api().send('POST', '/webhooks', { raw: '{"secret":"hunter2hunter2hunter2", x}' });
+    expect(message).toMatch(/line 1, column \d+$/);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['an escaped backslash before u0000', 'a\\u0000'],
+    ['a whole surrogate pair', '😀'],
+    ['a large number in a text', '1e999'],
+  ])('may have %s', async (_, text) => {
+    const { name: read, id } = await api().made('/dashboards', { name: text, tiles: [] });
+    expect(read).toBe(text);
+    expect((await api().get(`/dashboards/${id}`)).content.name).toBe(text);
+  });
+
+  it('may have any number that there is', async () => {
+    const targets = await alertTargets(api());
+    for (const number of [
+      Number.MAX_VALUE,
+      -Number.MAX_VALUE,
+      5e-324,
+      0.1 + 0.2,
+      2 ** 53 - 1,
+      2 ** 60,
+      2 ** 63,
+      2 ** 64,
+    ]) {
+      const { id, threshold } = await api().made('/alerts', alert(targets, { threshold: number }));
+      expect(threshold).toBe(number);
+      expect((await api().get(`/alerts/${id}`)).content.threshold).toBe(number);
+    }
+  });
+
+  it.each([
+    ['__proto__', '{"name":"a","tiles":[],"__proto__":{"tags":["x"]}}', '/__proto__'],
+    ['constructor', '{"name":"a","tiles":[],"constructor":1}', '/constructor'],
+    ['toString', '{"name":"a","tiles":[],"toString":1}', '/toString'],
+    ['a/b~c', '{"name":"a","tiles":[],"a/b~c":1}', '/a~1b~0c'],
+  ])('has no property %s', async (_, raw, pointer) => {
+    const { status, issues } = await api().send('POST', '/dashboards', { raw });
+    expect(status).toBe(400);
+    expect(issues).toMatchObject([{ in: 'body', pointer, code: 'unknownProperty' }]);
+  });
+
+  it.each([
+    ['null', 'expected object, received null'],
+    ['[]', 'expected object, received array'],
+    ['"text"', 'expected object, received string "text"'],
+    ['1', 'expected object, received number 1'],
+  ])('that is %s is no resource', async (raw, says) => {
+    const { status, message, issues } = await api().send('POST', '/dashboards', { raw });
+    expect(status).toBe(400);
+    expect(message).toBe(`Body validation failed: ${says}`);
+    expect(issues).toMatchObject([{ in: 'body', path: [], pointer: '', code: 'type' }]);
+  });
+
+  it('is required, and an empty one is none', async () => {
+    for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
+      const { status, message } = await api().send('POST', '/dashboards', { headers });
+      expect(status).toBe(400);
+      expect(message).toBe('Body validation failed: a JSON body is required');
+    }
+  });
+
+  it.each([
+    'application/json',
+    'Application/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+  ])('may be %s', async (type) => {
+    const raw = new Uint8Array(utf8(named('"é"')));
+    const { status, content } = await api().send('POST', '/dashboards', { raw, headers: { 'content-type': type } });
+    expect(status).toBe(200);
+    expect(content.name).toBe('é');
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'application/jsonp',
+    'text/json',
+    'application/json; charset=latin1',
+    'nonsense',
+  ])('may not be %s', async (type) => {
+    const { status, message } = await api().send('POST', '/dashboards', {
+      raw: named('"a"'),
+      headers: { 'content-type': type },
+    });
+    expect(status).toBe(415);
+    expect(message).toContain('application/json');
+  });
+
+  it('may not be compressed', async () => {
+    const sent = (encoding: string) => ({ raw: named('"a"'), headers: { 'content-encoding': encoding } });
+    expect((await api().send('POST', '/dashboards', sent('gzip'))).status).toBe(415);
+    expect((await api().send('POST', '/dashboards', sent('identity'))).status).toBe(200);
+  });
+
+  it('needs a content type', async () => {
+    expect(await sendPlainly(api(), '/dashboards', named('"a"'))).toBe(415);
+  });
+
+  it('may be as large as the limit and no larger', async () => {
+    const padded = (length: number) => named('"a"').padEnd(length, ' ');
+    expect((await api().send('POST', '/dashboards', { raw: padded(20_000) })).status).toBe(200);
+    const { status, message } = await api().send('POST', '/dashboards', { raw: padded(20_001) });
+    expect(status).toBe(413);
+    expect(message).toContain('larger');
+  });
+
+  it('is also measured when its length is not said', async () => {
+    const raw = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let part = 0; part < 3; part += 1) controller.enqueue(utf8(' '.repeat(9_000)));
+        controller.close();
+      },
+    });
+    expect((await api().send('POST', '/dashboards', { raw })).status).toBe(413);
+  });
+
+  it('may come in parts', async () => {
+    const raw = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(utf8('{"name":"par'));
+        controller.enqueue(utf8('ts","tiles":[]}'));
+        controller.close();
+      },
+    });
+    expect((await api().send('POST', '/dashboards', { raw })).content.name).toBe('parts');
+  });
+
+  it('of an operation that takes none is not looked at', async () => {
+    const { id } = await api().made('/dashboards', dashboard());
+    const sent = { raw: '{', headers: { 'content-type': 'text/plain' } };
+    expect((await api().send('DELETE', `/dashboards/${id}`, sent)).status).toBe(200);
+  });
+
+  it('that nests deeply is refused like any other', async () => {
+    const deep = `${'['.repeat(9_000)}${']'.repeat(9_000)}`;
+    const channels = `[{"type":"webhook","webhookId":"${UNKNOWN_ID}","x":${deep}}]`;
+    for (const raw of [deep, named(deep), `{"channels":${channels}}`, `{"threshold":1e999,"channels":${channels}}`]) {
+      expect((await api().send('POST', '/alerts', { raw })).status).toBe(400);
+    }
+  });
+});
+
+/** Sends a body without saying what it is, which fetch cannot; the status of the answer. */
+function sendPlainly({ url, root, authorization }: Api, path: string, body: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization, 'content-length': Buffer.byteLength(body) };
+    const sent = request(`${url}${root}${path}`, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

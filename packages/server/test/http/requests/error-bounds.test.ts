@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, deployments } from '../support/api.ts';
+import { alert, dashboard, tile, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+const LONG = 'x'.repeat(7_000_000);
+const targets = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
+
+/** The longest error response, in characters: issues and the message that repeats them. */
+const LONGEST = 140_000;
+
+describe.each(deployments)('an error of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  const expectShort = ({ status, text, issues }: Answer) => {
+    expect([status, text.length < LONGEST]).toEqual([400, true]);
+    for (const { pointer, path, message } of issues) {
+      expect(Math.max(pointer.length, message.length, ...path.map((key) => String(key).length))).toBeLessThanOrEqual(
+        1_000,
+      );
+    }
+  };
+
+  it('shortens the name of an unknown property in the pointer, the path and the message', async () => {
+    const answer = await api().post('/dashboards', { ...dashboard(), [LONG]: 1 });
+    expectShort(answer);
+    const short = `${'x'.repeat(63)}…`;
+    expect(answer.issues).toMatchObject([{ pointer: `/${short}`, path: [short], code: 'unknownProperty' }]);
+    expect(answer.text.length).toBeLessThan(1_000);
+  });
+
+  it('shortens a name without splitting a character', async () => {
+    const { issues } = await api().post('/dashboards', { ...dashboard(), [`x${'😀'.repeat(100)}`]: 1 });
+    expect(issues[0]?.pointer).toBe(`/x${'😀'.repeat(31)}…`);
+  });
+
+  it('keeps a name of 64 characters', async () => {
+    const { issues } = await api().post('/dashboards', { ...dashboard(), ['/'.repeat(64)]: 1 });
+    expect(issues).toMatchObject([{ pointer: `/${'~1'.repeat(64)}`, path: ['/'.repeat(64)] }]);
+  });
+
+  it.each([
+    [
+      'a name that occurs twice',
+      '/dashboards',
+      () => `{"${LONG.slice(0, 3_000_000)}":1,"${LONG.slice(0, 3_000_000)}":2}`,
+    ],
+    ['an enumeration', '/alerts', () => JSON.stringify(alert(targets, { interval: LONG }))],
+    ['a type', '/dashboards', () => JSON.stringify({ ...dashboard(), tiles: LONG })],
+    ['a pattern', '/alerts', () => JSON.stringify(alert(targets, { dashboardId: LONG }))],
+    ['a variant', '/webhooks', () => JSON.stringify(webhook({ service: LONG }))],
+    ['a URL', '/webhooks', () => JSON.stringify(webhook({ url: `https://${LONG}` }))],
+    ['a template', '/webhooks', () => JSON.stringify(webhook({ body: `{"a":"{{${LONG}}}"}` }))],
+    ['the name of a header', '/webhooks', () => JSON.stringify(webhook({ headers: { [LONG]: 'a' } }))],
+    ['the value of a header', '/webhooks', () => JSON.stringify(webhook({ headers: { a: LONG } }))],
+    [
+      'many long names',
+      '/dashboards',
+      () =>
+        JSON.stringify({
+          ...dashboard(),
+          ...Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`${at}${'"'.repeat(3_000)}`, 1])),
+        }),
+    ],
+    [
+      'many long names in series',
+      '/dashboards',
+      () =>
+        JSON.stringify(
+          dashboard(
+            ...Array.from({ length: 100 }, (_, at) =>
+              tile({}, [{ type: 'time', aggFn: 'count', [`${at}${'~'.repeat(10_000)}`]: 1 }]),
+            ),
+          ),
+        ),
+    ],
+  ])('is short for %s', async (_, path, raw) => {
+    expectShort(await api().send('POST', path, { raw: raw() }));
+  });
+
+  it.each([
+    ['a query parameter', (id: string) => api().get(`/dashboards?${'x'.repeat(14_000)}=1&limit=${id}`)],
+    ['a value of a query parameter', () => api().get(`/dashboards?limit=${'x'.repeat(14_000)}`)],
+    ['an id in the path', () => api().get(`/dashboards/${'x'.repeat(14_000)}`)],
+    ['a header', () => api().delete(`/dashboards/${UNKNOWN_ID}`, { 'if-match': 'x'.repeat(14_000) })],
+    ['a key of idempotency', () => api().post('/dashboards', dashboard(), { 'idempotency-key': 'x'.repeat(14_000) })],
+  ])('is short for %s', async (_, send) => {
+    const answer = await send('x');
+    expectShort(answer);
+    expect(answer.text.length).toBeLessThan(2_000);
+  });
+
+  it.each([
+    [
+      'more than 100,000 values',
+      () => `{"name":"a","tiles":[],"tags":[${'1,'.repeat(100_000)}1]}`,
+      /at most 100000 values/,
+    ],
+    [
+      'more than 2,000 different names',
+      () => `{${Array.from({ length: 5_000 }, (_, at) => `"name${at}":1`).join(',')}}`,
+      /at most 2000 different property names/,
+    ],
+  ])('says so for a body with %s', async (_, raw, says) => {
+    const { status, message } = await api().send('POST', '/dashboards', { raw: raw() });
+    expect(status).toBe(400);
+    expect(message).toMatch(says);
+  });
+});

@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createIdempotency } from '../../../src/idempotency/idempotency.ts';
+import { createSweep } from '../../../src/idempotency/sweep.ts';
+import { openTestService } from '../../support/service.ts';
+import { type Answer, deployments } from '../support/api.ts';
+import { type AlertTargets, alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
+import { serve, startForTest } from '../support/serve.ts';
+import { startTwoTenants } from '../support/two-tenants.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let last = 0;
+/** A key that no test has used. */
+function newKey() {
+  last += 1;
+  return `key ${last} !~`;
+}
+function replayed({ headers }: Answer) {
+  return headers.get('idempotency-replayed');
+}
+
+describe.each(deployments)('a create with an idempotency key, in the %s deployment', (name) => {
+  const served = serve();
+  const api = () => served.caller(name);
+  const total = async (path: string) => (await api().get(path)).json.meta.total;
+
+  const creates: [string, (targets: AlertTargets) => object][] = [
+    ['/dashboards', () => dashboard(tile())],
+    ['/alerts', (targets) => alert(targets)],
+    ['/webhooks', () => webhook()],
+  ];
+
+  it.each(creates)('of %s that is sent again makes nothing, and answers the same', async (path, bodyOf) => {
+    const body = bodyOf(await alertTargets(api()));
+    const key = { 'idempotency-key': newKey() };
+    const first = await api().post(path, body, key);
+    expect([first.status, replayed(first)]).toEqual([200, null]);
+    const before = await total(path);
+    const second = await api().post(path, body, key);
+    expect([second.status, replayed(second)]).toEqual([200, 'true']);
+    expect(second.content).toEqual(first.content);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    if (name === 'managed') expect(second.json.requestId).toBe(second.headers.get('x-request-id'));
+    expect(await total(path)).toBe(before);
+  });
+
+  it('answers the first response also when the resource was changed or deleted meanwhile', async () => {
+    const key = { 'idempotency-key': newKey() };
+    const body = dashboard();
+    const first = await api().post('/dashboards', body, key);
+    await api().put(`/dashboards/${first.content.id}`, { ...body, name: 'Renamed' });
+    expect((await api().post('/dashboards', body, key)).content).toEqual(first.content);
+    await api().delete(`/dashboards/${first.content.id}`);
+    const third = await api().post('/dashboards', body, key);
+    expect([third.status, third.content, third.headers.get('etag')]).toEqual([200, first.content, '"1"']);
+  });
+
+  it('takes the same value for the same body however it is written', async () => {
+    const key = { 'idempotency-key': newKey() };
+    await api().send('POST', '/dashboards', { raw: '{"name":"a","tiles":[]}', headers: key });
+    const again = await api().send('POST', '/dashboards', {
+      raw: ' { "tiles" : [ ], "name" : "\\u0061" } ',
+      headers: key,
+    });
+    expect([again.status, replayed(again)]).toEqual([200, 'true']);
+  });
+
+  it('is refused with another body, and makes nothing', async () => {
+    const key = { 'idempotency-key': newKey() };
+    await api().post('/dashboards', dashboard(), key);
+    const before = await total('/dashboards');
+    const { status, message } = await api().post('/dashboards', { ...dashboard(), name: 'Other' }, key);
+    expect(status).toBe(422);
+    expect(message).toBe('This Idempotency-Key was already used with a different body. Use a new key.');
+    expect(await total('/dashboards')).toBe(before);
+  });
+
+  it('counts for one operation only', async () => {
+    const key = { 'idempotency-key': newKey() };
+    await api().post('/dashboards', dashboard(), key);
+    const { status, headers } = await api().post('/webhooks', webhook(), key);
+    expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
+  });
+
+  it('keeps no answer but a successful one', async () => {
+    const key = { 'idempotency-key': newKey() };
+    expect((await api().post('/dashboards', { name: 7 }, key)).status).toBe(400);
+    const unknown = dashboard(tile({ series: [{ type: 'time', aggFn: 'count', sourceId: '0'.repeat(24) }] }));
+    const refused = await api().post('/dashboards', unknown, key);
+    expect([refused.status, refused.issues[0]?.code]).toEqual([400, 'reference']);
+    const { status, headers } = await api().post('/dashboards', dashboard(), key);
+    expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
+  });
+
+  it('of many at once makes one resource; the others are told that it is in flight, or get its answer', async () => {
+    const key = { 'idempotency-key': newKey() };
+    const before = await total('/dashboards');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api().post('/dashboards', dashboard(), key)));
+    expect(await total('/dashboards')).toBe(before + 1);
+    expect(answers.filter((answer) => answer.status === 200 && replayed(answer) === null)).toHaveLength(1);
+    for (const { status, message } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(409);
+      expect(message).toBe('A request with this Idempotency-Key is in progress. Retry after it has finished.');
+    }
+    expect(replayed(await api().post('/dashboards', dashboard(), key))).toBe('true');
+  });
+
+  it.each(['', 'x'.repeat(256), 'tab\there', 'Schlüssel'])('that is not one is refused: "%s"', async (key) => {
+    const { status, issues } = await api().post('/dashboards', dashboard(), { 'idempotency-key': key });
+    expect(status).toBe(400);
+    expect(issues[0]).toMatchObject({ in: 'headers', pointer: '/Idempotency-Key' });
+  });
+
+  it('is kept for 24 hours', async () => {
+    const own = await startForTest();
+    const caller = own.caller(name);
+    const key = { 'idempotency-key': newKey() };
+    const first = await caller.post('/dashboards', dashboard(), key);
+    own.clock.time += DAY - 1;
+    expect((await caller.post('/dashboards', dashboard(), key)).content.id).toBe(first.content.id);
+    own.clock.time += 1;
+    const later = await caller.post('/dashboards', { ...dashboard(), name: 'Another day' }, key);
+    expect([later.status, replayed(later)]).toEqual([200, null]);
+    expect(later.content.id).not.toBe(first.content.id);
+    expect(replayed(await caller.post('/dashboards', { ...dashboard(), name: 'Another day' }, key))).toBe('true');
+    await own.close();
+  });
+});
+
+describe('an idempotency key', () => {
+  it('of one tenant is nothing to another', async () => {
+    const tenants = await startTwoTenants();
+    for (const name of deployments) {
+      const key = { 'idempotency-key': newKey() };
+      const first = await tenants.firstCaller(name).post('/dashboards', dashboard(), key);
+      const second = await tenants.secondCaller(name).post('/dashboards', { ...dashboard(), name: 'Other' }, key);
+      expect([second.status, replayed(second)]).toEqual([200, null]);
+      expect(second.content.id).not.toBe(first.content.id);
+    }
+    await tenants.close();
+  });
+
+  it('means nothing to an operation that takes none', async () => {
+    const server = await startForTest();
+    const key = { 'idempotency-key': 'x' };
+    const keys = `//v1/organizations/${server.credentials.managed.organizationId}/keys`;
+    const made = await Promise.all([1, 2].map(() => server.caller('managed').post(keys, {}, key)));
+    expect(made[0]?.content.keyId).not.toBe(made[1]?.content.keyId);
+    expect((await server.caller('managed').get('/dashboards', key)).status).toBe(200);
+    await server.close();
+  });
+});
+
+describe('what an idempotency key is kept with', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it('is on the disk: a restart changes nothing', async () => {
+    const key = { 'idempotency-key': newKey() };
+    const server = await startForTest({ dataDir });
+    const first = await server.caller('open-source').post('/dashboards', dashboard(), key);
+    await server.close();
+    const again = await startForTest({ dataDir });
+    const second = await again.caller('open-source').post('/dashboards', dashboard(), key);
+    expect([replayed(second), second.content]).toEqual(['true', first.content]);
+    await again.close();
+  });
+
+  it('is no secret of a webhook', async () => {
+    const server = await startForTest({ dataDir });
+    const secret = 'canary-of-a-webhook';
+    await server.caller('open-source').post('/webhooks', webhook({ secret }), { 'idempotency-key': newKey() });
+    await server.close();
+    const database = new DatabaseSync(join(dataDir, 'store.sqlite'));
+    const rows = JSON.stringify(database.prepare('select * from idempotency_keys').all());
+    database.close();
+    expect(rows).toContain('createWebhook');
+    expect(rows).not.toContain(secret);
+  });
+});
+
+describe('idempotency keys in the store', () => {
+  const open = async () => {
+    const { service, clock, team } = await openTestService();
+    const { store } = service;
+    const request = { tenant: team.id, operation: 'createDashboard', key: 'k', body: { name: 'a', tiles: [] } };
+    const idempotency = createIdempotency({ store, clock: clock.now });
+    const create = () => idempotency.run(request, (also) => service.dashboards.create(team, request.body, also));
+    const made = async () => (await service.dashboards.list(team, { limit: 10, offset: 0 })).total;
+    const kept = () => store.db.selectFrom('idempotency_keys').selectAll().execute();
+    return { service, store, clock, team, request, idempotency, create, made, kept };
+  };
+
+  it('a request that never ended is over after a minute, and another may try', async () => {
+    const { service, clock, request, idempotency, create, made } = await open();
+    // As if the process had ended in the middle: the work never comes back.
+    void idempotency.run(request, () => new Promise<never>(() => undefined));
+    await expect(create()).rejects.toThrow(/in progress/);
+    clock.time += 59_999;
+    await expect(create()).rejects.toThrow(/in progress/);
+    clock.time += 1;
+    expect((await create()).replayed).toBe(false);
+    expect((await create()).replayed).toBe(true);
+    expect(await made()).toBe(1);
+    await service.close();
+  });
+
+  it('work that does not write the answer with what it makes is a mistake, and is said to be one', async () => {
+    const { service, request, idempotency, kept } = await open();
+    await expect(idempotency.run(request, async () => 'made')).rejects.toThrow(/has to write `also`/);
+    expect(await kept()).toEqual([]);
+    await service.close();
+  });
+
+  it('a request that was too slow makes nothing when another has the key by then', async () => {
+    const { service, clock, team, request, idempotency, create, made } = await open();
+    let goOn: () => void = () => undefined;
+    const slow = idempotency.run(request, async (also) => {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return service.dashboards.create(team, request.body, also);
+    });
+    await expect(create()).rejects.toThrow(/in progress/);
+    clock.time += 60_000;
+    const { made: first } = await create();
+    goOn();
+    await expect(slow).rejects.toThrow(/in progress/);
+    expect(await made()).toBe(1);
+    expect((await create()).made).toEqual(JSON.parse(JSON.stringify(first)));
+    await service.close();
+  });
+
+  it('a resource is never there without its answer: when that cannot be written, nothing is made', async () => {
+    const { service, request, team, idempotency, made, kept } = await open();
+    const broken = idempotency.run(request, (also) =>
+      service.dashboards.create(team, request.body, async (tx, dashboard) => {
+        await also(tx, dashboard);
+        throw new Error('the disk is full');
+      }),
+    );
+    await expect(broken).rejects.toThrow('the disk is full');
+    expect([await made(), await kept()]).toEqual([0, []]);
+    await service.close();
+  });
+
+  it('are swept when they have expired', async () => {
+    const { service, store, clock, create, kept } = await open();
+    const sweep = createSweep({ store, clock: clock.now });
+    await create();
+    clock.time += DAY;
+    await sweep.run();
+    expect(await kept()).toHaveLength(1);
+    clock.time += 1;
+    await sweep.run();
+    expect(await kept()).toEqual([]);
+    await sweep.close();
+    await service.close();
+  });
+});

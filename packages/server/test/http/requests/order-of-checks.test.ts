@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { basic } from '../../support/service.ts';
+import { callAs, deployments } from '../support/api.ts';
+import { alert, alertTargets, dashboard, UNKNOWN_ID, UNKNOWN_UUID, webhook } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve({ maxBodyBytes: 2000 });
+
+const plainText = { 'content-type': 'text/plain' };
+const tooLarge = 'x'.repeat(3000);
+
+describe.each(deployments)('the first check that fails answers in the %s deployment:', (name) => {
+  const api = () => served.caller(name);
+  const stranger = () => callAs(api(), name === 'open-source' ? 'Bearer nobody' : basic('nobody', 'nothing'));
+
+  it('the route before the credentials', async () => {
+    expect((await stranger().get('/nothing')).status).toBe(404);
+    expect((await stranger().patch('/dashboards', {})).status).toBe(405);
+  });
+
+  it('the credentials before the ids in the path and the body', async () => {
+    const sent = { raw: tooLarge, headers: plainText };
+    expect((await stranger().send('PUT', '/dashboards/1', sent)).status).toBe(401);
+  });
+
+  it('the ids in the path before the body', async () => {
+    const sent = { raw: tooLarge, headers: plainText };
+    const { status, message } = await api().send('PUT', '/dashboards/1', sent);
+    expect(status).toBe(400);
+    expect(message).toMatch(/^Params/);
+  });
+
+  it('the content type before the size, and the size before the content', async () => {
+    const path = `/dashboards/${UNKNOWN_ID}`;
+    expect((await api().send('PUT', path, { raw: tooLarge, headers: plainText })).status).toBe(415);
+    expect((await api().send('PUT', path, { raw: tooLarge })).status).toBe(413);
+  });
+
+  it('the body and the query before the resource', async () => {
+    const path = `/dashboards/${UNKNOWN_ID}`;
+    expect((await api().put(path, {})).status).toBe(400);
+    expect((await api().put(`${path}?x=1`, dashboard())).status).toBe(400);
+    expect((await api().delete(`${path}?x=1`)).status).toBe(400);
+    expect((await api().put(path, dashboard())).status).toBe(404);
+  });
+
+  it('what the body names before the resource', async () => {
+    const nothing = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
+    expect((await api().put(`/alerts/${UNKNOWN_ID}`, alert(nothing))).status).toBe(400);
+  });
+
+  it('the resource before the precondition', async () => {
+    expect((await api().put(`/dashboards/${UNKNOWN_ID}`, dashboard(), { 'if-match': '"x"' })).status).toBe(404);
+    expect((await api().delete(`/webhooks/${UNKNOWN_ID}`, { 'if-match': '*' })).status).toBe(404);
+  });
+
+  it('the body before the precondition, and the precondition before a conflict', async () => {
+    const targets = await alertTargets(api());
+    await api().made('/alerts', alert(targets));
+    const path = `/webhooks/${targets.webhookId}`;
+    expect((await api().put(path, {}, { 'if-match': '"x"' })).status).toBe(400);
+    expect((await api().put(path, webhook(), { 'if-match': '"x"' })).status).toBe(412);
+    expect((await api().delete(path, { 'if-match': '"x"' })).status).toBe(412);
+    expect((await api().delete(path)).status).toBe(409);
+  });
+});
+
+describe('the first check that fails answers in the managed deployment:', () => {
+  const api = () => served.caller('managed');
+  const keys = () => `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
+  const sent = { raw: tooLarge, headers: plainText };
+
+  /** The caller with a new key. */
+  const withKey = async (key: object) => {
+    const { keyId, keySecret } = await api().made(keys(), key);
+    return callAs(api(), basic(keyId, keySecret));
+  };
+
+  it('the role before the ids in the path', async () => {
+    const developer = await withKey({ roles: ['developer'] });
+    expect((await developer.send('PUT', '/dashboards/1', sent)).status).toBe(403);
+    expect((await developer.send('POST', '//v1/organizations/1/keys', sent)).status).toBe(403);
+  });
+
+  it('the address before the ids in the path', async () => {
+    const elsewhere = await withKey({ roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] });
+    expect((await elsewhere.send('PUT', '/dashboards/1', sent)).status).toBe(403);
+  });
+
+  it('the ids in the path before the organization that it names', async () => {
+    const path = `//v1/organizations/${UNKNOWN_UUID}/services/x/observability/dashboards/1`;
+    expect((await api().get(path)).status).toBe(400);
+  });
+
+  it('the precondition before the conflict of a key with itself', async () => {
+    const { key, keyId, keySecret } = await api().made(keys(), { roles: ['admin'] });
+    const own = callAs(api(), basic(keyId, keySecret));
+    const stale = { 'if-match': '"other"' };
+    expect((await own.delete(`${keys()}/${key.id}`, stale)).status).toBe(412);
+    expect((await own.patch(`${keys()}/${key.id}`, { state: 'disabled' }, stale)).status).toBe(412);
+    expect((await own.delete(`${keys()}/${key.id}`)).status).toBe(409);
+  });
+
+  it('the organization that the path names before the body', async () => {
+    expect((await api().send('POST', `//v1/organizations/${UNKNOWN_UUID}/keys`, sent)).status).toBe(404);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { deployments, readAnswer } from '../support/api.ts';
+import { UNKNOWN_ID, UNKNOWN_UUID } from '../support/request-bodies.ts';
+import { serve, startForTest } from '../support/serve.ts';
+
+const served = serve({ maxBodyBytes: 2000 });
+
+describe.each(deployments)('in the %s deployment', (name) => {
+  const api = () => served.caller(name);
+
+  it.each([
+    ['GET', '/nothing'],
+    ['GET', ''],
+    ['GET', '/dashboards/'],
+    ['PUT', '/dashboards/'],
+    ['POST', '/dashboards/'],
+    ['GET', `/dashboards/${UNKNOWN_ID}/`],
+    ['DELETE', `/dashboards/${UNKNOWN_ID}/tiles`],
+    ['GET', '/Dashboards'],
+    ['GET', '//dashboards'],
+    ['PROPFIND', '/nothing'],
+  ])('%s %s is no route: 404 in plain text, whoever asks', async (method, path) => {
+    const response = await fetch(api().url + api().root + path, { method });
+    const { status, headers, text } = await readAnswer(name, response);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(text).toMatch(/^No such path/);
+  });
+
+  it.each(['/v1/logs', '/v1/traces', '/v1/metrics'])('POST %s is told where telemetry is taken in', async (path) => {
+    const response = await fetch(api().url + path, { method: 'POST' });
+    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('--otlp-port')]);
+  });
+
+  it.each([
+    ['PATCH', '/dashboards', 'GET, HEAD, POST'],
+    ['DELETE', '/alerts', 'GET, HEAD, POST'],
+    ['POST', `/dashboards/${UNKNOWN_ID}`, 'GET, HEAD, PUT, DELETE'],
+    ['POST', '/sources', 'GET, HEAD'],
+    ['PUT', `/sources/${UNKNOWN_ID}`, 'GET, HEAD'],
+    ['OPTIONS', '/webhooks', 'GET, HEAD, POST'],
+    ['PROPFIND', '/webhooks', 'GET, HEAD, POST'],
+  ])('%s %s is 405 and says what there is, whoever asks', async (method, path, allow) => {
+    const response = await fetch(api().url + api().root + path, { method });
+    const answer = await readAnswer(name, response);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allow);
+    expect(answer.message).toContain(allow);
+  });
+
+  it.each([
+    ['POST', '/nothing', 404],
+    ['PATCH', '/dashboards', 405],
+  ])('what is in the body of %s %s does not matter: %i', async (method, path, status) => {
+    for (const raw of ['{', 'x'.repeat(3000)]) {
+      expect((await api().send(method, path, { raw })).status).toBe(status);
+      expect((await api().send(method, path, { raw, headers: { 'content-type': 'text/plain' } })).status).toBe(status);
+    }
+  });
+
+  it.each([
+    ['of the wrong length', '0123'],
+    ['in capitals', UNKNOWN_ID.toUpperCase()],
+    ['with a slash in it', `${UNKNOWN_ID}%2F`],
+    ['with NUL in it', `${UNKNOWN_ID}%00`],
+    ['of 1,000 characters', 'a'.repeat(1000)],
+    ['of 5,000 characters', 'a'.repeat(5000)],
+  ])('an id in a path %s is 400', async (_, id) => {
+    const { status, message } = await api().get(`/dashboards/${id}`);
+    expect(status).toBe(400);
+    expect(message).toMatch(/^Params validation failed: dashboardId: /);
+    expect(message.length).toBeLessThan(400);
+  });
+
+  it('a path with a broken percent escape is 400', async () => {
+    const { status, message } = await api().get('/dashboards/%zz');
+    expect(status).toBe(400);
+    expect(message).toContain('percent escape');
+  });
+});
+
+describe('beside the specs', () => {
+  it.each([
+    ['POST', '/docs'],
+    ['POST', '/docs/'],
+    ['PUT', '/docs/managed/keys.html'],
+    ['DELETE', '/docs/nothing/there.html'],
+    ['OPTIONS', '/docs/'],
+    ['PROPFIND', '/docs/'],
+    ['POST', '/health'],
+  ])('%s %s is 405 and says that there are GET and HEAD', async (method, path) => {
+    const response = await fetch(served.caller('managed').url + path, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.text()).toContain('This path takes GET, HEAD');
+  });
+
+  it.each(['/docsx', '/doc', '/x/docs/'])('POST %s is no route: 404', async (path) => {
+    const { status } = await fetch(served.caller('managed').url + path, { method: 'POST' });
+    expect(status).toBe(404);
+  });
+});
+
+describe('in the managed deployment', () => {
+  const at = (path: string) => served.caller('managed').get(`//v1/organizations/${path}`);
+  const organization = () => served.credentials.managed.organizationId;
+
+  it.each(['no-uuid', 'ABC', '1', `${UNKNOWN_UUID}0`])('the organization %s is 400', async (id) => {
+    const { status, issues } = await at(`${id}/keys`);
+    expect(status).toBe(400);
+    expect(issues).toMatchObject([{ in: 'params', path: ['organizationId'], code: 'format' }]);
+  });
+
+  it.each(['a.b', 'ä', 'a'.repeat(65), 'a b'])('the service %s is 400', async (id) => {
+    const { status, issues } = await at(`${organization()}/services/${encodeURIComponent(id)}/observability/alerts`);
+    expect(status).toBe(400);
+    expect(issues[0]).toMatchObject({ in: 'params', path: ['serviceId'] });
+  });
+
+  it.each(['my-service_1', 'a', 'a'.repeat(64), UNKNOWN_UUID])('the service %s is 404', async (id) => {
+    expect((await at(`${organization()}/services/${id}/observability/alerts`)).status).toBe(404);
+  });
+
+  it('every bad id in a path is named', async () => {
+    const { issues } = await at(`x/services/a.b/observability/dashboards/1`);
+    expect(issues.map(({ path }) => path)).toEqual([['organizationId'], ['serviceId'], ['dashboardId']]);
+  });
+});
+
+describe('a service with one deployment', () => {
+  it.each([
+    ['open-source', 'managed'],
+    ['managed', 'open-source'],
+  ] as const)('%s does not know the paths of the %s one', async (deployment, other) => {
+    const server = await startForTest({ deployment });
+    try {
+      expect((await server.caller(deployment).get('/dashboards')).status).toBe(200);
+      const { status, headers } = await server.caller(other).get('/dashboards');
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect((await fetch(`${server.url}/openapi/${other}.json`)).status).toBe(404);
+    } finally {
+      await server.close();
+    }
+  });
+});

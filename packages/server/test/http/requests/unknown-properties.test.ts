@@ -1,0 +1,141 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '../../contract/spec.ts';
+import { type Api, type DeploymentName, deployments, type Json } from '../support/api.ts';
+import { UNKNOWN_ID, UNKNOWN_UUID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+/** A name that no schema has. */
+const UNKNOWN = 'notInTheSpec';
+
+/** Values that cover every member of every union in a schema, with all optional properties. Conditions may be violated. */
+function instancesOf(document: Json, written: JsonSchema | boolean): unknown[] {
+  if (typeof written === 'boolean') return ['any'];
+  const schema = resolve(document, written);
+  if (schema.oneOf) return schema.oneOf.flatMap((member) => instancesOf(document, member));
+  if ('const' in schema) return [schema.const];
+  if (schema.enum) return [schema.enum[0]];
+  const [type] = [schema.type ?? []].flat();
+  if (type === 'array') {
+    const items = instancesOf(document, schema.items ?? true);
+    return schema['maxItems'] === 0 ? [[]] : items.map((item) => [item]);
+  }
+  if (type === 'object') return objectsOf(document, schema);
+  const examples = (schema['examples'] ?? []) as unknown[];
+  if (examples.length > 0) return [examples[0]];
+  return [type === 'boolean' ? false : type === 'string' ? 'a' : (schema['minimum'] ?? 0)];
+}
+
+function objectsOf(document: Json, { properties = {}, ...schema }: JsonSchema): unknown[] {
+  const values = schema['additionalProperties'];
+  const entries = Object.entries(properties).map(
+    ([name, property]) => [name, instancesOf(document, property)] as const,
+  );
+  if (typeof values === 'object') entries.push(['anyName', instancesOf(document, values as JsonSchema)]);
+  const count = Math.max(1, ...entries.map(([, instances]) => instances.length));
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(entries.map(([name, instances]) => [name, instances[Math.min(at, instances.length - 1)]])),
+  );
+}
+
+function resolve(document: Json, { $ref, ...schema }: JsonSchema): JsonSchema {
+  if ($ref === undefined) return schema;
+  const found = $ref
+    .slice(2)
+    .split('/')
+    .reduce((part: Json, key) => part[key], document);
+  return resolve(document, found);
+}
+
+/** The JSON Pointers of all objects in a value. */
+function objectsIn(value: unknown, pointer = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, part]) => objectsIn(part, `${pointer}/${key}`));
+  return Array.isArray(value) ? inner : [pointer, ...inner];
+}
+
+/** A copy of the value with an unknown property in the object at the pointer. */
+function withUnknown(value: unknown, pointer: string): unknown {
+  const copy = structuredClone(value);
+  const target = pointer
+    .split('/')
+    .slice(1)
+    .reduce((part: Json, key) => part[key], copy);
+  target[UNKNOWN] = 'a';
+  return copy;
+}
+
+/** Returns what the served document says: whether a schema rejects the unknown property of the object at the pointer. */
+function createJudge(document: Json) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, validateSchema: false });
+  (addFormats as unknown as (to: Ajv2020) => void)(ajv);
+  // Ajv selects the member of a union by its tag, as clients do, and does not know `mapping`.
+  const plain = JSON.parse(JSON.stringify(document.components), (key, value) =>
+    key === 'mapping' ? undefined : value,
+  );
+  ajv.addSchema({ $id: 'document', components: plain });
+  const compiled = new Map<string, ReturnType<Ajv2020['compile']>>();
+  return (reference: string, body: unknown, pointer: string): boolean => {
+    const validate = compiled.get(reference) ?? ajv.compile({ $ref: `document${reference}` });
+    compiled.set(reference, validate);
+    validate(body);
+    return (validate.errors ?? []).some(
+      ({ keyword, instancePath, params }) =>
+        instancePath === pointer &&
+        ((keyword === 'additionalProperties' && params['additionalProperty'] === UNKNOWN) ||
+          (keyword === 'unevaluatedProperties' && params['unevaluatedProperty'] === UNKNOWN)),
+    );
+  };
+}
+
+/** The operations with a body: their name, and a function that sends a body. */
+function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, string>>) {
+  return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
+    Object.entries<Json>(item)
+      .filter(([, operation]) => operation?.requestBody)
+      .map(([method, { operationId, requestBody }]) => ({
+        id: operationId as string,
+        schema: requestBody.content['application/json'].schema as JsonSchema & { readonly $ref: string },
+        send: (body: unknown) =>
+          api.send(method.toUpperCase(), `/${path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')}`, { body }),
+      })),
+  );
+}
+
+async function locationsOf(name: DeploymentName) {
+  const { json: document } = await served.caller(name).send('GET', `//openapi/${name}.json`);
+  const { organizationId, serviceId, pipeId } = served.credentials.managed;
+  const known = { dashboardId: UNKNOWN_ID, alertId: UNKNOWN_ID, webhookId: UNKNOWN_ID, sourceId: UNKNOWN_ID };
+  const ids = { ...known, keyId: UNKNOWN_UUID, organizationId, serviceId, pipeId };
+  const isRejected = createJudge(document);
+  return operationsOf(document, served.caller(name), ids).flatMap(({ id, schema, send }) =>
+    instancesOf(document, schema).flatMap((body) =>
+      objectsIn(body).map((pointer) => {
+        const mutant = withUnknown(body, pointer);
+        return { id, pointer, send: () => send(mutant), documented: isRejected(schema.$ref, mutant, pointer) };
+      }),
+    ),
+  );
+}
+
+describe.each(deployments)('the served document of the %s deployment', (name) => {
+  it('rejects an unknown property in exactly the objects in which the service rejects it', async () => {
+    const locations = await locationsOf(name);
+    const disagreements: string[] = [];
+    for (const { id, pointer, send, documented } of locations) {
+      const { issues } = await send();
+      const rejected = issues.some(
+        (issue) => issue.code === 'unknownProperty' && issue.pointer === `${pointer}/${UNKNOWN}`,
+      );
+      if (rejected !== documented) disagreements.push(`${id} ${pointer}: document ${documented}, service ${rejected}`);
+    }
+    expect(disagreements).toEqual([]);
+    // Every object but the maps, in which any name is valid.
+    const open = locations.filter(({ documented }) => !documented).map(({ pointer }) => pointer);
+    expect([...new Set(open)].sort()).toEqual(['/headers', '/queryParams']);
+    expect(locations.length).toBeGreaterThan(name === 'managed' ? 40 : 30);
+  });
+});

@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { START } from '../../support/service.ts';
+import { type Api, deployments, faults, type Json } from '../support/api.ts';
+import {
+  type AlertTargets,
+  alert,
+  alertTargets,
+  dashboard,
+  tile,
+  UNKNOWN_ID,
+  webhook,
+} from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+const DAY = 86_400_000;
+function instant(offset: number) {
+  return new Date(START + offset).toISOString();
+}
+function text(length: number) {
+  return 'é'.repeat(length);
+}
+function drop(body: Json, ...names: string[]) {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+}
+
+describe.each(deployments)('an alert of the %s deployment', (name) => {
+  const api = (): Api => served.caller(name);
+  let targets: AlertTargets;
+  /** A second webhook. */
+  let second: string;
+  /** A tile of the dashboard that cannot alert. */
+  let searchTile: string;
+  /** A tile of another dashboard. */
+  let otherTile: string;
+
+  beforeAll(async () => {
+    const search = tile({}, [{ type: 'search' }]);
+    targets = await alertTargets(api(), search);
+    second = (await api().made('/webhooks', webhook())).id;
+    searchTile = (await api().get(`/dashboards/${targets.dashboardId}`)).content.tiles[1].id;
+    otherTile = (await api().made('/dashboards', dashboard(tile()))).tiles[0].id;
+  });
+
+  const channel = (webhookId: string) => ({ type: 'webhook', webhookId });
+
+  it('has all that was written, what was not as null, and a state', async () => {
+    const made = await api().made('/alerts', alert(targets));
+    const now = new Date(served.clock.time).toISOString();
+    expect(made).toEqual({
+      ...alert(targets),
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      ...(name === 'open-source' && { teamId: expect.stringMatching(/^[0-9a-f]{24}$/) }),
+      channels: [channel(targets.webhookId)],
+      name: null,
+      message: null,
+      note: null,
+      numConsecutiveWindows: null,
+      scheduleOffsetMinutes: null,
+      scheduleStartAt: null,
+      state: 'OK',
+      silenced: null,
+      executionErrors: [],
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect((await api().get(`/alerts/${made.id}`)).content).toEqual(made);
+  });
+
+  it('is replaced by an update: what is left out is null, and its state and its age stay', async () => {
+    const full = alert(targets, {
+      thresholdType: 'between',
+      thresholdMax: 20,
+      name: 'n',
+      message: 'm',
+      note: 'o',
+      numConsecutiveWindows: 3,
+      scheduleOffsetMinutes: 4,
+      channels: [channel(second), channel(targets.webhookId)],
+      channel: channel(second),
+    });
+    const made = await api().made('/alerts', full);
+    expect(made).toMatchObject(full);
+    served.clock.time += 5000;
+    const body = { ...alert(targets), state: 'ALERT', silenced: { by: 'x' }, createdAt: 'x', executionErrors: 7 };
+    const { status, content } = await api().put(`/alerts/${made.id}`, body);
+    expect(status).toBe(200);
+    expect(content).toEqual({
+      ...drop(made, 'thresholdMax'),
+      ...alert(targets),
+      channels: [channel(targets.webhookId)],
+      name: null,
+      message: null,
+      note: null,
+      numConsecutiveWindows: null,
+      scheduleOffsetMinutes: null,
+      updatedAt: new Date(served.clock.time).toISOString(),
+    });
+  });
+
+  it('ignores what is read-only when it is created', async () => {
+    const made = await api().made('/alerts', {
+      ...alert(targets),
+      id: 'mine',
+      teamId: 1,
+      state: 'ALERT',
+      updatedAt: null,
+    });
+    expect(made.id).not.toBe('mine');
+    expect(made.state).toBe('OK');
+  });
+
+  it.each<[string, () => Json, Json]>([
+    ['only channels', () => ({ ...drop(alert(targets), 'channel'), channels: [channel(second)] }), {}],
+    ['ten channels', () => ({ ...drop(alert(targets), 'channel'), channels: tenChannels }), {}],
+    ['text at its longest', () => alert(targets, { name: text(512), message: text(4096), note: text(4096) }), {}],
+    ['nulls', () => alert(targets, { name: null, message: null, note: null, scheduleStartAt: null }), { name: null }],
+    ['a negative fraction as threshold', () => alert(targets, { threshold: -0.5 }), { threshold: -0.5 }],
+    ['a range of one value', () => alert(targets, { thresholdType: 'not_between', thresholdMax: 10 }), {}],
+    ['an offset below the interval', () => alert(targets, { interval: '1d', scheduleOffsetMinutes: 1439 }), {}],
+    ['no offset', () => alert(targets, { scheduleOffsetMinutes: 0 }), { scheduleOffsetMinutes: 0 }],
+    [
+      'a start with an offset from UTC',
+      () => alert(targets, { scheduleStartAt: '2026-02-01T02:00:00+02:00' }),
+      { scheduleStartAt: '2026-02-01T00:00:00.000Z' },
+    ],
+    ['a start and no offset', () => alert(targets, { scheduleStartAt: instant(0), scheduleOffsetMinutes: 0 }), {}],
+    ['a start in the past', () => alert(targets, { scheduleStartAt: '2001-01-01T00:00:00Z' }), {}],
+    ['a start in a year', () => alert(targets, { scheduleStartAt: instant(365 * DAY) }), {}],
+    ['many windows', () => alert(targets, { numConsecutiveWindows: 1000 }), { numConsecutiveWindows: 1000 }],
+  ])('may have %s', async (_, body, expected) => {
+    const made = await api().made('/alerts', body());
+    expect(made).toMatchObject(expected);
+    expect(made.channel).toEqual(made.channels[0]);
+  });
+
+  let tenChannels: Json[];
+  beforeAll(async () => {
+    tenChannels = [];
+    for (let count = 0; count < 10; count += 1) {
+      tenChannels.push(channel((await api().made('/webhooks', webhook())).id));
+    }
+  });
+
+  it.each(['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'])('may have the interval %s', async (interval) => {
+    expect((await api().made('/alerts', alert(targets, { interval }))).interval).toBe(interval);
+  });
+
+  it.each([
+    ['1m', 1],
+    ['5m', 5],
+    ['15m', 15],
+    ['30m', 30],
+    ['1h', 60],
+    ['6h', 360],
+    ['12h', 720],
+  ])('with the interval %s may not have an offset of %i minutes', async (interval, minutes) => {
+    const post = (scheduleOffsetMinutes: number) =>
+      api().post('/alerts', alert(targets, { interval, scheduleOffsetMinutes }));
+    expect((await post(minutes - 1)).status).toBe(200);
+    expect(faults(await post(minutes))).toEqual(['/scheduleOffsetMinutes exclusiveMaximum']);
+  });
+
+  it.each(['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal'])(
+    'may be %s, without the end of a range',
+    async (thresholdType) => {
+      expect((await api().post('/alerts', alert(targets, { thresholdType }))).status).toBe(200);
+      const answer = await api().post('/alerts', alert(targets, { thresholdType, thresholdMax: 20 }));
+      expect(answer.status).toBe(400);
+      expect(faults(answer)).toEqual(['/thresholdMax condition']);
+    },
+  );
+
+  it.each(['between', 'not_between'])('may be %s, with the end of a range', async (thresholdType) => {
+    const post = (more: Json) => api().post('/alerts', alert(targets, { thresholdType, ...more }));
+    expect((await post({ thresholdMax: 10 })).content.thresholdMax).toBe(10);
+    expect(faults(await post({}))).toEqual(['/thresholdMax condition']);
+    expect(faults(await post({ thresholdMax: 9.9 }))).toEqual(['/thresholdMax minimum']);
+  });
+
+  it.each<[string, () => Json, string[]]>([
+    [
+      'nothing',
+      () => ({}),
+      ['/source required', '/interval required', '/threshold required', '/thresholdType required', ' required'],
+    ],
+    ['no channel', () => drop(alert(targets), 'channel'), [' required']],
+    [
+      'a saved search',
+      () => drop(alert(targets, { source: 'saved_search' }), 'dashboardId', 'tileId'),
+      ['/source enum'],
+    ],
+    ['another source', () => alert(targets, { source: 'log' }), ['/source enum']],
+    ['no dashboard', () => drop(alert(targets), 'dashboardId'), ['/dashboardId condition']],
+    ['no tile', () => drop(alert(targets), 'tileId'), ['/tileId condition']],
+    ['an unknown dashboard', () => alert({ ...targets, dashboardId: UNKNOWN_ID }), ['/dashboardId reference']],
+    ['an unknown tile', () => alert({ ...targets, tileId: UNKNOWN_ID }), ['/tileId reference']],
+    ['a tile of another dashboard', () => alert({ ...targets, tileId: otherTile }), ['/tileId reference']],
+    ['a search tile', () => alert({ ...targets, tileId: searchTile }), ['/tileId condition']],
+    ['a tile id that is none', () => alert({ ...targets, tileId: 'tile-1' }), ['/tileId pattern']],
+    ['another interval', () => alert(targets, { interval: '2m' }), ['/interval enum']],
+    ['a threshold in quotes', () => alert(targets, { threshold: '10' }), ['/threshold type']],
+    ['a threshold that is null', () => alert(targets, { threshold: null }), ['/threshold type']],
+    ['another comparison', () => alert(targets, { thresholdType: '>' }), ['/thresholdType enum']],
+    ['a channel of another type', () => alert(targets, { channel: { type: 'email' } }), expect.any(Array) as never],
+    ['an unknown webhook', () => alert({ ...targets, webhookId: UNKNOWN_ID }), ['/channel/webhookId reference']],
+    [
+      'unknown webhooks',
+      () => ({
+        ...drop(alert(targets), 'channel'),
+        channels: [channel(second), channel(UNKNOWN_ID), channel('f'.repeat(24))],
+      }),
+      ['/channels/1/webhookId reference', '/channels/2/webhookId reference'],
+    ],
+    ['no channels', () => alert(targets, { channels: [] }), ['/channels minItems']],
+    [
+      'the same channel twice',
+      () => ({ ...drop(alert(targets), 'channel'), channels: [channel(second), channel(second)] }),
+      ['/channels/1 uniqueItems'],
+    ],
+    ['another first channel', () => alert(targets, { channels: [channel(second)] }), ['/channel condition']],
+    ['an empty name', () => alert(targets, { name: '' }), ['/name minLength']],
+    ['a long name', () => alert(targets, { name: text(513) }), ['/name maxLength']],
+    ['a long message', () => alert(targets, { message: text(4097) }), ['/message maxLength']],
+    ['a long note', () => alert(targets, { note: text(4097) }), ['/note maxLength']],
+    ['zero windows', () => alert(targets, { numConsecutiveWindows: 0 }), ['/numConsecutiveWindows minimum']],
+    ['half a window', () => alert(targets, { numConsecutiveWindows: 1.5 }), ['/numConsecutiveWindows type']],
+    ['a negative offset', () => alert(targets, { scheduleOffsetMinutes: -1 }), ['/scheduleOffsetMinutes minimum']],
+    [
+      'an offset of a day',
+      () => alert(targets, { interval: '1d', scheduleOffsetMinutes: 1440 }),
+      ['/scheduleOffsetMinutes maximum'],
+    ],
+    [
+      'a start and an offset',
+      () => alert(targets, { scheduleStartAt: instant(0), scheduleOffsetMinutes: 1 }),
+      ['/scheduleOffsetMinutes condition'],
+    ],
+    [
+      'a start without a time zone',
+      () => alert(targets, { scheduleStartAt: '2026-02-01T00:00:00' }),
+      ['/scheduleStartAt format'],
+    ],
+    [
+      'a start on no day',
+      () => alert(targets, { scheduleStartAt: '2026-02-30T00:00:00Z' }),
+      ['/scheduleStartAt format'],
+    ],
+    ['an empty start', () => alert(targets, { scheduleStartAt: '' }), ['/scheduleStartAt format']],
+    [
+      'a start in two years',
+      () => alert(targets, { scheduleStartAt: instant(730 * DAY) }),
+      ['/scheduleStartAt maximum'],
+    ],
+  ])('may not have %s', async (_, body, expected) => {
+    const created = await api().post('/alerts', body());
+    expect(created.status).toBe(400);
+    expect(faults(created)).toEqual(expected);
+    const updated = await api().put(`/alerts/${UNKNOWN_ID}`, body());
+    expect(faults(updated)).toEqual(faults(created));
+  });
+
+  describe('goes', () => {
+    /** A dashboard with a time and a number tile, and an alert on each. */
+    const watched = async () => {
+      const tiles = [tile(), tile({}, [{ type: 'number', aggFn: 'count' }])];
+      const made = await api().made('/dashboards', dashboard(...tiles));
+      const alerts: string[] = [];
+      for (const { id: tileId } of made.tiles) {
+        alerts.push((await api().made('/alerts', alert({ ...targets, dashboardId: made.id, tileId }))).id);
+      }
+      const left = async () => {
+        const statuses = [];
+        for (const id of alerts) statuses.push((await api().get(`/alerts/${id}`)).status);
+        return statuses;
+      };
+      return { id: made.id, tiles: made.tiles, left };
+    };
+
+    it('not with an update that keeps its tile', async () => {
+      const { id, tiles, left } = await watched();
+      await api().put(`/dashboards/${id}`, dashboard(...tiles.toReversed()));
+      expect(await left()).toEqual([200, 200]);
+    });
+
+    it('with its tile', async () => {
+      const { id, tiles, left } = await watched();
+      await api().put(`/dashboards/${id}`, dashboard(tiles[1], tile()));
+      expect(await left()).toEqual([404, 200]);
+    });
+
+    it.each(['search', 'markdown', 'table'])('with its tile turned into a %s tile', async (type) => {
+      const { id, tiles, left } = await watched();
+      const series = [{ type, ...(type === 'table' && { aggFn: 'count' }) }];
+      await api().put(`/dashboards/${id}`, dashboard({ ...tiles[0], series }, tiles[1]));
+      expect(await left()).toEqual([404, 200]);
+    });
+
+    it('not with its tile turned into another that can alert', async () => {
+      const { id, tiles, left } = await watched();
+      await api().put(
+        `/dashboards/${id}`,
+        dashboard({ ...tiles[0], series: tiles[1].series }, { ...tiles[1], series: tiles[0].series }),
+      );
+      expect(await left()).toEqual([200, 200]);
+    });
+
+    it('with its dashboard, and its webhook is free again', async () => {
+      const { webhookId } = targets;
+      const { id, left } = await watched();
+      const before = (await api().delete(`/webhooks/${webhookId}`)).message;
+      expect((await api().delete(`/dashboards/${id}`)).status).toBe(200);
+      expect(await left()).toEqual([404, 404]);
+      const after = (await api().delete(`/webhooks/${webhookId}`)).message;
+      expect(Number.parseInt(before, 10) - Number.parseInt(after, 10)).toBe(2);
+    });
+
+    it('not with an update that is refused', async () => {
+      const { id, left } = await watched();
+      await api().put(`/dashboards/${id}`, { name: '', tiles: [] });
+      await api().put(`/dashboards/${id}`, dashboard(), { 'if-match': '"other"' });
+      expect(await left()).toEqual([200, 200]);
+    });
+  });
+});

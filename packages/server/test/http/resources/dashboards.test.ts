@@ -1,0 +1,369 @@
+import { describe, expect, it } from 'vitest';
+import { deployments, faults, type Json } from '../support/api.ts';
+import { dashboard, tile, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+const hex24 = /^[0-9a-f]{24}$/;
+function text(length: number) {
+  return 'é'.repeat(length);
+}
+function many<Item>(length: number, item: (index: number) => Item): Item[] {
+  return Array.from({ length }, (_, index) => item(index));
+}
+
+describe.each(deployments)('a dashboard of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  const create = (body: Json) => api().post('/dashboards', body);
+  const ids = (tiles: Json[]) => tiles.map(({ id }) => id);
+
+  it('has a name, its tiles and its tags, and nothing else', async () => {
+    const made = await api().made('/dashboards', { name: 'Empty', tiles: [] });
+    expect(made).toEqual({ id: expect.stringMatching(hex24), name: 'Empty', tiles: [], tags: [] });
+    expect((await api().get(`/dashboards/${made.id}`)).content).toEqual(made);
+  });
+
+  it.each<[string, Json, Json]>([
+    ['time', { aggFn: 'count' }, { where: '', groupBy: [], displayType: 'line', dataSource: 'events' }],
+    ['table', { aggFn: 'count' }, { where: '', groupBy: [], sortOrder: 'desc', dataSource: 'events' }],
+    ['number', { aggFn: 'none' }, { where: '', groupBy: [], dataSource: 'events' }],
+    ['search', {}, { where: '', fields: [], dataSource: 'events' }],
+    ['markdown', {}, { content: '' }],
+  ])('fills the defaults of a %s series in, and no more', async (type, given, filled) => {
+    const { tiles } = await api().made('/dashboards', dashboard(tile({}, [{ type, ...given }])));
+    expect(tiles).toEqual([
+      {
+        id: expect.stringMatching(hex24),
+        name: 'Errors',
+        x: 0,
+        y: 0,
+        w: 12,
+        h: 4,
+        asRatio: false,
+        series: [{ type, ...given, ...filled }],
+      },
+    ]);
+  });
+
+  it('fills a data source in only where neither it nor a source is given', async () => {
+    const [{ id: sourceId }] = (await api().get('/sources')).content;
+    const series = [
+      { type: 'time', aggFn: 'count', sourceId },
+      { type: 'time', aggFn: 'count', dataSource: 'metrics' },
+      { type: 'time', aggFn: 'count', dataSource: 'events', sourceId },
+      { type: 'time', aggFn: 'count' },
+    ];
+    const { tiles } = await api().made('/dashboards', dashboard(tile({}, series)));
+    const read = tiles[0].series.map((one: Json) => [one.dataSource, one.sourceId]);
+    expect(read).toEqual([
+      [undefined, sourceId],
+      ['metrics', undefined],
+      ['events', sourceId],
+      ['events', undefined],
+    ]);
+  });
+
+  it('is read as it was written, whatever is in it', async () => {
+    const numberFormat = {
+      output: 'currency',
+      mantissa: 2,
+      thousandSeparated: true,
+      average: false,
+      decimalBytes: false,
+      factor: 0.5,
+      currencySymbol: '€',
+      unit: 'per day',
+    };
+    const full = {
+      type: 'time',
+      dataSource: 'metrics',
+      aggFn: 'quantile',
+      field: 'Duration',
+      level: 0.95,
+      where: 'service:"check out" AND _%\\',
+      whereLanguage: 'lucene',
+      groupBy: ['a', 'b.c'],
+      alias: '',
+      displayType: 'stacked_bar',
+      metricName: 'http.server.duration',
+      metricDataType: 'exponential histogram',
+      numberFormat,
+    };
+    const body = {
+      name: `"<'\\ 😀\n\t${text(3)}`,
+      tags: ['b', 'a'],
+      tiles: [
+        { ...tile({ x: 0.5, y: 100_000, w: 1.25, h: 1000, name: '', asRatio: true }), series: [full, full] },
+        tile({ x: 23, w: 24 }, [
+          {
+            type: 'search',
+            dataSource: 'events',
+            where: 'x',
+            whereLanguage: 'sql',
+            fields: ['Body', ''.padEnd(9, 'f')],
+          },
+        ]),
+        tile({}, [{ type: 'markdown', content: '# Title\n' }]),
+      ],
+    };
+    const { id, ...made } = await api().made('/dashboards', body);
+    const expected = structuredClone(body);
+    for (const one of expected.tiles)
+      Object.assign(one, { id: expect.stringMatching(hex24), asRatio: one === expected.tiles[0] });
+    expect(made).toEqual(expected);
+    expect((await api().get(`/dashboards/${id}`)).content).toEqual({ id, ...made });
+    expect((await api().get('/dashboards')).content.find((one: Json) => one.id === id)).toEqual({ id, ...made });
+  });
+
+  it('gives every tile a new id when it is created', async () => {
+    const first = await api().made('/dashboards', dashboard(tile(), tile()));
+    const copy = await api().made('/dashboards', dashboard(...first.tiles));
+    expect(new Set([...ids(first.tiles), ...ids(copy.tiles)]).size).toBe(4);
+    const named = await api().made('/dashboards', dashboard(tile({ id: 'tile-1' })));
+    expect(named.tiles[0].id).toMatch(hex24);
+  });
+
+  it('keeps the ids of tiles that it has when it is updated, and gives every other tile a new one', async () => {
+    const other = await api().made('/dashboards', dashboard(tile()));
+    const { id, tiles } = await api().made('/dashboards', dashboard(tile(), tile({ name: 'Second' })));
+    const foreign = other.tiles[0].id;
+    const { content } = await api().put(
+      `/dashboards/${id}`,
+      dashboard(tile({ id: tiles[1].id, name: 'Moved' }), tile({ id: foreign }), tile({ id: 'mine' }), tile()),
+    );
+    expect(content.tiles[0]).toMatchObject({ id: tiles[1].id, name: 'Moved' });
+    const [, ...others] = ids(content.tiles);
+    expect(new Set([...ids(tiles), foreign, ...others]).size).toBe(6);
+    expect(others.every((made) => hex24.test(made))).toBe(true);
+  });
+
+  it.each(['POST', 'PUT'])('refuses the same tile id twice on %s', async (method) => {
+    const { id, tiles } = await api().made('/dashboards', dashboard(tile()));
+    const path = method === 'POST' ? '/dashboards' : `/dashboards/${id}`;
+    const same = tile({ id: tiles[0].id });
+    const answer = await api().send(method, path, { body: dashboard(same, tile(), same) });
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual(['/tiles/2/id uniqueItems']);
+  });
+
+  it('collapses tags that come twice to the first', async () => {
+    const { tags } = await api().made('/dashboards', { ...dashboard(), tags: ['b', 'a', 'b', 'B', 'a'] });
+    expect(tags).toEqual(['b', 'a', 'B']);
+  });
+
+  it('keeps its tags when an update leaves them out, and loses them to an empty list', async () => {
+    const { id } = await api().made('/dashboards', { ...dashboard(), tags: ['a'] });
+    const path = `/dashboards/${id}`;
+    expect((await api().put(path, dashboard())).content.tags).toEqual(['a']);
+    expect((await api().put(path, { ...dashboard(), tags: ['c', 'c'] })).content.tags).toEqual(['c']);
+    expect((await api().put(path, { ...dashboard(), tags: [] })).content.tags).toEqual([]);
+    expect((await api().get(path)).content.tags).toEqual([]);
+  });
+
+  it('names every source that does not exist', async () => {
+    const [{ id: sourceId }] = (await api().get('/sources')).content;
+    const series = (source: string) => ({ type: 'time', aggFn: 'count', sourceId: source });
+    const other = 'f'.repeat(24);
+    const answer = await create(
+      dashboard(
+        tile({}, [series(UNKNOWN_ID), series(sourceId)]),
+        tile({}, [series(other)]),
+        tile({}, [series(UNKNOWN_ID)]),
+      ),
+    );
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual([
+      '/tiles/0/series/0/sourceId reference',
+      '/tiles/1/series/0/sourceId reference',
+      '/tiles/2/series/0/sourceId reference',
+    ]);
+    expect(answer.message).toContain(UNKNOWN_ID);
+    expect(answer.message).toContain(other);
+  });
+
+  it('is gone after a delete, for readers and for writers', async () => {
+    const { id } = await api().made('/dashboards', dashboard());
+    await api().delete(`/dashboards/${id}`);
+    expect((await api().get(`/dashboards/${id}`)).status).toBe(404);
+    expect((await api().put(`/dashboards/${id}`, dashboard())).status).toBe(404);
+  });
+
+  const time = (more: Json) => dashboard(tile({}, [{ type: 'time', aggFn: 'count', ...more }]));
+  const search = (more: Json) => dashboard(tile({}, [{ type: 'search', ...more }]));
+
+  it.each<[string, Json]>([
+    ['a name of 1,024 characters', { ...dashboard(), name: text(1024) }],
+    ['a name of 1,024 characters that take two units each', { ...dashboard(), name: '😀'.repeat(1024) }],
+    ['a tile without a name', dashboard(tile({ name: '' }))],
+    ['a tile with a name of 1,024 characters', dashboard(tile({ name: text(1024) }))],
+    ['a tile at the least place', dashboard(tile({ x: 0, y: 0, w: 1, h: 1 }))],
+    ['a tile at the most place', dashboard(tile({ x: 23, y: 100_000, w: 24, h: 1000 }))],
+    ['a tile with an id of 36 characters', dashboard(tile({ id: text(36) }))],
+    ['500 tiles', dashboard(...many(500, () => tile()))],
+    [
+      '20 series',
+      dashboard(
+        tile(
+          {},
+          many(20, () => ({ type: 'time', aggFn: 'count' })),
+        ),
+      ),
+    ],
+    [
+      '50 tags of 32 characters',
+      { ...dashboard(), tags: many(50, (index) => text(30) + String(index).padStart(2, '0')) },
+    ],
+    [
+      'a ratio of two series',
+      dashboard(
+        tile(
+          { asRatio: true },
+          many(2, () => ({ type: 'number', aggFn: 'count' })),
+        ),
+      ),
+    ],
+    ['where of 10,000 characters', time({ where: text(10_000) })],
+    ['10 groups of 1,000 characters', time({ groupBy: many(10, () => text(1000)) })],
+    ['a field and a metric name of 1,000', time({ field: text(1000), metricName: text(1000) })],
+    ['an alias of 256 characters', time({ alias: text(256) })],
+    ['a sum of a metric', time({ aggFn: 'sum', dataSource: 'metrics', metricName: 'm' })],
+    ['a quantile of 0', time({ aggFn: 'quantile', field: 'f', level: 0 })],
+    ['a quantile of 1', time({ aggFn: 'quantile', field: 'f', level: 1 })],
+    ['none without a field', time({ aggFn: 'none' })],
+    ['a number with an empty grouping', dashboard(tile({}, [{ type: 'number', aggFn: 'count', groupBy: [] }]))],
+    ['100 fields', search({ fields: many(100, () => text(1000)) })],
+    ['100,000 characters of markdown', dashboard(tile({}, [{ type: 'markdown', content: text(100_000) }]))],
+    ['a filter that does not parse', time({ where: '(((' })],
+  ])('may have %s', async (_, body) => {
+    expect((await create(body)).status).toBe(200);
+  });
+
+  it.each<[string, Json, string[]]>([
+    ['no name', { tiles: [] }, ['/name required']],
+    ['a name that is null', { ...dashboard(), name: null }, ['/name type']],
+    ['an empty name', { ...dashboard(), name: '' }, ['/name minLength']],
+    ['a name of 1,025 characters', { ...dashboard(), name: text(1025) }, ['/name maxLength']],
+    ['no tiles', { name: 'a' }, ['/tiles required']],
+    ['501 tiles', dashboard(...many(501, () => tile())), ['/tiles maxItems']],
+    ['51 tags', { ...dashboard(), tags: many(51, String) }, ['/tags maxItems']],
+    ['tags that are null', { ...dashboard(), tags: null }, ['/tags type']],
+    ['an empty tag', { ...dashboard(), tags: ['a', ''] }, ['/tags/1 minLength']],
+    ['a tag of 33 characters', { ...dashboard(), tags: [text(33)] }, ['/tags/0 maxLength']],
+    ['a tile that is a text', dashboard('tile'), ['/tiles/0 type']],
+    [
+      'a tile with nothing in it',
+      dashboard({}),
+      ['name', 'x', 'y', 'w', 'h', 'series'].map((field) => `/tiles/0/${field} required`),
+    ],
+    ['an empty tile id', dashboard(tile({ id: '' })), ['/tiles/0/id minLength']],
+    ['a tile id of 37 characters', dashboard(tile({ id: text(37) })), ['/tiles/0/id maxLength']],
+    ['a tile name of 1,025 characters', dashboard(tile({ name: text(1025) })), ['/tiles/0/name maxLength']],
+    ['x below 0', dashboard(tile({ x: -0.1 })), ['/tiles/0/x minimum']],
+    ['x above 23', dashboard(tile({ x: 23.1 })), ['/tiles/0/x maximum']],
+    ['y below 0', dashboard(tile({ y: -1 })), ['/tiles/0/y minimum']],
+    ['y above 100,000', dashboard(tile({ y: 100_001 })), ['/tiles/0/y maximum']],
+    ['w below 1', dashboard(tile({ w: 0.9 })), ['/tiles/0/w minimum']],
+    ['w above 24', dashboard(tile({ w: 25 })), ['/tiles/0/w maximum']],
+    ['h below 1', dashboard(tile({ h: 0 })), ['/tiles/0/h minimum']],
+    ['h above 1,000', dashboard(tile({ h: 1001 })), ['/tiles/0/h maximum']],
+    ['a width in quotes', dashboard(tile({ w: '12' })), ['/tiles/0/w type']],
+    ['no series', dashboard(tile({}, [])), ['/tiles/0/series minItems']],
+    [
+      '21 series',
+      dashboard(
+        tile(
+          {},
+          many(21, () => ({ type: 'markdown' })),
+        ),
+      ),
+      ['/tiles/0/series maxItems'],
+    ],
+    ['a series without a type', dashboard(tile({}, [{ aggFn: 'count' }])), ['/tiles/0/series/0/type required']],
+    ['a series of no known type', dashboard(tile({}, [{ type: 'pie' }])), ['/tiles/0/series/0/type discriminator']],
+    [
+      'series of several types',
+      dashboard(tile({}, [{ type: 'markdown' }, { type: 'search' }])),
+      ['/tiles/0/series/1/type condition'],
+    ],
+    ['a ratio of one series', dashboard(tile({ asRatio: true })), ['/tiles/0/series condition']],
+    [
+      'a ratio of three series',
+      dashboard(
+        tile(
+          { asRatio: true },
+          many(3, () => ({ type: 'time', aggFn: 'count' })),
+        ),
+      ),
+      ['/tiles/0/series condition'],
+    ],
+    ['no function', dashboard(tile({}, [{ type: 'table' }])), ['/tiles/0/series/0/aggFn required']],
+    ['a sum of nothing', time({ aggFn: 'sum' }), ['/tiles/0/series/0 condition']],
+    ['a sum of an empty field', time({ aggFn: 'sum', field: '' }), ['/tiles/0/series/0 condition']],
+    [
+      'a sum of an empty metric',
+      time({ aggFn: 'sum', dataSource: 'metrics', metricName: '', field: '' }),
+      ['/tiles/0/series/0 condition'],
+    ],
+    ['a sum of a metric of events', time({ aggFn: 'sum', metricName: 'm' }), ['/tiles/0/series/0/field condition']],
+    [
+      'a sum of a metric of a source that does not exist',
+      time({ aggFn: 'sum', metricName: 'm', sourceId: UNKNOWN_ID }),
+      ['/tiles/0/series/0/sourceId reference'],
+    ],
+    ['a quantile without a level', time({ aggFn: 'quantile', field: 'f' }), ['/tiles/0/series/0/level condition']],
+    ['a level above 1', time({ aggFn: 'quantile', field: 'f', level: 95 }), ['/tiles/0/series/0/level maximum']],
+    ['a source that is no id', time({ sourceId: 'logs' }), ['/tiles/0/series/0/sourceId pattern']],
+    ['where of 10,001 characters', time({ where: text(10_001) }), ['/tiles/0/series/0/where maxLength']],
+    ['where that is null', time({ where: null }), ['/tiles/0/series/0/where type']],
+    ['11 groups', time({ groupBy: many(11, String) }), ['/tiles/0/series/0/groupBy maxItems']],
+    ['a long group', time({ groupBy: [text(1001)] }), ['/tiles/0/series/0/groupBy/0 maxLength']],
+    ['a long field', time({ field: text(1001) }), ['/tiles/0/series/0/field maxLength']],
+    ['a long alias', time({ alias: text(257) }), ['/tiles/0/series/0/alias maxLength']],
+    ['an unknown language', time({ whereLanguage: 'promql' }), ['/tiles/0/series/0/whereLanguage enum']],
+    ['a display of no kind', time({ displayType: 'bar' }), ['/tiles/0/series/0/displayType enum']],
+    ['a format without output', time({ numberFormat: {} }), ['/tiles/0/series/0/numberFormat/output required']],
+    [
+      'a number that is grouped',
+      dashboard(tile({}, [{ type: 'number', aggFn: 'count', groupBy: ['a'] }])),
+      ['/tiles/0/series/0/groupBy maxItems'],
+    ],
+    [
+      'a number with a display type',
+      dashboard(tile({}, [{ type: 'number', aggFn: 'count', displayType: 'line' }])),
+      ['/tiles/0/series/0/displayType unknownProperty'],
+    ],
+    ['101 fields', search({ fields: many(101, String) }), ['/tiles/0/series/0/fields maxItems']],
+    [
+      'long markdown',
+      dashboard(tile({}, [{ type: 'markdown', content: text(100_001) }])),
+      ['/tiles/0/series/0/content maxLength'],
+    ],
+  ])('may not have %s', async (_, body, expected) => {
+    const answer = await create(body);
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual(expected);
+  });
+
+  it.each(['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'])(
+    'asks for the field of %s, whatever the series',
+    async (aggFn) => {
+      for (const type of ['time', 'table', 'number']) {
+        const series = (more: Json) => create(dashboard(tile({}, [{ type, aggFn, level: 0.5, ...more }])));
+        expect((await series({})).status).toBe(400);
+        expect((await series({ field: 'f' })).status).toBe(200);
+        expect((await series({ metricName: 'm', dataSource: 'metrics' })).status).toBe(200);
+      }
+    },
+  );
+
+  it('asks for the field where the source is not one of metrics, whatever dataSource says', async () => {
+    const sources: Json[] = (await api().get('/sources')).content;
+    for (const { id: sourceId, kind } of sources) {
+      const series = { type: 'time', aggFn: 'sum', sourceId, dataSource: 'metrics', metricName: 'm' };
+      const answer = await create(dashboard(tile(), tile({}, [series])));
+      expect(faults(answer)).toEqual(kind === 'metric' ? [] : ['/tiles/1/series/0/field condition']);
+      expect((await create(dashboard(tile({}, [{ ...series, field: 'f' }])))).status).toBe(200);
+    }
+  });
+});

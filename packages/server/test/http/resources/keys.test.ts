@@ -1,0 +1,305 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { START } from '../../support/service.ts';
+import { faults, type Json } from '../support/api.ts';
+import { createOrganization, serveKeys } from '../support/organization.ts';
+import { UNKNOWN_UUID } from '../support/request-bodies.ts';
+
+const served = serveKeys();
+
+function digest(text: string) {
+  return createHash('sha256').update(text, 'utf8').digest('base64');
+}
+function hashData(keyId: string, keySecret: string) {
+  return {
+    keyIdHash: digest(keyId),
+    keyIdSuffix: keyId.slice(-4),
+    keySecretHash: digest(keySecret),
+  };
+}
+function text(length: number) {
+  return 'é'.repeat(length);
+}
+
+describe('an API key', () => {
+  const keys = () => served.keys();
+
+  it('has every default when nothing is said of it', async () => {
+    const made = await keys().made('', {});
+    expect(made).toEqual({
+      key: {
+        id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+        name: 'API key',
+        state: 'enabled',
+        roles: ['developer'],
+        keySuffix: made.keyId.slice(-4),
+        createdAt: new Date(START).toISOString(),
+        expireAt: null,
+        ipAccessList: [],
+      },
+      keyId: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+      keySecret: expect.any(String),
+    });
+    expect(made.keySecret.length).toBeGreaterThan(40);
+    expect((await keys().get(`/${made.key.id}`)).content).toEqual(made.key);
+  });
+
+  it('has what was said of it', async () => {
+    const body = {
+      name: 'Deploys',
+      state: 'disabled',
+      roles: ['query_endpoints', 'admin'],
+      expireAt: '2027-01-01T02:00:00+02:00',
+      ipAccessList: [{ source: '10.0.0.0/8', description: 'Office' }, { source: '2001:db8::/32' }],
+    };
+    const { key } = await keys().made('', body);
+    expect(key).toMatchObject({ ...body, expireAt: '2027-01-01T00:00:00.000Z' });
+  });
+
+  it('shows its id and secret once', async () => {
+    const { key, keyId, keySecret } = await keys().made('', {});
+    const answers = [
+      await keys().get(`/${key.id}`),
+      await keys().get(''),
+      await keys().patch(`/${key.id}`, { name: 'b' }),
+    ];
+    for (const { status, text: answered } of answers) {
+      expect(status).toBe(200);
+      for (const secret of [keyId, keySecret, digest(keyId), digest(keySecret)]) expect(answered).not.toContain(secret);
+    }
+  });
+
+  it.each([null, ''])('never expires when expireAt is %j', async (expireAt) => {
+    const { key } = await keys().made('', { expireAt });
+    expect(key.expireAt).toBe(null);
+  });
+
+  it('loses its end when expireAt is patched to null or to an empty text', async () => {
+    for (const expireAt of [null, '']) {
+      const { key } = await keys().made('', { expireAt: '2027-01-01T00:00:00Z' });
+      expect((await keys().patch(`/${key.id}`, { name: 'kept' })).content.expireAt).toBe('2027-01-01T00:00:00.000Z');
+      expect((await keys().patch(`/${key.id}`, { expireAt })).content.expireAt).toBe(null);
+    }
+  });
+
+  it('keeps what a patch leaves out', async () => {
+    const body = { name: 'a', roles: ['admin'], ipAccessList: [{ source: '10.0.0.1' }], state: 'disabled' };
+    const { key } = await keys().made('', body);
+    expect((await keys().patch(`/${key.id}`, {})).content).toEqual(key);
+    const patches: Json[] = [
+      { name: 'b' },
+      { state: 'enabled' },
+      { roles: ['developer', 'query_endpoints'] },
+      { ipAccessList: [{ source: '::1', description: '' }] },
+      { expireAt: '2030-01-01T00:00:00.000Z' },
+      { ipAccessList: [] },
+      { state: 'disabled' },
+    ];
+    let expected = key;
+    for (const patch of patches) {
+      expected = { ...expected, ...patch };
+      expect((await keys().patch(`/${key.id}`, patch)).content).toEqual(expected);
+    }
+  });
+
+  it('can be patched with what was read of it', async () => {
+    const { key } = await keys().made('', { ipAccessList: [{ source: '10.0.0.1' }], expireAt: '2030-01-01T00:00:00Z' });
+    expect((await keys().patch(`/${key.id}`, key)).content).toEqual(key);
+    expect((await keys().post('', key)).content.key).toMatchObject({ name: key.name, expireAt: key.expireAt });
+  });
+
+  it('is gone after a delete', async () => {
+    const { key, keyId, keySecret } = await keys().made('', {});
+    expect((await keys().delete(`/${key.id}`)).status).toBe(200);
+    expect((await keys().get(`/${key.id}`)).status).toBe(404);
+    expect((await keys().patch(`/${key.id}`, {})).status).toBe(404);
+    expect((await keys().delete(`/${key.id}`)).status).toBe(404);
+    expect((await served.callerOf({ keyId, keySecret }).get('/sources')).status).toBe(401);
+  });
+
+  it.each(['unknown', UNKNOWN_UUID, 'a'.repeat(64)])('with the id %s does not exist', async (id) => {
+    expect((await keys().get(`/${id}`)).status).toBe(404);
+  });
+
+  it.each<[string, Json, string[]]>([
+    ['an empty name', { name: '' }, ['/name minLength']],
+    ['a name of 257 characters', { name: text(257) }, ['/name maxLength']],
+    ['a name that is null', { name: null }, ['/name type']],
+    ['another state', { state: 'expired' }, ['/state enum']],
+    ['no roles', { roles: [] }, ['/roles minItems']],
+    ['another role', { roles: ['owner'] }, ['/roles/0 enum']],
+    ['a role twice', { roles: ['admin', 'admin'] }, ['/roles/1 uniqueItems']],
+    ['an end that has passed', { expireAt: new Date(START - 1000).toISOString() }, ['/expireAt minimum']],
+    ['an end that is now', { expireAt: new Date(START).toISOString() }, ['/expireAt minimum']],
+    ['an end on a day', { expireAt: '2027-01-01' }, ['/expireAt format', '/expireAt minLength']],
+    ['a list that is null', { ipAccessList: null }, ['/ipAccessList type']],
+    ['an entry without source', { ipAccessList: [{ description: 'a' }] }, ['/ipAccessList/0/source required']],
+    ['an entry with more', { ipAccessList: [{ source: '::1', from: 1 }] }, ['/ipAccessList/0/from unknownProperty']],
+    ...['10.0.0', '10.0.0.256', '10.0.0.0/33', '::1/129', 'localhost', '0x7f.0.0.1', '010.0.0.1', '10.0.0.1-9'].map(
+      (source): [string, Json, string[]] => [
+        `the address ${source}`,
+        { ipAccessList: [{ source: '10.0.0.1' }, { source }] },
+        ['/ipAccessList/1/source format'],
+      ],
+    ),
+    ['a secret of its own in clear', { keySecret: 'x' }, ['/keySecret unknownProperty']],
+  ])('may not have %s', async (_, body, expected) => {
+    const { key } = await keys().made('', {});
+    for (const answer of [await keys().post('', body), await keys().patch(`/${key.id}`, body)]) {
+      expect(answer.status).toBe(400);
+      expect(faults(answer).sort()).toEqual(expected.sort());
+    }
+    expect((await keys().get(`/${key.id}`)).content).toEqual(key);
+    await keys().delete(`/${key.id}`);
+  });
+
+  it('needs a body, which may be empty', async () => {
+    expect((await keys().send('POST', '')).status).toBe(400);
+    expect((await keys().post('', null)).status).toBe(400);
+  });
+});
+
+describe('a key whose secret the caller made', () => {
+  const keys = () => served.keys();
+
+  it('signs requests, and the secret is never sent', async () => {
+    const mine = { keyId: 'my own key-id ÄÖ', keySecret: `geheim:${randomUUID()}` };
+    const made = await keys().made('', { hashData: hashData(mine.keyId, mine.keySecret), roles: ['developer'] });
+    expect(Object.keys(made)).toEqual(['key']);
+    expect(made.key.keySuffix).toBe('d ÄÖ');
+    expect((await served.callerOf(mine).get('/dashboards')).status).toBe(200);
+    expect((await served.callerOf({ ...mine, keySecret: 'other' }).get('/dashboards')).status).toBe(401);
+  });
+
+  it('has digests that no other key has', async () => {
+    const first = hashData(randomUUID(), randomUUID());
+    await keys().made('', { hashData: first });
+    const { keyId, keySecret } = await keys().made('', {});
+    for (const taken of [
+      first,
+      { ...hashData(randomUUID(), randomUUID()), keyIdHash: first.keyIdHash },
+      { ...hashData(randomUUID(), randomUUID()), keySecretHash: first.keySecretHash },
+      hashData(keyId, keySecret),
+    ]) {
+      const { status, message } = await keys().post('', { hashData: taken });
+      expect(status).toBe(409);
+      expect(message).toContain('already in use');
+    }
+  });
+
+  const whole = hashData('key-id', 'secret');
+
+  it.each<[string, Json, string[]]>([
+    [
+      'none of them',
+      {},
+      ['/hashData/keyIdHash required', '/hashData/keyIdSuffix required', '/hashData/keySecretHash required'],
+    ],
+    ['no id', { ...whole, keyIdHash: undefined }, ['/hashData/keyIdHash required']],
+    ['no suffix', { ...whole, keyIdSuffix: undefined }, ['/hashData/keyIdSuffix required']],
+    ['no secret', { ...whole, keySecretHash: undefined }, ['/hashData/keySecretHash required']],
+    ['a suffix of 5 characters', { ...whole, keyIdSuffix: 'abcde' }, ['/hashData/keyIdSuffix maxLength']],
+    [
+      'a digest with bits that no digest has',
+      { ...whole, keyIdHash: `${'A'.repeat(42)}B=` },
+      ['/hashData/keyIdHash format'],
+    ],
+    ['another digest', { ...whole, salt: 'x' }, ['/hashData/salt unknownProperty']],
+  ])('is refused with %s', async (_, data, expected) => {
+    const answer = await keys().post('', { hashData: data });
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual(expected);
+  });
+
+  it.each([
+    ['in hexadecimal', createHash('sha256').update('a').digest('hex')],
+    ['in base64url', createHash('sha256').update('a').digest('base64url')],
+    ['that is empty', ''],
+    ['that is null', null],
+  ])('is refused with a digest %s', async (_, keySecretHash) => {
+    const answer = await keys().post('', { hashData: { ...whole, keySecretHash } });
+    expect(answer.status).toBe(400);
+    expect(answer.issues.every(({ pointer }) => pointer === '/hashData/keySecretHash')).toBe(true);
+  });
+
+  it('cannot be changed to another secret', async () => {
+    const { key } = await keys().made('', {});
+    const answer = await keys().patch(`/${key.id}`, { hashData: whole });
+    expect(faults(answer)).toEqual(['/hashData unknownProperty']);
+  });
+});
+
+describe('the key that signs a request', () => {
+  it('cannot delete or disable itself, and another key can', async () => {
+    const { key, ...secret } = await served.keys().made('', { roles: ['admin'] });
+    const own = served.keysAs(secret);
+    const path = `/${key.id}`;
+    for (const answer of [await own.delete(path), await own.patch(path, { state: 'disabled' })]) {
+      expect(answer.status).toBe(409);
+      expect(answer.message).toContain('another key');
+    }
+    expect((await own.patch(path, { state: 'enabled', name: 'still there' })).status).toBe(200);
+    expect((await served.keys().patch(path, { state: 'disabled' })).status).toBe(200);
+    expect((await own.get(path)).status).toBe(401);
+    expect((await served.keys().delete(path)).status).toBe(200);
+  });
+});
+
+describe('the key that signs a change of itself', () => {
+  const signing = async () => {
+    const { key, ...secret } = await served.keys().made('', { roles: ['admin', 'developer'] });
+    return { path: `/${key.id}`, own: served.keysAs(secret) };
+  };
+
+  it.each<[string, Json]>([
+    ['lose the role admin', { roles: ['developer'] }],
+    ['shut out the address it is used from', { ipAccessList: [{ source: '192.0.2.0/24' }, { source: '::1' }] }],
+    ['be disabled', { state: 'disabled' }],
+  ])('cannot %s, and another key can do that to it', async (_, patch) => {
+    const { path, own } = await signing();
+    const { status, message } = await own.patch(path, patch);
+    expect(status).toBe(409);
+    expect(message).toContain('use another key');
+    expect((await own.get(path)).status).toBe(200);
+    expect((await served.keys().patch(path, patch)).status).toBe(200);
+    expect((await own.get(path)).status).not.toBe(200);
+  });
+
+  it('cannot end in the past', async () => {
+    const { path, own } = await signing();
+    const answer = await own.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual(['/expireAt minimum']);
+  });
+
+  it('can do everything else', async () => {
+    const { path, own } = await signing();
+    const patches = [
+      { roles: ['admin'] },
+      { ipAccessList: [{ source: '127.0.0.0/8' }] },
+      { ipAccessList: [] },
+      { expireAt: new Date(served.clock.time + 60_000).toISOString() },
+    ];
+    for (const patch of patches) expect((await own.patch(path, patch)).status).toBe(200);
+  });
+});
+
+describe('an organization', () => {
+  it('has at most 100 keys, and room again when one is deleted', async () => {
+    const organization = await createOrganization();
+    try {
+      const keys = organization.keys();
+      let last = '';
+      for (let count = 1; count < 100; count += 1) last = (await keys.made('', {})).key.id;
+      const { status, message } = await keys.post('', {});
+      expect(status).toBe(409);
+      expect(message).toContain('100');
+      expect((await keys.get('')).json.meta.total).toBe(100);
+      expect((await keys.delete(`/${last}`)).status).toBe(200);
+      const answers = await Promise.all([keys.post('', {}), keys.post('', {})]);
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    } finally {
+      await organization.close();
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { managedOperations } from '../../../src/generated/managed.ts';
+import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import type { Operation } from '../../../src/http/operation.ts';
+import { type DeploymentName, deployments } from '../support/api.ts';
+import { bodyOf, unknownPath } from '../support/operation-requests.ts';
+import { type AlertTargets, alertTargets } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+const operations: Record<DeploymentName, Readonly<Record<string, Operation>>> = {
+  'open-source': openSourceOperations,
+  managed: managedOperations,
+};
+function headersOf({ headers }: Operation) {
+  return Object.keys(headers.properties ?? {});
+}
+
+describe.each(deployments)('of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  let targets: AlertTargets;
+  beforeAll(async () => {
+    targets = await alertTargets(api());
+  });
+
+  const all = Object.entries(operations[name]).map(([id, operation]) => ({ id, operation }));
+
+  const send = (id: string, operation: Operation) =>
+    api().send(operation.method, unknownPath(operation, served.credentials), { body: bodyOf(id, targets) });
+
+  it.each(all)('$id answers', async ({ id, operation }) => {
+    expect([200, 404]).toContain((await send(id, operation)).status);
+  });
+
+  it('an idempotency key is promised for what both deployments create', () => {
+    const promised = all.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
+    expect(promised.map(({ id }) => id)).toEqual(['createDashboard', 'createAlert', 'createWebhook']);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type Api, createApi, deployments, type Json } from '../support/api.ts';
+import { alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+const series = {
+  time: { type: 'time', aggFn: 'quantile', level: 0.5, field: 'Duration', numberFormat: { output: 'duration' } },
+  table: { type: 'table', aggFn: 'sum', dataSource: 'metrics', metricName: 'm', metricDataType: 'sum', groupBy: ['a'] },
+  number: { type: 'number', aggFn: 'count', dataSource: 'metrics' },
+  search: { type: 'search', fields: ['Body'], where: 'x' },
+  markdown: { type: 'markdown', content: '# a' },
+};
+
+const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] = [
+  ['an empty dashboard', async () => ['/dashboards', dashboard()]],
+  ['a dashboard with tags', async () => ['/dashboards', { ...dashboard(tile()), tags: ['b', 'a'] }]],
+  [
+    'a dashboard with every series',
+    async () => ['/dashboards', dashboard(...Object.values(series).map((one) => tile({}, [one])))],
+  ],
+  ['a small alert', async (api) => ['/alerts', alert(await alertTargets(api))]],
+  [
+    'a full alert',
+    async (api) => {
+      const targets = await alertTargets(api);
+      const text = { name: 'n', message: 'm', note: 'o' };
+      const range = { thresholdType: 'not_between', thresholdMax: 11, numConsecutiveWindows: 2 };
+      return ['/alerts', alert(targets, { ...text, ...range, scheduleStartAt: '2026-01-01T00:00:00Z' })];
+    },
+  ],
+  ['a small webhook', async () => ['/webhooks', webhook()]],
+  [
+    'a full webhook',
+    async () => ['/webhooks', webhook({ description: 'd', body: '{}', headers: { a: 'b' }, secret: 'x'.repeat(20) })],
+  ],
+  ['a webhook of Slack', async () => ['/webhooks', webhook({ service: 'slack', description: '' })]],
+];
+
+describe.each(deployments)('what was read of the %s deployment can be written back unchanged:', (name) => {
+  it.each(resources)('%s', async (_, request) => {
+    const api = served.caller(name);
+    const [path, body] = await request(api);
+    const made = await api.made(path, body);
+    const read = (await api.get(`${path}/${made.id}`)).content;
+    expect(read).toEqual(made);
+    const { status, content } = await api.put(`${path}/${made.id}`, read);
+    expect(status).toBe(200);
+    expect(content).toEqual(read);
+    expect((await api.get(`${path}/${made.id}`)).content).toEqual(read);
+    const listed = (await api.get(path)).content.find((one: Json) => one.id === made.id);
+    expect(listed).toEqual(read);
+    const { status: copied, content: copy } = await api.post(path, { ...listed, name: `${read.name}, again` });
+    expect(copied).toBe(200);
+    expect(copy.id).not.toBe(read.id);
+  });
+});
+
+describe('what was read of the managed deployment can be written back unchanged:', () => {
+  it.each<[string, Json]>([
+    ['a small key', {}],
+    [
+      'a full key',
+      { name: 'k', roles: ['admin'], expireAt: '2030-01-01T00:00:00Z', ipAccessList: [{ source: '::1' }] },
+    ],
+    ['a key that was used', { roles: ['admin'] }],
+  ])('%s', async (what, body) => {
+    const caller = served.caller('managed');
+    const { organizationId } = served.credentials.managed;
+    const keys = createApi({ ...caller, root: `/v1/organizations/${organizationId}/keys` });
+    const { key, keyId, keySecret } = await keys.made('', body);
+    if (what === 'a key that was used') {
+      const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
+      expect((await createApi({ ...keys, authorization }).get('')).status).toBe(200);
+    }
+    const read = (await keys.get(`/${key.id}`)).content;
+    expect('usedAt' in read).toBe(what === 'a key that was used');
+    const { status, content } = await keys.patch(`/${key.id}`, read);
+    expect(status).toBe(200);
+    expect(content).toEqual(read);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { deployments, faults, type Json } from '../support/api.ts';
+import { alert, alertTargets, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve({ webhookAllow: ['127.0.0.1:9000', 'fd00::/8'] });
+
+function text(length: number) {
+  return 'é'.repeat(length);
+}
+function map(length: number, value = 'v') {
+  return Object.fromEntries(Array.from({ length }, (_, index) => [`X-${index}`, value]));
+}
+function url(length: number) {
+  return 'https://hooks.example.org/'.padEnd(length, 'x');
+}
+
+/** Addresses that are private or reserved, in the spellings that reach them. */
+const hidden = [
+  'http://127.0.0.1/',
+  'http://127.0.0.1:9001/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://0x7f.1/',
+  'http://0177.0.0.1/',
+  'http://017700000001/',
+  'http://127.1/',
+  'http://127.0.0.1./',
+  'HTTP://127.0.0.1/',
+  'http://%31%32%37.0.0.1/',
+  'http://127.0.0.1?x=1',
+  'http://127.0.0.1#x',
+  'http://0/',
+  'http://0.0.0.0/',
+  'http://10.1.2.3:8080/',
+  'http://172.16.0.1/',
+  'http://172.31.255.255/',
+  'http://192.168.0.1/',
+  'http://169.254.169.254/latest/meta-data',
+  'http://100.64.0.1/',
+  'http://192.0.0.1/',
+  'http://198.18.0.1/',
+  'http://203.0.113.1/',
+  'http://224.0.0.1/',
+  'http://240.0.0.1/',
+  'http://255.255.255.255/',
+  'http://[::]/',
+  'http://[::1]/',
+  'http://[0:0:0:0:0:0:0:1]:8080/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[::ffff:10.0.0.1]/',
+  'http://[::127.0.0.1]/',
+  'http://[::ffff:0:127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2001:0:1::1]/',
+  'http://[fe80::1]/',
+  'http://[fc00::1]/',
+  'http://[ff02::1]/',
+  'http://[2001:db8::1]/',
+];
+
+const secrets = {
+  headers: { Authorization: 'Bearer hunter2' },
+  queryParams: { key: 'hunter2' },
+  secret: 'hunter2hunter2hunter2',
+};
+
+describe.each(deployments)('a webhook of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  const create = (more: Json) => api().post('/webhooks', webhook(more));
+
+  it('has what was written, without what is secret', async () => {
+    const body = webhook({ description: 'd', body: '"{{title}}"' });
+    const made = await api().made('/webhooks', { ...body, ...secrets });
+    const now = new Date(served.clock.time).toISOString();
+    expect(made).toEqual({ ...body, id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: now, updatedAt: now });
+    const answers = [
+      await api().get(`/webhooks/${made.id}`),
+      await api().get('/webhooks'),
+      await api().put(`/webhooks/${made.id}`, { ...body, ...secrets }),
+    ];
+    expect(answers[0]?.content).toEqual(made);
+    for (const { text: answered, status } of answers) {
+      expect(status).toBe(200);
+      expect(answered).not.toContain('hunter2');
+    }
+  });
+
+  it('loses what an update leaves out, and keeps its age', async () => {
+    const made = await api().made('/webhooks', webhook({ description: 'd', body: '{}' }));
+    served.clock.time += 1000;
+    const { content } = await api().put(`/webhooks/${made.id}`, { name: made.name, service: 'generic', url: made.url });
+    expect(content).toEqual({
+      id: made.id,
+      name: made.name,
+      service: 'generic',
+      url: made.url,
+      createdAt: made.createdAt,
+      updatedAt: new Date(served.clock.time).toISOString(),
+    });
+  });
+
+  it('may change its kind', async () => {
+    const made = await api().made('/webhooks', webhook({ body: '{}', headers: { a: 'b' } }));
+    const { content } = await api().put(`/webhooks/${made.id}`, webhook({ service: 'slack' }));
+    expect(content).toMatchObject({ id: made.id, service: 'slack' });
+    expect(content.body).toBe(undefined);
+  });
+
+  it('has a name that no other of its kind has', async () => {
+    const first = await api().made('/webhooks', webhook());
+    const second = await api().made('/webhooks', webhook());
+    const again = await create({ name: first.name });
+    expect(again.status).toBe(400);
+    expect(faults(again)).toEqual(['/name condition']);
+    const renamed = await api().put(`/webhooks/${second.id}`, webhook({ name: first.name }));
+    expect(faults(renamed)).toEqual(['/name condition']);
+    expect((await create({ name: first.name, service: 'slack' })).status).toBe(200);
+    expect((await api().put(`/webhooks/${first.id}`, webhook({ name: first.name }))).status).toBe(200);
+    await api().delete(`/webhooks/${first.id}`);
+    expect((await create({ name: first.name })).status).toBe(200);
+  });
+
+  it('gives a name to one of several writers at the same time', async () => {
+    const body = webhook();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api().post('/webhooks', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  it('stays while alerts use it, and says how many do', async () => {
+    const targets = await alertTargets(api());
+    const path = `/webhooks/${targets.webhookId}`;
+    const first = await api().made('/alerts', alert(targets));
+    const one = await api().delete(path);
+    expect([one.status, one.message]).toEqual([409, expect.stringMatching(/^1 alert uses /)]);
+    const second = await api().made('/alerts', alert(targets));
+    expect((await api().delete(path)).message).toMatch(/^2 alerts use /);
+    expect((await api().get(path)).status).toBe(200);
+    await api().delete(`/alerts/${first.id}`);
+    const other = (await api().made('/webhooks', webhook())).id;
+    await api().put(`/alerts/${second.id}`, alert({ ...targets, webhookId: other }));
+    expect((await api().delete(path)).status).toBe(200);
+    expect((await api().delete(`/webhooks/${other}`)).status).toBe(409);
+  });
+
+  it.each(hidden)('may not be %s', async (target) => {
+    const answer = await create({ url: target });
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual(['/url condition']);
+    const slack = await api().put(`/webhooks/${UNKNOWN_ID}`, webhook({ service: 'slack', url: target }));
+    expect(faults(slack)).toEqual(['/url condition']);
+  });
+
+  it.each([
+    'https://hooks.example.org',
+    'HTTPS://HOOKS.EXAMPLE.ORG:8443/a?b=c#d',
+    'http://8.8.8.8/',
+    'http://[2606:4700::1111]:8080/',
+    'http://localhost/a-name-is-checked-when-it-is-connected-to',
+    'http://127.0.0.1:9000/opened-by-the-operator',
+    'http://[fd12::1]/opened-by-the-operator',
+    'http://127.0.0.1.example.org/',
+  ])('may be %s', async (target) => {
+    const { status, content } = await create({ url: target });
+    expect(status).toBe(200);
+    expect(content.url).toBe(target);
+  });
+
+  it.each<[string, Json, string[]]>([
+    ['ftp', { url: 'ftp://example.org/' }, ['/url pattern']],
+    ['a file', { url: 'file:///etc/passwd' }, ['/url pattern']],
+    ['half a url', { url: 'http://' }, ['/url format']],
+    ['a url without scheme', { url: 'example.org/hook' }, ['/url pattern', '/url format']],
+    ['a url with spaces', { url: 'http://example.org/a b' }, ['/url format']],
+    ['a url with a line break', { url: 'http://example.org/\n' }, ['/url format']],
+    ['credentials in the url', { url: 'http://user:hunter2@example.org/' }, ['/url format']],
+    ['a port that is none', { url: 'http://example.org:99999/' }, ['/url format']],
+    ['a url of 2,049 characters', { url: url(2049) }, ['/url maxLength']],
+    ['another service', { service: 'pager' }, ['/service discriminator']],
+    ['an empty name', { name: '' }, ['/name minLength']],
+    ['a long name', { name: text(1025) }, ['/name maxLength']],
+    ['a description that is null', { description: null }, ['/description type']],
+    ['a long body', { body: text(16_385) }, ['/body maxLength']],
+    ['a template that is not Handlebars', { body: '{"text": "{{title}"}' }, ['/body format']],
+    ['a template with a loop', { body: '{{#each group}}{{this}}{{/each}}' }, ['/body format']],
+    [
+      'a template with two variables that there are not',
+      { body: '{{titel}} {{#if severity}}{{link}}{{/if}}' },
+      ['/body format', '/body format'],
+    ],
+    ['a template that makes no JSON', { body: '{"text": {{title}} }' }, ['/body format']],
+    ['a template that makes JSON of some notifications only', { body: '[1{{#if group}},{{/if}}]' }, ['/body format']],
+    ['a template of nothing', { body: '' }, ['/body format']],
+    ['101 headers', { headers: map(101) }, ['/headers maxProperties']],
+    ['a header with a space', { headers: { 'a b': 'v' } }, ['/headers/a b pattern']],
+    ['a header without a name', { headers: { '': 'v' } }, ['/headers/ minLength', '/headers/ pattern']],
+    ['a header with a line break', { headers: { a: 'v\r\nHost: x' } }, ['/headers/a pattern']],
+    ['a header that is a number', { headers: { a: 1 } }, ['/headers/a type']],
+    ['headers that are null', { headers: null }, ['/headers type']],
+    ['101 query parameters', { queryParams: map(101) }, ['/queryParams maxProperties']],
+    ['a short secret', { secret: 'x'.repeat(15) }, ['/secret minLength']],
+    ['a long secret', { secret: 'x'.repeat(257) }, ['/secret maxLength']],
+  ])('may not have %s', async (_, more, expected) => {
+    const answer = await create(more);
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual(expected);
+  });
+
+  it.each(['headers', 'queryParams', 'body'])('of Slack takes no %s', async (field) => {
+    const answer = await create({ service: 'slack', [field]: field === 'body' ? 'b' : {} });
+    expect(answer.status).toBe(400);
+    expect(faults(answer)).toEqual([`/${field} unknownProperty`]);
+  });
+
+  it.each<[string, Json]>([
+    ['a name of 1,024 characters', { name: text(1024) }],
+    ['a url of 2,048 characters', { url: url(2048) }],
+    ['a body of 16,384 characters', { body: `"${text(16_382)}"` }],
+    ['a template', { body: '{"text": "{{title}}{{#if group}} in {{group}}{{/if}}", "value": {{value}} }' }],
+    ['100 headers and 100 query parameters', { headers: map(100), queryParams: map(100, '😀') }],
+    ['a secret of 16 characters', { secret: 'x'.repeat(16) }],
+    ['a secret of 256 characters', { secret: 'x'.repeat(256) }],
+    ['no secret, said aloud', { secret: null }],
+  ])('may have %s', async (_, more) => {
+    expect((await create(more)).status).toBe(200);
+  });
+
+  it.each([
+    ['{{titel}}', 'the template has the unknown variable "titel", did you mean "title"?'],
+    [
+      '{{severity}}',
+      'the template has the unknown variable "severity", expected one of title, body, link, state, startTime',
+    ],
+    ['{"value": {{value}}}', 'the template is not Handlebars: see line 1, and put a space between the braces'],
+    ['{"text": {{title}} }', 'the template does not make JSON, but "{\\"text\\": Too many errors }"'],
+    [
+      '{"a": 1{{#if value}}, "b": {{value}}{{else}},{{/if}} }',
+      'the template does not make JSON when value is 0, but "{\\"a\\": 1, }"',
+    ],
+    ['[{{#if group}}1{{/if}}{{#if body}},{{else}}2{{/if}}]', 'the template does not make JSON, but "[1,]"'],
+    ['{"v": -{{value}} }', 'the template does not make JSON when value is -12.5, but "{\\"v\\": --12.5 }"'],
+    ['{"v": {{threshold}}.0 }', 'the template does not make JSON, but "{\\"v\\": 10.5.0 }"'],
+    ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are known'],
+  ])('with the template %j is told what is wrong with it', async (body, said) => {
+    const { issues } = await create({ body });
+    expect(issues?.[0]?.message).toContain(said);
+  });
+
+  it('without service is told which there are', async () => {
+    const { issues } = await api().post('/webhooks', { name: 'a', url: 'https://example.org' });
+    expect(issues).toMatchObject([{ pointer: '/service', code: 'required', expected: ['generic', 'slack'] }]);
+  });
+});

@@ -1,0 +1,155 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { managed } from '../../../src/deployments/managed.ts';
+import { openSource } from '../../../src/deployments/open-source.ts';
+import { JsonText } from '../../../src/domain/json-text.ts';
+import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import { createHttp } from '../../../src/http/create-http.ts';
+import type { Deployment } from '../../../src/http/deployment.ts';
+import type { Operation } from '../../../src/http/operation.ts';
+import { parseRateLimits } from '../../../src/limits/rate-limit-option.ts';
+import { createRateLimiters } from '../../../src/limits/rate-limiter.ts';
+import { basic, openTestService } from '../../support/service.ts';
+import { type DeploymentName, deployments, type Json } from '../support/api.ts';
+import { bodyOf, unknownPath } from '../support/operation-requests.ts';
+import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serveLone } from '../support/serve-stub.ts';
+
+const ending = { since: '@1767225600', sunset: '2027-06-30' };
+const said = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 23:59:59 GMT' };
+
+const running: { close(): Promise<unknown> }[] = [];
+
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.close();
+});
+
+/** A real deployment in which every operation is deprecated, or only this one. */
+async function serveDeprecated(name: DeploymentName, deprecation: Json = ending, only?: string) {
+  const { service, credentials } = await openTestService();
+  const deployment = (name === 'managed' ? managed(service) : openSource(service)) as Deployment;
+  const operations = Object.fromEntries(
+    Object.entries(deployment.operations).map(([id, { deprecation: _, ...operation }]): [string, Operation] => [
+      id,
+      only === undefined || only === id ? { ...operation, deprecation } : operation,
+    ]),
+  );
+  const app = createHttp(
+    [{ ...deployment, operations }],
+    {},
+    {
+      maxBodyBytes: 1000,
+      log: pino({ level: 'silent' }),
+      checkResponses: true,
+      idempotency: service.idempotency,
+      limiter: await createRateLimiters(parseRateLimits('1000/60'), undefined),
+    },
+  );
+  running.push(app, service);
+  const { keyId, keySecret } = credentials.managed;
+  const authorization = name === 'managed' ? basic(keyId, keySecret) : `Bearer ${credentials.openSource.apiKey}`;
+  const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: Json) =>
+    app.inject({
+      method: method as 'GET',
+      url,
+      headers: { authorization, ...(payload !== undefined && { 'content-type': 'application/json' }), ...headers },
+      payload,
+    });
+  return { send, operations, pathOf: (operation: Operation) => unknownPath(operation, credentials).slice(1) };
+}
+
+describe.each(deployments)('a deprecated operation of the %s deployment', (name) => {
+  it('says since when and until when with each of its answers, errors included', async () => {
+    const { send, operations, pathOf } = await serveDeprecated(name);
+    const targets = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
+    for (const [id, operation] of Object.entries(operations)) {
+      const { method } = operation;
+      const path = pathOf(operation);
+      const answers = [
+        await send(method, path, {}, bodyOf(id, targets)),
+        await send(method, path, { authorization: 'Digest x' }),
+        await send(method, `${path}?unknown=1`),
+        await send(method, path.replace(UNKNOWN_ID, 'x'.repeat(300)), {}, bodyOf(id, targets)),
+        ...(operation.body ? [await send(method, path, { 'content-type': 'text/plain' }, 'x')] : []),
+        ...(operation.body ? [await send(method, path, {}, { name: 'x'.repeat(2000) })] : []),
+      ];
+      for (const { statusCode, headers } of answers) expect(headers, `${id} ${statusCode}`).toMatchObject(said);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([400, 401]));
+    }
+  });
+});
+
+describe('a deprecated operation', () => {
+  const path = `/api/v2/dashboards/${UNKNOWN_ID}`;
+
+  it('says it where nothing has changed, where a precondition fails, and without a body', async () => {
+    const { send } = await serveDeprecated('open-source');
+    const made = await send('POST', '/api/v2/dashboards', {}, dashboard());
+    const url = `/api/v2/dashboards/${made.json().data.id}`;
+    const answers = [
+      await send('GET', url, { 'if-none-match': '"1"' }),
+      await send('PUT', url, { 'if-match': '"7"' }, dashboard()),
+      await send('HEAD', '/api/v2/dashboards/x'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([304, 412, 400]);
+    for (const { headers } of answers) expect(headers).toMatchObject(said);
+  });
+
+  it('says it where too much is asked', async () => {
+    const { send } = await serveDeprecated('open-source');
+    for (let count = 0; count < 1000; count += 1) await send('GET', path);
+    const { statusCode, headers } = await send('GET', path);
+    expect(statusCode).toBe(429);
+    expect(headers).toMatchObject(said);
+  });
+
+  it('says it where the service fails, and ahead of an answer that goes out while it comes', async () => {
+    const { getDashboard, listDashboards } = openSourceOperations;
+    const deprecation = { ...ending, successor: '/api/v2/sources' };
+    const { url } = await serveLone(
+      {
+        getDashboard: async () => {
+          throw new Error('nobody foresaw it');
+        },
+        listDashboards: async () => new JsonText([Buffer.from(JSON.stringify(['x'.repeat(100_000)]))]),
+      },
+      {
+        getDashboard: { ...getDashboard, deprecation },
+        listDashboards: { ...listDashboards, answer: 'one', deprecation },
+      },
+    );
+    const [failed, long] = [await fetch(`${url}/${UNKNOWN_ID}`), await fetch(url)];
+    expect([failed.status, long.status]).toEqual([500, 200]);
+    expect(await long.json()).toEqual({ data: ['x'.repeat(100_000)] });
+    for (const { headers } of [failed, long]) {
+      expect(Object.fromEntries(headers)).toMatchObject({
+        ...said,
+        link: '</api/v2/sources>; rel="successor-version"',
+      });
+    }
+  });
+
+  it('leads to its successor with what the path of the request names, once that has been checked', async () => {
+    const successor = '/v2/{organizationId}/things/{dashboardId}';
+    const { send, operations, pathOf } = await serveDeprecated('managed', { successor }, 'getDashboard');
+    const url = pathOf(operations['getDashboard'] as Operation);
+    const organizationId = url.split('/')[3];
+    const { statusCode, headers } = await send('GET', url);
+    expect(statusCode).toBe(404);
+    expect(headers['link']).toBe(`</v2/${organizationId}/things/${UNKNOWN_ID}>; rel="successor-version"`);
+    expect(headers).not.toHaveProperty('deprecation');
+    const malformed = await send('GET', url.replace(UNKNOWN_ID, encodeURIComponent('x>; rel="next",<')));
+    expect([malformed.statusCode, malformed.headers['link']]).toEqual([400, undefined]);
+  });
+
+  it('is the only one that says so', async () => {
+    const { send } = await serveDeprecated('open-source', { ...ending, successor: '/api/v2/sources' }, 'getDashboard');
+    const others = [
+      await send('GET', '/api/v2/dashboards'),
+      await send('DELETE', path),
+      await send('POST', path, {}, dashboard()),
+      await send('GET', '/api/v2/dashboards/'),
+    ].map(({ statusCode, headers: { deprecation, sunset, link } }) => [statusCode, deprecation, sunset, link]);
+    expect(others).toEqual([200, 404, 405, 404].map((status) => [status, undefined, undefined, undefined]));
+  });
+});

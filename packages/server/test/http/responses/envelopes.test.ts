@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { deployments } from '../support/api.ts';
+import { dashboard, tile, UNKNOWN_ID } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+const uuid4 = '7f9c24e5-2f3a-4b1c-9d8e-0a1b2c3d4e5f';
+
+describe.each(deployments)('an answer of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+
+  it('to a create is 200 with the resource in the envelope', async () => {
+    const { status, json, headers } = await api().post('/dashboards', dashboard(tile()));
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    if (name === 'open-source') expect(Object.keys(json)).toEqual(['data']);
+    else expect(json).toEqual({ status: 200, requestId: headers.get('x-request-id'), result: expect.any(Object) });
+  });
+
+  it('to a list has meta beside the resources', async () => {
+    const { json, content } = await api().get('/sources');
+    expect(content).toHaveLength(3);
+    expect(json.meta).toEqual({ total: 3, limit: 1000, offset: 0 });
+    expect(Object.keys(json)).toEqual(
+      name === 'open-source' ? ['data', 'meta'] : ['status', 'requestId', 'result', 'meta'],
+    );
+  });
+
+  it('to a delete has no content, and to a second one is 404', async () => {
+    const { id } = await api().made('/dashboards', dashboard());
+    const { status, json, headers } = await api().delete(`/dashboards/${id}`);
+    expect(status).toBe(200);
+    expect(json).toEqual(name === 'open-source' ? {} : { status: 200, requestId: headers.get('x-request-id') });
+    expect((await api().delete(`/dashboards/${id}`)).status).toBe(404);
+  });
+
+  it('with an error has the message and the request id, and no issues where there are none', async () => {
+    const { status, json, headers } = await api().get(`/dashboards/${UNKNOWN_ID}`);
+    expect(status).toBe(404);
+    const requestId = headers.get('x-request-id');
+    expect(json).toEqual(
+      name === 'open-source'
+        ? { message: 'No dashboard has this id', requestId }
+        : { status: 404, error: 'NOT_FOUND: No dashboard has this id', requestId },
+    );
+  });
+
+  it('to HEAD is that of GET without the body', async () => {
+    const { id } = await api().made('/dashboards', dashboard());
+    const got = await api().get(`/dashboards/${id}`);
+    const { status, text, headers } = await api().send('HEAD', `/dashboards/${id}`);
+    expect({ status, text }).toEqual({ status: 200, text: '' });
+    for (const header of ['etag', 'content-type', 'content-length']) {
+      expect(headers.get(header)).toBe(got.headers.get(header));
+    }
+    expect((await api().send('HEAD', '/sources')).headers.get('x-total-count')).toBe('3');
+    expect((await api().send('HEAD', `/dashboards/${UNKNOWN_ID}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['a request id that is a uuid v4', uuid4],
+    ['a request id in capitals', uuid4.toUpperCase()],
+  ])('keeps %s', async (_, id) => {
+    const { headers } = await api().get('/dashboards', { 'x-request-id': id });
+    expect(headers.get('x-request-id')).toBe(id);
+    const { json } = await api().get('/dashboards/no', { 'x-request-id': id });
+    expect(json.requestId).toBe(id);
+  });
+
+  it.each([
+    ['not a uuid', 'request-1'],
+    ['a uuid of another version', '7f9c24e5-2f3a-1b1c-9d8e-0a1b2c3d4e5f'],
+    ['two uuids', `${uuid4}, ${uuid4}`],
+    ['empty', ''],
+  ])('has a request id of its own when the one that came is %s', async (_, id) => {
+    const { headers } = await api().get('/dashboards', { 'x-request-id': id });
+    expect(headers.get('x-request-id')).not.toBe(id);
+  });
+
+  it('has another request id each time', async () => {
+    const [one, other] = [await api().get('/dashboards'), await api().get('/dashboards')];
+    expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
+  });
+});
+
+describe('beside the specs, for anybody,', () => {
+  const get = async (path: string) => {
+    const response = await fetch(served.url + path);
+    expect(response.headers.get('x-request-id')).not.toBe(null);
+    return { status: response.status, json: JSON.parse(await response.text()) };
+  };
+
+  it('/health says that the process lives', async () =>
+    expect(await get('/health')).toEqual({ status: 200, json: { status: 'ok' } }));
+
+  it('/ready says that the store answers', async () =>
+    expect(await get('/ready')).toMatchObject({ status: 200, json: { status: 'ready', store: 'ok' } }));
+
+  it.each(['open-source', 'managed'])('/openapi/%s.json is the spec', async (name) => {
+    const { status, json } = await get(`/openapi/${name}.json`);
+    expect(status).toBe(200);
+    expect(json.openapi).toMatch(/^3\.1/);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DeploymentName, deployments, type Json } from '../support/api.ts';
+import { alert, alertTargets, dashboard, webhook } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
+
+const served = serve();
+
+function ids(content: Json[]) {
+  return content.map(({ id }) => id);
+}
+
+describe.each(deployments)('a list of the %s deployment', (name) => {
+  const api = () => served.caller(name);
+  let made: string[] = [];
+
+  beforeAll(async () => {
+    made = [];
+    for (let count = 0; count < 5; count += 1) {
+      served.clock.time += 1000;
+      made.push((await api().made('/dashboards', dashboard())).id);
+    }
+  });
+
+  it('has everything in the order of creation, which is the order of the ids', async () => {
+    const { content, json, headers } = await api().get('/dashboards');
+    expect(ids(content)).toEqual(made);
+    expect([...made].sort()).toEqual(made);
+    expect(json.meta).toEqual({ total: 5, limit: 1000, offset: 0 });
+    expect(headers.get('x-total-count')).toBe('5');
+  });
+
+  it.each([
+    ['limit=2', 0, 2, { limit: 2, offset: 0 }],
+    ['limit=2&offset=2', 2, 4, { limit: 2, offset: 2 }],
+    ['offset=4', 4, 5, { limit: 1000, offset: 4 }],
+    ['limit=1000', 0, 5, { limit: 1000, offset: 0 }],
+    ['limit=1&offset=5', 5, 5, { limit: 1, offset: 5 }],
+    ['offset=1000000', 5, 5, { limit: 1000, offset: 1_000_000 }],
+    ['offset=0', 0, 5, { limit: 1000, offset: 0 }],
+  ])('with %s has the part from %i to %i', async (query, from, to, page) => {
+    const { status, content, json, headers } = await api().get(`/dashboards?${query}`);
+    expect(status).toBe(200);
+    expect(ids(content)).toEqual(made.slice(from, to));
+    expect(json.meta).toEqual({ total: 5, ...page });
+    expect(headers.get('x-total-count')).toBe('5');
+  });
+
+  it.each([
+    ['limit=0', 'minimum'],
+    ['limit=-1', 'minimum'],
+    ['limit=1001', 'maximum'],
+    ['limit=1.5', 'type'],
+    ['limit=ten', 'type'],
+    ['limit=', 'type'],
+    ['limit', 'type'],
+    ['limit=1e2', 'type'],
+    ['limit=0x10', 'type'],
+    ['limit=%201', 'type'],
+    ['limit=+1', 'type'],
+    ['limit=1&limit=2', 'type'],
+    ['limit=null', 'type'],
+    ['limit=99999999999999999999', 'maximum'],
+    ['offset=-1', 'minimum'],
+    ['offset=99999999999999999999', 'maximum'],
+    ['offset=x', 'type'],
+    ['offset=1&offset=1', 'type'],
+  ])('with %s is 400', async (query, code) => {
+    const { status, issues, message } = await api().get(`/dashboards?${query}`);
+    expect(status).toBe(400);
+    expect(issues).toMatchObject([{ in: 'query', path: [query.split('=')[0]], code }]);
+    expect(message).toMatch(/^Query validation failed: /);
+  });
+
+  it('names both values when both are wrong', async () => {
+    const { issues } = await api().get('/dashboards?limit=0&offset=-1');
+    expect(issues.map(({ pointer }) => pointer)).toEqual(['/limit', '/offset']);
+  });
+});
+
+/** Each kind of list, and how to make one more in it. */
+const lists: [string, (name: DeploymentName) => Promise<string>][] = [
+  ['/webhooks', async (name) => (await served.caller(name).made('/webhooks', webhook())).id],
+  [
+    '/alerts',
+    async (name) => {
+      const api = served.caller(name);
+      return (await api.made('/alerts', alert(await alertTargets(api)))).id;
+    },
+  ],
+];
+
+describe.each(deployments)('in the %s deployment', (name) => {
+  it.each(lists)('%s is a list like any other', async (path, make) => {
+    const api = served.caller(name);
+    const made = [await make(name), await make(name), await make(name)];
+    const { total } = (await api.get(path)).json.meta;
+    const last = await api.get(`${path}?limit=2&offset=${total - 3}`);
+    expect(ids(last.content)).toEqual(made.slice(0, 2));
+    expect(last.json.meta).toEqual({ total, limit: 2, offset: total - 3 });
+    expect(last.headers.get('x-total-count')).toBe(String(total));
+    expect((await api.get(`${path}?limit=0`)).status).toBe(400);
+  });
+
+  it('sources can be paged through', async () => {
+    const { content, json } = await served.caller(name).get('/sources?limit=1&offset=1');
+    expect(content).toMatchObject([{ name: 'Traces' }]);
+    expect(json.meta).toEqual({ total: 3, limit: 1, offset: 1 });
+  });
+});
+
+describe('the keys of an organization', () => {
+  it('are a list in the order of creation', async () => {
+    const api = served.caller('managed');
+    const path = `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
+    const made: string[] = [];
+    for (const name of ['b', 'a', 'c']) made.push((await api.made(path, { name })).key.id);
+    const { content, json, headers } = await api.get(`${path}?limit=3&offset=1`);
+    expect(ids(content)).toEqual(made);
+    expect(json.meta).toEqual({ total: 4, limit: 3, offset: 1 });
+    expect(headers.get('x-total-count')).toBe('4');
+  });
+});

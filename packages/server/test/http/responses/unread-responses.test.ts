@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { JsonText } from '../../../src/domain/json-text.ts';
+import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import type { UnreadBounds } from '../../../src/http/body/unread-responses.ts';
+import { serveLone } from '../support/serve-stub.ts';
+
+const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
+const operations = {
+  createDashboard: { ...createDashboard, headers: {} },
+  getDashboard,
+  listDashboards: { ...listDashboards, answer: 'one' },
+};
+
+/** More than the buffers of a connection hold, so that the response stays in memory until it is read. */
+const LIST_BYTES = 20_000_000;
+const AMPLE = 1_000_000_000;
+
+/** Serves long lists, and dashboards of `bytes`. The header `tenant` names the tenant of a request. */
+async function serve(bounds: Partial<UnreadBounds>, bytes = 300_000) {
+  const resource = { text: 'x'.repeat(bytes) };
+  const writes: unknown[] = [];
+  const handlers = {
+    createDashboard: async ({ body }: { readonly body: unknown }) => {
+      writes.push(body);
+      return { resource, version: 1 };
+    },
+    getDashboard: async () => ({ resource, version: 1 }),
+    listDashboards: async () => new JsonText([Buffer.alloc(LIST_BYTES, '1')]),
+  };
+  const unreadBounds = { total: AMPLE, perTenant: AMPLE, ...bounds };
+  const served = await serveLone(handlers, operations, { graceMs: 0, unreadBounds, maxBodyBytes: 1_000_000 });
+  const as = (tenant: string) => ({ headers: { tenant } });
+  return {
+    ...served,
+    writes,
+    list: (tenant = 't') => fetch(served.url, as(tenant)),
+    get: (tenant = 't') => fetch(`${served.url}/${'a'.repeat(24)}`, as(tenant)),
+    create: (name: string) =>
+      fetch(served.url, {
+        method: 'POST',
+        body: JSON.stringify({ name: 'a', tiles: [], tags: [] }) + ' '.repeat(name.length),
+        headers: { 'content-type': 'application/json' },
+      }),
+  };
+}
+
+it('rejects a long response with 503 while unread responses leave no room for it', async () => {
+  const { list, get, lines } = await serve({ perTenant: 2 * LIST_BYTES + 200_000 });
+  const unread = [await list(), await list()];
+  const rejected = await get();
+  const { headers } = rejected;
+  expect([rejected.status, headers.get('retry-after'), headers.get('etag'), headers.get('cache-control')]).toEqual([
+    503,
+    '1',
+    null,
+    'no-store',
+  ]);
+  expect(await rejected.json()).toMatchObject({
+    message: expect.stringMatching(
+      /^Too many responses have not been read: this tenant has 400000\d\d bytes of unread responses, at most 40200000/,
+    ),
+  });
+  await expect.poll(() => lines).toMatchObject([{ msg: 'request', status: 503, level: 30 }]);
+  await unread[0]?.body?.cancel();
+  await expect.poll(async () => (await get()).status).toBe(200);
+});
+
+it('counts the responses of each tenant, so that one cannot reject the responses of another', async () => {
+  const { list, get } = await serve({ perTenant: LIST_BYTES + 200_000 });
+  await list('first');
+  expect((await get('first')).status).toBe(503);
+  expect((await get('second')).status).toBe(200);
+});
+
+it('bounds the responses of all tenants together', async () => {
+  const { list } = await serve({ total: LIST_BYTES + 200_000 });
+  await list('first');
+  const rejected = await list('second');
+  expect(rejected.status).toBe(503);
+  expect(await rejected.text()).toContain('this service has 200000');
+});
+
+it('still sends short responses', async () => {
+  const { list, get } = await serve({ perTenant: LIST_BYTES + 200_000 }, 1_000);
+  await list();
+  expect((await get()).status).toBe(200);
+});
+
+it('makes no exception for the only response', async () => {
+  const { list } = await serve({ perTenant: 1 });
+  expect((await list()).status).toBe(503);
+});
+
+it('rejects a write before it is done, and not its response afterwards', async () => {
+  const { list, create, writes } = await serve({ perTenant: LIST_BYTES + 200_000 });
+  await list();
+  expect((await create('x'.repeat(300_000))).status).toBe(503);
+  expect(writes).toEqual([]);
+  expect((await create('short')).status).toBe(200);
+  expect(writes).toHaveLength(1);
+});
+
+it('counts short responses that are queued behind others on their connection', async () => {
+  const { port } = await serve({ perTenant: 1_000_000 }, 100_000);
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  const count = 500;
+  socket.write(`GET /api/v2/dashboards/${'a'.repeat(24)} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
+  let read = '';
+  // Not read before all of them have been requested.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  for await (const text of socket) {
+    read += text;
+    if (read.split('HTTP/1.1 ').length > count && read.endsWith('}')) break;
+  }
+  const statuses = [...read.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(statuses.filter((status) => status === '503').length).toBeGreaterThan(count / 2);
+  expect(statuses[0]).toBe('200');
+});

@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach } from 'vitest';
+import { createHttp, type HttpOptions } from '../../../src/http/create-http.ts';
+import type { Handler } from '../../../src/http/deployment.ts';
+import type { Json } from './api.ts';
+import { deploymentOf } from './stub-deployment.ts';
+
+/** A line of the log. */
+export interface LogLine {
+  readonly msg: string;
+  readonly level: number;
+  readonly status?: number;
+  readonly requestId: string;
+}
+
+const running: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of running.splice(0)) await close();
+});
+
+/** Serves a lone deployment until the end of the test; `lines` is what it logs. */
+export async function serveLone(
+  handlers: Record<string, Handler>,
+  operations?: Json,
+  options: Partial<Pick<HttpOptions, 'unreadBounds' | 'graceMs' | 'maxBodyBytes'>> = {},
+) {
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const deployment = deploymentOf(handlers, operations);
+  const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, ...options });
+  running.push(() => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}/api/v2/dashboards`, lines };
+}

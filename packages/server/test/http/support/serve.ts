@@ -1,0 +1,55 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type RunningServer, type ServerOptions, startServer } from '../../../src/index.ts';
+import { TestClock } from '../../support/service.ts';
+import { type Api, type DeploymentName, firstCaller } from './api.ts';
+
+/** A service that runs for the length of a test file, in memory, and holds every answer against the spec. */
+export interface Served {
+  readonly url: string;
+  readonly credentials: NonNullable<RunningServer['credentials']>;
+  readonly clock: TestClock;
+  /** The caller with the first key of a deployment. */
+  caller(name: DeploymentName): Api;
+}
+
+/** Starts a service and fails when it is not as tests need it. */
+export async function startForTest(options: ServerOptions = {}): Promise<RunningServer & Served> {
+  const clock = new TestClock();
+  const server = await startServer({
+    dataDir: ':memory:',
+    port: 0,
+    checkResponses: true,
+    logLevel: 'silent',
+    rateLimit: 'off',
+    clock: clock.now,
+    ...options,
+  });
+  const { url, credentials } = server;
+  if (!credentials) throw new Error('a service with a new store has credentials');
+  return { ...server, credentials, clock, caller: (name) => firstCaller(name, url, credentials) };
+}
+
+/** Serves while the tests of the file or of the `describe` around it run. */
+export function serve(options: ServerOptions = {}): Served {
+  let server: Awaited<ReturnType<typeof startForTest>> | undefined;
+  const running = () => {
+    if (!server) throw new Error('the service is only there inside of tests');
+    return server;
+  };
+  beforeAll(async () => {
+    server = await startForTest(options);
+  });
+  afterAll(async () => server?.close());
+  return {
+    get url() {
+      return running().url;
+    },
+    get credentials() {
+      return running().credentials;
+    },
+    get clock() {
+      return running().clock;
+    },
+    caller: (name) => running().caller(name),
+  };
+}

@@ -1,0 +1,24 @@
+import { openSourceOperations } from '../../../src/generated/open-source.ts';
+import type { Deployment, Handler } from '../../../src/http/deployment.ts';
+import type { Json } from './api.ts';
+
+const { getDashboard } = openSourceOperations;
+
+/** A deployment of a few operations that lets anybody in. */
+export function deploymentOf(handlers: Record<string, Handler>, operations: Json = { getDashboard }): Deployment {
+  return {
+    name: 'open-source',
+    prefix: '/api/v2/',
+    operations,
+    handlers,
+    challenge: 'Bearer',
+    credential: () => undefined,
+    authenticate: async ({ tenant = 't' }) => ({ tenant }),
+    authorize: () => {},
+    recordUsage: () => {},
+    resolveTenant: async () => ({}),
+    logFields: ({ tenant }) => ({ tenant, keySuffix: 'abcd' }),
+    envelope: ({ content, meta }) => ({ data: content, meta }),
+    errorBody: ({ status, message }, requestId) => ({ status, message, requestId }),
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertFirstTenants, newCredentials } from '../../../src/accounts/first-tenants.ts';
+import { createIds } from '../../../src/domain/ids.ts';
+import { startServer } from '../../../src/index.ts';
+import { openStore } from '../../../src/store/open-store.ts';
+import { type Api, type DeploymentName, firstCaller } from './api.ts';
+import { type Served, startForTest } from './serve.ts';
+
+/** The callers of both tenants of each deployment. */
+export interface TwoTenants {
+  readonly first: Served['credentials'];
+  readonly second: Served['credentials'];
+  /** Another service of the first organization. */
+  readonly otherServiceId: string;
+  firstCaller(name: DeploymentName): Api;
+  secondCaller(name: DeploymentName): Api;
+  close(): Promise<void>;
+}
+
+/** A service with two tenants in each deployment. The interface makes none, so the second ones go into the store. */
+export async function startTwoTenants(): Promise<TwoTenants> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
+  const close = await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off' }).then(
+    (server) => server.close,
+  );
+  await close();
+  const second = newCredentials();
+  const otherServiceId = randomUUID();
+  const store = await openStore({ dataDir, clock: Date.now });
+  await store.transaction(async (tx) => {
+    const now = new Date().toISOString();
+    await insertFirstTenants({ tx, now, newId: createIds(Date.now) }, second);
+    const { id } = await tx
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '!=', second.managed.organizationId)
+      .executeTakeFirstOrThrow();
+    const service = { id: otherServiceId, organization_id: id, name: 'Other', created_at: now };
+    await tx.insertInto('services').values(service).execute();
+  });
+  await store.close();
+  const server = await startForTest({ dataDir });
+  return {
+    first: server.credentials,
+    second,
+    otherServiceId,
+    firstCaller: server.caller,
+    secondCaller: (name) => firstCaller(name, server.url, second),
+    async close() {
+      await server.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
