@@ -78,7 +78,7 @@ describe('a body does not hold the event loop', () => {
         ),
       ),
     );
-    const { id } = await api().made('/dashboards', full);
+    const { id } = await api().create('/dashboards', full);
     await expectShortGaps(service(), async () => {
       expect((await api().put(`/dashboards/${id}`, full)).status).toBe(200);
       expect((await api().get(`/dashboards/${id}`)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a webhook does not hold the event loop', () => {
 describe('headers and targets do not hold the event loop', () => {
   let dashboardId = '';
   beforeAll(async () => {
-    dashboardId = (await api().made('/dashboards', dashboard())).id;
+    dashboardId = (await api().create('/dashboards', dashboard())).id;
   });
 
   /** About 4,000 entity tags: Node accepts 16 KiB of headers, so 10,000 do not fit. */
@@ -226,7 +226,7 @@ describe('many small requests do not hold the event loop or fill the memory', ()
   it('100 alerts on one tile, deleted with it', async () => {
     await expectShortGaps(service(), async () => {
       const targets = await alertTargets(api());
-      for (let at = 0; at < 100; at += 1) await api().made('/alerts', alert(targets));
+      for (let at = 0; at < 100; at += 1) await api().create('/alerts', alert(targets));
       expect((await api().delete(`/dashboards/${targets.dashboardId}`)).status).toBe(200);
     });
   });

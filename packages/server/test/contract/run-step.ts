@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Answer, Api, Json } from '../http/support/api.ts';
+import type { Api, ApiResponse, Json } from '../http/support/api.ts';
 import { drop, dropOrphans, type Kind, type Model, pick, type Thing, uses } from './model.ts';
 import { bodyOfStep, type Step } from './steps.ts';
 
@@ -41,7 +41,7 @@ async function create(model: Model, api: Api, step: Step): Promise<void> {
   model.lists[kind].push({ id: content.id, content: written(kind, body, content, { tags: [] }), tags });
 }
 
-function remove(model: Model, answer: Answer, step: Step, thing: Thing | undefined): void {
+function remove(model: Model, answer: ApiResponse, step: Step, thing: Thing | undefined): void {
   const inUse = step.kind === 'webhooks' && thing !== undefined && uses(model, thing.id) > 0;
   const status = !thing ? 404 : isStale(step, thing) ? 412 : inUse ? 409 : 200;
   expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
@@ -64,7 +64,7 @@ async function list(model: Model, api: Api, { kind, at, kept }: Step): Promise<v
   expect(listed.map((one) => known(kind, one))).toEqual(expected.map(({ content }) => known(kind, content)));
 }
 
-function same(answer: Answer, status: number, kind: Kind, thing: Thing | undefined): void {
+function same(answer: ApiResponse, status: number, kind: Kind, thing: Thing | undefined): void {
   expect(answer.status).toBe(status);
   if (!thing) return;
   expect(known(kind, answer.content)).toEqual(known(kind, thing.content));
@@ -115,7 +115,7 @@ function isStale({ when }: Step, { tags }: Thing): boolean {
 }
 
 /** Every successful write makes an entity tag that the thing never had. */
-function newTag({ headers }: Answer, tags: readonly string[]): string {
+function newTag({ headers }: ApiResponse, tags: readonly string[]): string {
   const tag = headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[^"]+"$/);
   expect(tags).not.toContain(tag);

@@ -45,7 +45,7 @@ export async function createWorld(api: Api, served: Served): Promise<World> {
     async refresh() {
       for (const kind of kinds.filter((one) => one !== 'keyId' || api.name === 'managed')) {
         while (pool[kind].length < few) {
-          const made = await callerOf(kind).made(lists[kind], bodies[kind]());
+          const made = await callerOf(kind).create(lists[kind], bodies[kind]());
           pool[kind].push(kind === 'keyId' ? made.key.id : made.id);
         }
         while (pool[kind].length > many) await callerOf(kind).delete(`${lists[kind]}/${pool[kind].shift()}`);

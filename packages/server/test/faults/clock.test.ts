@@ -26,7 +26,7 @@ describe('a clock that steps back and forth', () => {
 
   it.each(deployments)('leaves the lists of the %s deployment in the order in which things were made', async (name) => {
     const api = served.caller(name);
-    const made = await onEachStep(() => api.made('/dashboards', dashboard()));
+    const made = await onEachStep(() => api.create('/dashboards', dashboard()));
     const ids = made.map(({ id }: Json) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect((await api.get('/dashboards')).content.map(({ id }: Json) => id)).toEqual(ids);
@@ -51,7 +51,7 @@ describe('a clock that steps back and forth', () => {
   it.each(deployments)('makes a new entity tag with every write of the %s deployment', async (name) => {
     const api = served.caller(name);
     const targets = await alertTargets(api);
-    const { id } = await api.made('/alerts', alert(targets));
+    const { id } = await api.create('/alerts', alert(targets));
     const answers = await onEachStep(() => api.put(`/alerts/${id}`, alert(targets)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(steps.length);
@@ -61,7 +61,7 @@ describe('a clock that steps back and forth', () => {
   it('lets a key expire and be good again, and what it is used for be noted', async () => {
     const start = served.clock.time;
     const expireAt = new Date(start + hour).toISOString();
-    const { key, ...secret } = await served.keys().made('', { expireAt });
+    const { key, ...secret } = await served.keys().create('', { expireAt });
     const ask = async () => (await served.callerOf(secret).get('/sources')).status;
     const statuses = [];
     for (const time of [start, start + hour - 1, start + hour, start + 2 * hour, start - hour, start + hour - 1]) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Answer, Api, Json } from '../http/support/api.ts';
+import type { Api, ApiResponse, Json } from '../http/support/api.ts';
 import { alert, dashboard, tile, webhook } from '../http/support/request-bodies.ts';
 
 /** What callers were told of the dashboards that they wrote. */
@@ -21,8 +21,8 @@ export function emptyLedger(): Ledger {
  * Writes dashboards and alerts on them until a request gets no answer, or `stop` says so. An answer that is no success
  * is handed to `refused`, which decides whether that may be.
  */
-export async function write(api: Api, ledger: Ledger, stop: () => boolean, refused: (answer: Answer) => void) {
-  const ask = async (request: Promise<Answer>): Promise<Json | undefined> => {
+export async function write(api: Api, ledger: Ledger, stop: () => boolean, refused: (answer: ApiResponse) => void) {
+  const ask = async (request: Promise<ApiResponse>): Promise<Json | undefined> => {
     const answer = await request;
     if (answer.status !== 200) {
       refused(answer);

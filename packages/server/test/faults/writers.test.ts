@@ -10,7 +10,7 @@ describe.each(engines)('on $name', (engine) => {
     const { databaseUrl, drop } = await engine.storeOptions();
     const server = await startForTest({ ...(databaseUrl !== undefined && { databaseUrl }), checkResponses: false });
     const api = server.caller('open-source');
-    const { id } = await api.made('/dashboards', { name: '0', tiles: [] });
+    const { id } = await api.create('/dashboards', { name: '0', tiles: [] });
     const outcomes = new Map<number, number>();
     let left = scale.writers;
     const writer = async () => {

@@ -51,7 +51,7 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
 
   it('read through one what was made through the other', async () => {
     const [first, second] = each('open-source');
-    const made = await first.made('/dashboards', { name: 'Shared', tiles: [] });
+    const made = await first.create('/dashboards', { name: 'Shared', tiles: [] });
     expect((await second.get(`/dashboards/${made.id}`)).content).toEqual(made);
     expect((await second.put(`/dashboards/${made.id}`, { name: 'Changed', tiles: [] })).status).toBe(200);
     const { content, headers } = await first.get(`/dashboards/${made.id}`);
@@ -65,7 +65,7 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
     const [first, second] = each('managed');
     const { organizationId } = processes.credentials.managed;
     const keys = createApi({ ...first, root: `/v1/organizations/${organizationId}/keys` });
-    const { key, keyId, keySecret } = await keys.made('', { name: 'short-lived', roles: ['admin'] });
+    const { key, keyId, keySecret } = await keys.create('', { name: 'short-lived', roles: ['admin'] });
     const caller = createApi({ ...second, authorization: basic(keyId, keySecret) });
     expect((await caller.get('/dashboards')).status).toBe(200);
     expect((await keys.patch(`/${key.id}`, { state: 'disabled' })).status).toBe(200);
@@ -87,7 +87,7 @@ describe.skipIf(postgres.problem !== undefined)('two processes on one database, 
 
   it('lose no update that was made with If-Match', async () => {
     const api = balanced();
-    const { id } = await api.made('/dashboards', { name: '0', tiles: [] });
+    const { id } = await api.create('/dashboards', { name: '0', tiles: [] });
     let written = 0;
     const increment = async (): Promise<void> => {
       for (;;) {

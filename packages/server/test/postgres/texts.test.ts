@@ -61,7 +61,7 @@ describe.skipIf(postgres.problem !== undefined)('a text that PostgreSQL does not
       400,
     );
     for (const text of ['\u0001', '\u007f', '😀', '\ufffe', '\\x00', "'; drop table teams; --", '$1', 'İ', '\u0301']) {
-      const { id } = await api.made('/dashboards', { name: text, tiles: [] });
+      const { id } = await api.create('/dashboards', { name: text, tiles: [] });
       expect((await api.get(`/dashboards/${id}`)).content.name).toBe(text);
     }
   });
@@ -72,9 +72,9 @@ describe.skipIf(postgres.problem !== undefined)('a text that PostgreSQL does not
       String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
     ).join('');
     const webhook = { name, service: 'generic', url: 'https://hooks.example.org/' };
-    const made = await api.made('/webhooks', webhook);
+    const made = await api.create('/webhooks', webhook);
     expect(made.name).toBe(name);
     expect((await api.post('/webhooks', webhook)).status).toBe(400);
-    await api.made('/webhooks', { ...webhook, name: `${name.slice(0, -1)}!` });
+    await api.create('/webhooks', { ...webhook, name: `${name.slice(0, -1)}!` });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Child, startChild } from '../faults/child.ts';
-import { type Answer, type Api, callAs, createApi, firstCaller, type Json } from '../http/support/api.ts';
+import { type Api, type ApiResponse, callAs, createApi, firstCaller, type Json } from '../http/support/api.ts';
 import { dashboard, webhook } from '../http/support/request-bodies.ts';
 import { sendRaw } from '../http/support/send-raw.ts';
 import { basic } from '../support/service.ts';
@@ -23,7 +23,7 @@ function canary(what: string): string {
 
 /** Requests of every kind that carry secrets, right and wrong. */
 async function everyKind(api: Api, keys: Api): Promise<void> {
-  const note = async (answer: Promise<Answer>) => {
+  const note = async (answer: Promise<ApiResponse>) => {
     const { text, headers, content } = await answer;
     answers.push(text, JSON.stringify([...headers]));
     return content;

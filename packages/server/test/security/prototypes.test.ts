@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deployments, faults } from '../http/support/api.ts';
+import { deployments, issueCodes } from '../http/support/api.ts';
 import { UNKNOWN_ID, webhook } from '../http/support/request-bodies.ts';
 import { serve } from '../http/support/serve.ts';
 
@@ -15,19 +15,19 @@ describe.each(deployments)('names of what every object inherits, in requests to 
 
   it.each(names)('are unknown properties of a body: %s', async (property) => {
     const raw = `{"name":"a","tiles":[],${JSON.stringify(property)}:{"polluted":true}}`;
-    expect(faults(await api().send('POST', '/dashboards', { raw }))).toEqual([`/${property} unknownProperty`]);
+    expect(issueCodes(await api().send('POST', '/dashboards', { raw }))).toEqual([`/${property} unknownProperty`]);
   });
 
   it.each(names)('are unknown properties deep in a body: %s', async (property) => {
     const raw = `{"name":"a","tiles":[{"name":"","x":0,"y":0,"w":1,"h":1,"series":[{"type":"time","aggFn":"count",
       "numberFormat":{"output":"byte",${JSON.stringify(property)}:{"polluted":true}}}]}]}`;
     const answer = await api().send('POST', '/dashboards', { raw });
-    expect(faults(answer)).toEqual([`/tiles/0/series/0/numberFormat/${property} unknownProperty`]);
+    expect(issueCodes(answer)).toEqual([`/tiles/0/series/0/numberFormat/${property} unknownProperty`]);
   });
 
   it('stand for no property that is missing', async () => {
     const raw = '{"__proto__":{"name":"a","tiles":[]}}';
-    const found = faults(await api().send('POST', '/dashboards', { raw }));
+    const found = issueCodes(await api().send('POST', '/dashboards', { raw }));
     expect(found.toSorted()).toEqual(['/__proto__ unknownProperty', '/name required', '/tiles required']);
   });
 
@@ -38,7 +38,7 @@ describe.each(deployments)('names of what every object inherits, in requests to 
     expect(status).toBe(200);
     expect((await api().get(`/webhooks/${content.id}`)).status).toBe(200);
     const wrong = raw.replace(':"a"', ':"a\\n"');
-    expect(faults(await api().send('PUT', `/webhooks/${content.id}`, { raw: wrong }))).toEqual([
+    expect(issueCodes(await api().send('PUT', `/webhooks/${content.id}`, { raw: wrong }))).toEqual([
       `/headers/${property} pattern`,
     ]);
   });

@@ -32,11 +32,11 @@ beforeAll(async () => {
   secrets.set('ingestionKey of the team', openSource.ingestionKey);
   const admin = server.caller('managed');
   const keys = createApi({ ...admin, root: `/v1/organizations/${managed.organizationId}/keys` });
-  const made: Json = await keys.made('', { roles: ['admin'] });
+  const made: Json = await keys.create('', { roles: ['admin'] });
   secrets.set('a made key id', made.keyId).set('a made key secret', made.keySecret);
   const used = createApi({ ...keys, authorization: basic(made.keyId, made.keySecret) });
   await used.patch(`/${made.key.id}`, { name: 'Used' });
-  await server.caller('open-source').made('/dashboards', { name: 'Made by a key', tiles: [] });
+  await server.caller('open-source').create('/dashboards', { name: 'Made by a key', tiles: [] });
   const wrong = 'obsp_of-somebody-who-guesses-0123456789';
   secrets.set('a secret that nobody has', wrong);
   for (const authorization of [`Bearer ${wrong}`, basic(made.keyId, wrong)]) {

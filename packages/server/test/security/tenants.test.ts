@@ -27,10 +27,10 @@ function keysOf(api: Api) {
 /** Makes one of everything for a tenant; the ids. */
 async function oneOfEverything(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
   const targets = await alertTargets(api);
-  const { id: alertId } = await api.made('/alerts', alert(targets));
+  const { id: alertId } = await api.create('/alerts', alert(targets));
   const [{ id: sourceId }] = (await api.get('/sources')).content;
   const { organizationId, serviceId, pipeId } = managed;
-  const keyId = api.name === 'managed' ? (await keysOf(api).made('', { roles: ['admin'] })).key.id : '';
+  const keyId = api.name === 'managed' ? (await keysOf(api).create('', { roles: ['admin'] })).key.id : '';
   return { ...targets, alertId, sourceId, organizationId, serviceId, pipeId, keyId };
 }
 

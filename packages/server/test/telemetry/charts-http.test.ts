@@ -3,7 +3,7 @@ import { createChartQueries } from '../../src/resources/charts/service.ts';
 import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import type { Charts } from '../../src/telemetry/query/charts.ts';
 import type { Telemetry } from '../../src/telemetry/telemetry.ts';
-import { type Api, faults, type Json } from '../http/support/api.ts';
+import { type Api, issueCodes, type Json } from '../http/support/api.ts';
 import { serve } from '../http/support/serve.ts';
 import { openTestService, readAll } from '../support/service.ts';
 
@@ -116,7 +116,7 @@ describe('a service that writes its own requests', () => {
       { where: '(a', groupBy: ['Nope'], sourceId: traces, aggFn: 'max', field: 'Duratio' },
     ]);
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual([
+    expect(issueCodes(answer)).toEqual([
       '/series/0/where filter',
       '/series/0/groupBy/0 reference',
       '/series/1/where filter',
@@ -135,7 +135,7 @@ describe('a service that writes its own requests', () => {
     ],
     [{ startTime: 1_000_000_000_000, endTime: 253_402_300_799_999, granularity: '1d' }, '/granularity condition'],
   ])('%j is refused: %s', async (more, fault) => {
-    expect(faults(await query([{}], more))).toEqual([fault]);
+    expect(issueCodes(await query([{}], more))).toEqual([fault]);
   });
 
   it('the whole of time in the largest buckets is answered', async () => {
@@ -148,11 +148,11 @@ describe('a service that writes its own requests', () => {
   });
 
   it('series that group differently are refused', async () => {
-    expect(faults(await query([{ groupBy: ['Body'] }, { groupBy: [] }]))).toEqual(['/series/1/groupBy condition']);
+    expect(issueCodes(await query([{ groupBy: ['Body'] }, { groupBy: [] }]))).toEqual(['/series/1/groupBy condition']);
   });
 
   it('a metric has to be named', async () => {
-    expect(faults(await query([{ sourceId: metrics }]))).toEqual(['/series/0/metricName condition']);
+    expect(issueCodes(await query([{ sourceId: metrics }]))).toEqual(['/series/0/metricName condition']);
     expect((await query([{ sourceId: metrics, metricName: 'x', aggFn: 'sum' }])).content).toEqual([]);
   });
 

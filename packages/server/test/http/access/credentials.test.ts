@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basic } from '../../support/service.ts';
-import { callAs, deployments, readAnswer } from '../support/api.ts';
+import { callAs, deployments, readResponse } from '../support/api.ts';
 import { serve } from '../support/serve.ts';
 
 const served = serve();
@@ -12,7 +12,7 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
   const ask = async (authorization: string | undefined) => {
     const api = served.caller(name);
     const headers = authorization === undefined ? {} : { authorization };
-    const answer = await readAnswer(name, await fetch(`${api.url}${api.root}/sources`, { headers }));
+    const answer = await readResponse(name, await fetch(`${api.url}${api.root}/sources`, { headers }));
     if (answer.status === 401) expect(answer.headers.get('www-authenticate')).toMatch(challenge);
     return answer;
   };

@@ -18,7 +18,7 @@ function allowed(role: (typeof roles)[number], id: string, method: string): bool
 describe('a key with only the role', () => {
   const secrets: Record<string, Json> = {};
   beforeAll(async () => {
-    for (const role of roles) secrets[role] = await served.keys().made('', { roles: [role] });
+    for (const role of roles) secrets[role] = await served.keys().create('', { roles: [role] });
   });
 
   const cases = roles.flatMap((role) =>
@@ -37,13 +37,13 @@ describe('a key with only the role', () => {
   });
 
   it('of another has that too: roles add up', async () => {
-    const secret = await served.keys().made('', { roles: ['query_endpoints', 'developer'] });
+    const secret = await served.keys().create('', { roles: ['query_endpoints', 'developer'] });
     expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
     expect((await served.callerOf(secret).post('/dashboards', dashboard())).status).toBe(403);
   });
 
   it('that it had before it was changed may do nothing any more with it', async () => {
-    const secret = await served.keys().made('', { roles: ['admin'] });
+    const secret = await served.keys().create('', { roles: ['admin'] });
     const caller = served.callerOf(secret);
     expect((await caller.post('/dashboards', dashboard())).status).toBe(200);
     await served.keys().patch(`/${secret.key.id}`, { roles: ['developer'] });
@@ -53,7 +53,7 @@ describe('a key with only the role', () => {
 
 describe('a key with an address list', () => {
   const statusWith = async (...sources: string[]) => {
-    const secret = await served.keys().made('', { ipAccessList: sources.map((source) => ({ source })) });
+    const secret = await served.keys().create('', { ipAccessList: sources.map((source) => ({ source })) });
     return served.callerOf(secret).get('/dashboards');
   };
 
@@ -80,7 +80,7 @@ describe('a key with an address list', () => {
   );
 
   it('goes by the address of the connection, whatever the headers say', async () => {
-    const secret = await served.keys().made('', { ipAccessList: [{ source: '192.0.2.7' }] });
+    const secret = await served.keys().create('', { ipAccessList: [{ source: '192.0.2.7' }] });
     const caller = served.callerOf(secret);
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
       const value = header === 'forwarded' ? 'for=192.0.2.7' : '192.0.2.7';
@@ -89,7 +89,7 @@ describe('a key with an address list', () => {
   });
 
   it('that changes holds for the next request', async () => {
-    const secret = await served.keys().made('', { ipAccessList: [{ source: '192.0.2.7' }] });
+    const secret = await served.keys().create('', { ipAccessList: [{ source: '192.0.2.7' }] });
     await served.keys().patch(`/${secret.key.id}`, { ipAccessList: [] });
     expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
   });
@@ -97,7 +97,7 @@ describe('a key with an address list', () => {
 
 describe('a key', () => {
   it('that is disabled is refused from the next request on, and accepted again when it is enabled', async () => {
-    const secret = await served.keys().made('', {});
+    const secret = await served.keys().create('', {});
     const caller = served.callerOf(secret);
     expect((await caller.get('/dashboards')).status).toBe(200);
     await served.keys().patch(`/${secret.key.id}`, { state: 'disabled' });
@@ -109,18 +109,18 @@ describe('a key', () => {
   });
 
   it('that was made disabled is refused', async () => {
-    const secret = await served.keys().made('', { state: 'disabled' });
+    const secret = await served.keys().create('', { state: 'disabled' });
     expect((await served.callerOf(secret).get('/dashboards')).message).toContain('not active');
   });
 
   it('that is not active says so only to who knows its secret', async () => {
-    const { keyId } = await served.keys().made('', { state: 'disabled' });
+    const { keyId } = await served.keys().create('', { state: 'disabled' });
     expect((await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards')).message).toContain('not found');
   });
 
   it('ends at the moment that was said', async () => {
     const expireAt = new Date(served.clock.time + 60_000).toISOString();
-    const secret = await served.keys().made('', { expireAt });
+    const secret = await served.keys().create('', { expireAt });
     const caller = served.callerOf(secret);
     served.clock.time += 59_999;
     expect((await caller.get('/dashboards')).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a key', () => {
   });
 
   it('knows the minute in which it was last used, once it was', async () => {
-    const secret = await served.keys().made('', {});
+    const secret = await served.keys().create('', {});
     const usedAt = async () => (await served.keys().get(`/${secret.key.id}`)).content.usedAt;
     expect(await usedAt()).toBe(undefined);
     served.clock.time += 3_600_000;
@@ -154,14 +154,14 @@ describe('a key', () => {
   it('is not used by a request that its role or its address does not allow', async () => {
     const cases = [{ roles: ['query_endpoints'] }, { roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }];
     for (const body of cases) {
-      const secret = await served.keys().made('', body);
+      const secret = await served.keys().create('', body);
       expect((await served.callerOf(secret).get('/dashboards')).status).toBe(403);
       expect((await served.keys().get(`/${secret.key.id}`)).content.usedAt).toBe(undefined);
     }
   });
 
   it('is not used by a request whose secret is wrong', async () => {
-    const { key, keyId } = await served.keys().made('', {});
+    const { key, keyId } = await served.keys().create('', {});
     await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards');
     expect((await served.keys().get(`/${key.id}`)).content.usedAt).toBe(undefined);
   });

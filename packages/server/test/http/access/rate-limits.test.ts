@@ -5,11 +5,11 @@ import { defaults } from '../../../src/app/server-options.ts';
 import { parseRateLimits } from '../../../src/limits/rate-limit-option.ts';
 import { createRateLimiters } from '../../../src/limits/rate-limiter.ts';
 import { basic } from '../../support/service.ts';
-import { type Answer, callAs, type DeploymentName, deployments } from '../support/api.ts';
+import { type ApiResponse, callAs, type DeploymentName, deployments } from '../support/api.ts';
 import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve, startForTest } from '../support/serve.ts';
 
-function limitsOf({ headers }: Answer) {
+function limitsOf({ headers }: ApiResponse) {
   return ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after', 'x-ratelimit-reset'].map((name) =>
     headers.get(name),
   );
@@ -35,14 +35,14 @@ describe.each(deployments)('with limits, in the %s deployment', (name) => {
       ['3', '0'],
       ['3', '0'],
     ]);
-    const refused = answers[3] as Answer;
+    const refused = answers[3] as ApiResponse;
     const [, , reset, retryAfter, managedReset] = limitsOf(refused);
     expect(Number(reset)).toBeGreaterThan(50);
     expect(Number(reset)).toBeLessThanOrEqual(60);
     expect(retryAfter).toBe(reset);
     expect(managedReset).toBe(name === 'managed' ? reset : null);
     expect(refused.message).toMatch(/^More than 3 requests in 60 seconds\. Retry in \d+ seconds\.$/);
-    expect(limitsOf(answers[0] as Answer)[3]).toBeNull();
+    expect(limitsOf(answers[0] as ApiResponse)[3]).toBeNull();
   });
 
   it('another way to write the same credential does not help', async () => {

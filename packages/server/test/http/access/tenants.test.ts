@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { managedOperations } from '../../../src/generated/managed.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import { type Api, createApi, deployments, faults, type Json } from '../support/api.ts';
-import { bodyOf, pathOf } from '../support/operation-requests.ts';
+import { type Api, createApi, deployments, issueCodes, type Json } from '../support/api.ts';
+import { pathOf, requestBodyOf } from '../support/operation-requests.ts';
 import { type AlertTargets, alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
 import { startTwoTenants, type TwoTenants } from '../support/two-tenants.ts';
 
@@ -49,11 +49,11 @@ describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
     theirs = await alertTargets(owner());
     own = await alertTargets(stranger());
     const { dashboardId, webhookId } = theirs;
-    const { id: alertId } = await owner().made('/alerts', alert(theirs));
+    const { id: alertId } = await owner().create('/alerts', alert(theirs));
     const [{ id: sourceId }] = (await owner().get('/sources')).content;
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
     ids = { dashboardId, alertId, webhookId, sourceId, organizationId, serviceId, pipeId };
-    if (name === 'managed') ids['keyId'] = (await keysOf(owner()).made('', { roles: ['admin'] })).key.id;
+    if (name === 'managed') ids['keyId'] = (await keysOf(owner()).create('', { roles: ['admin'] })).key.id;
   });
 
   const all = Object.entries(operations[name]).map(([id, operation]) => {
@@ -64,7 +64,7 @@ describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
   /** The request as `caller`, on the first tenant's things below these owners: 404, and nothing has changed. */
   const refused = async (caller: Api, { id, operation }: (typeof all)[number], below: Record<string, string>) => {
     const before = await everything();
-    const body = bodyOf(id, caller === owner() ? theirs : own);
+    const body = requestBodyOf(id, caller === owner() ? theirs : own);
     const answer = await caller.send(operation.method, pathOf(operation, { ...ids, ...below }), { body });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -92,7 +92,7 @@ describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
       const before = await everything();
       const path = pathOf(operation.operation, { ...ids, serviceId: tenants.otherServiceId });
       // The other service is empty, so a body can name nothing that it has; an alert is refused for that already.
-      const body = operation.id === 'updateAlert' ? undefined : bodyOf(operation.id, theirs);
+      const body = operation.id === 'updateAlert' ? undefined : requestBodyOf(operation.id, theirs);
       const { status } = await owner().send(operation.operation.method, path, { body });
       expect(status).toBe(operation.id === 'updateAlert' ? 400 : 404);
       expect(await everything()).toEqual(before);
@@ -110,14 +110,14 @@ describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
 
   it('can be named in no body of another one', async () => {
     const source = tile({}, [{ type: 'time', aggFn: 'count', sourceId: ids['sourceId'] }]);
-    expect(faults(await stranger().post('/dashboards', dashboard(source)))).toEqual([
+    expect(issueCodes(await stranger().post('/dashboards', dashboard(source)))).toEqual([
       '/tiles/0/series/0/sourceId reference',
     ]);
-    expect(faults(await stranger().post('/alerts', alert(theirs))).sort()).toEqual([
+    expect(issueCodes(await stranger().post('/alerts', alert(theirs))).sort()).toEqual([
       '/channel/webhookId reference',
       '/dashboardId reference',
     ]);
-    expect(faults(await stranger().post('/alerts', alert({ ...own, tileId: theirs.tileId })))).toEqual([
+    expect(issueCodes(await stranger().post('/alerts', alert({ ...own, tileId: theirs.tileId })))).toEqual([
       '/tileId reference',
     ]);
   });
@@ -128,7 +128,7 @@ describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
   });
 
   it('keeps its tile ids: another one that sends them gets new ones', async () => {
-    const { tiles } = await stranger().made('/dashboards', dashboard(tile({ id: theirs.tileId })));
+    const { tiles } = await stranger().create('/dashboards', dashboard(tile({ id: theirs.tileId })));
     expect(tiles[0].id).not.toBe(theirs.tileId);
   });
 });

@@ -9,7 +9,7 @@ import { type Served, startForTest } from '../support/serve.ts';
 async function withKeyFor(source: string, trustedProxies: readonly string[], more: object = {}) {
   const server = await startForTest({ trustedProxies, ...more });
   const api: Api = server.caller('managed');
-  const { keyId, keySecret } = await api.made(keysOf(server), { roles: ['admin'], ipAccessList: [{ source }] });
+  const { keyId, keySecret } = await api.create(keysOf(server), { roles: ['admin'], ipAccessList: [{ source }] });
   const limited = callAs(api, basic(keyId, keySecret));
   const from = async (forwarded?: string) =>
     (await limited.get('/sources', forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })).status;

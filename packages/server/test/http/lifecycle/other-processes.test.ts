@@ -28,7 +28,7 @@ describe.each(deployments)('the %s deployment', (name) => {
   };
 
   it('returns a dashboard as another process changed it', async () => {
-    const { id } = await api().made('/dashboards', { ...dashboard(), name: 'before' });
+    const { id } = await api().create('/dashboards', { ...dashboard(), name: 'before' });
     expect(await read(id)).toEqual({ status: 200, etag: '"1"', name: 'before' });
     write('update dashboards set name = ?, version = 2 where id = ?', 'after', id);
     expect(await read(id)).toEqual({ status: 200, etag: '"2"', name: 'after' });

@@ -66,7 +66,7 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     ['a whole surrogate pair', '😀'],
     ['a large number in a text', '1e999'],
   ])('may have %s', async (_, text) => {
-    const { name: read, id } = await api().made('/dashboards', { name: text, tiles: [] });
+    const { name: read, id } = await api().create('/dashboards', { name: text, tiles: [] });
     expect(read).toBe(text);
     expect((await api().get(`/dashboards/${id}`)).content.name).toBe(text);
   });
@@ -83,7 +83,7 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
       2 ** 63,
       2 ** 64,
     ]) {
-      const { id, threshold } = await api().made('/alerts', alert(targets, { threshold: number }));
+      const { id, threshold } = await api().create('/alerts', alert(targets, { threshold: number }));
       expect(threshold).toBe(number);
       expect((await api().get(`/alerts/${id}`)).content.threshold).toBe(number);
     }
@@ -190,7 +190,7 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
   });
 
   it('of an operation that takes none is not looked at', async () => {
-    const { id } = await api().made('/dashboards', dashboard());
+    const { id } = await api().create('/dashboards', dashboard());
     const sent = { raw: '{', headers: { 'content-type': 'text/plain' } };
     expect((await api().send('DELETE', `/dashboards/${id}`, sent)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, deployments } from '../support/api.ts';
+import { type ApiResponse, deployments } from '../support/api.ts';
 import { alert, dashboard, tile, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -13,7 +13,7 @@ const LONGEST = 140_000;
 
 describe.each(deployments)('an error of the %s deployment', (name) => {
   const api = () => served.caller(name);
-  const expectShort = ({ status, text, issues }: Answer) => {
+  const expectShort = ({ status, text, issues }: ApiResponse) => {
     expect([status, text.length < LONGEST]).toEqual([400, true]);
     for (const { pointer, path, message } of issues) {
       expect(Math.max(pointer.length, message.length, ...path.map((key) => String(key).length))).toBeLessThanOrEqual(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createIdempotency } from '../../../src/idempotency/idempotency.ts';
 import { createSweep } from '../../../src/idempotency/sweep.ts';
 import { openTestService } from '../../support/service.ts';
-import { type Answer, deployments } from '../support/api.ts';
+import { type ApiResponse, deployments } from '../support/api.ts';
 import { type AlertTargets, alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
 import { serve, startForTest } from '../support/serve.ts';
 import { startTwoTenants } from '../support/two-tenants.ts';
@@ -19,7 +19,7 @@ function newKey() {
   last += 1;
   return `key ${last} !~`;
 }
-function replayed({ headers }: Answer) {
+function replayed({ headers }: ApiResponse) {
   return headers.get('idempotency-replayed');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployments, faults, type Json } from '../support/api.ts';
+import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { alert, dashboard, tile, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -126,7 +126,7 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
       alert(targets, { interval: '5m', scheduleOffsetMinutes: 5, thresholdType: 'between', thresholdMax: 1 }),
     );
     expect(answer.status).toBe(400);
-    expect(faults(answer).sort()).toEqual([
+    expect(issueCodes(answer).sort()).toEqual([
       '/channel/webhookId reference',
       '/dashboardId reference',
       '/scheduleOffsetMinutes exclusiveMaximum',
@@ -141,7 +141,7 @@ describe.each(deployments)('a header of the %s deployment', (name) => {
     ['of 1025 characters', `"${'1'.repeat(1023)}"`, 'maxLength'],
   ])('that is %s is refused, with what is wrong in the body', async (_, tag, code) => {
     const caller = served.caller(name);
-    const { id } = await caller.made('/dashboards', dashboard());
+    const { id } = await caller.create('/dashboards', dashboard());
     const write = await caller.put(`/dashboards/${id}`, { name: 7 }, { 'if-match': tag });
     expect(write.status).toBe(400);
     expect(write.issues.map(({ in: place, pointer }) => `${place} ${pointer}`)).toEqual([
@@ -151,6 +151,9 @@ describe.each(deployments)('a header of the %s deployment', (name) => {
     ]);
     expect(write.message).toContain('Headers validation failed: If-Match: expected 1 to 1024 characters');
     const read = await caller.get(`/dashboards/${id}`, { 'if-none-match': tag });
-    expect({ status: read.status, faults: faults(read) }).toEqual({ status: 400, faults: [`/If-None-Match ${code}`] });
+    expect({ status: read.status, faults: issueCodes(read) }).toEqual({
+      status: 400,
+      faults: [`/If-None-Match ${code}`],
+    });
   });
 });

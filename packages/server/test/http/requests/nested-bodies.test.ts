@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployments, faults } from '../support/api.ts';
+import { deployments, issueCodes } from '../support/api.ts';
 import { dashboard, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -45,14 +45,14 @@ describe.each(deployments)('in the %s deployment', (name) => {
     async (property) => {
       const answer = await send(`{"name":"a","tiles":[],"${property}":{"polluted":true}}`);
       expect(answer.status).toBe(400);
-      expect(faults(answer)).toEqual([`/${property} unknownProperty`]);
+      expect(issueCodes(answer)).toEqual([`/${property} unknownProperty`]);
       expect('polluted' in {}).toBe(false);
     },
   );
 
   it.each(['__proto__', 'constructor'])('the name %s stands for no property that is missing', async (property) => {
     const answer = await send(`{"${property}":{"name":"a","tiles":[]}}`);
-    expect(faults(answer)).toEqual(expect.arrayContaining(['/name required', '/tiles required']));
+    expect(issueCodes(answer)).toEqual(expect.arrayContaining(['/name required', '/tiles required']));
   });
 
   it.each(['__proto__', 'constructor'])('a header of a webhook may be named %s', async (property) => {

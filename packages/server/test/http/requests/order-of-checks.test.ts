@@ -56,7 +56,7 @@ describe.each(deployments)('the first check that fails answers in the %s deploym
 
   it('the body before the precondition, and the precondition before a conflict', async () => {
     const targets = await alertTargets(api());
-    await api().made('/alerts', alert(targets));
+    await api().create('/alerts', alert(targets));
     const path = `/webhooks/${targets.webhookId}`;
     expect((await api().put(path, {}, { 'if-match': '"x"' })).status).toBe(400);
     expect((await api().put(path, webhook(), { 'if-match': '"x"' })).status).toBe(412);
@@ -72,7 +72,7 @@ describe('the first check that fails answers in the managed deployment:', () => 
 
   /** The caller with a new key. */
   const withKey = async (key: object) => {
-    const { keyId, keySecret } = await api().made(keys(), key);
+    const { keyId, keySecret } = await api().create(keys(), key);
     return callAs(api(), basic(keyId, keySecret));
   };
 
@@ -93,7 +93,7 @@ describe('the first check that fails answers in the managed deployment:', () => 
   });
 
   it('the precondition before the conflict of a key with itself', async () => {
-    const { key, keyId, keySecret } = await api().made(keys(), { roles: ['admin'] });
+    const { key, keyId, keySecret } = await api().create(keys(), { roles: ['admin'] });
     const own = callAs(api(), basic(keyId, keySecret));
     const stale = { 'if-match': '"other"' };
     expect((await own.delete(`${keys()}/${key.id}`, stale)).status).toBe(412);

@@ -40,7 +40,7 @@ describe.each(deployments)('a header in the %s deployment', (name) => {
   });
 
   it('If-Match and If-None-Match are lists, which may be several lines', async () => {
-    const { id } = await served.caller(name).made('/dashboards', dashboard());
+    const { id } = await served.caller(name).create('/dashboards', dashboard());
     const read = await send('GET', `${path()}/${id}`, [authorization(), 'If-None-Match: "7"', 'If-None-Match: "1"']);
     expect(read).toMatch(/^HTTP\/1\.1 304 /);
     const removed = await send('DELETE', `${path()}/${id}`, [authorization(), 'If-Match: "7"', 'If-Match: "1"']);

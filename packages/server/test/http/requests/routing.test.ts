@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployments, readAnswer } from '../support/api.ts';
+import { deployments, readResponse } from '../support/api.ts';
 import { UNKNOWN_ID, UNKNOWN_UUID } from '../support/request-bodies.ts';
 import { serve, startForTest } from '../support/serve.ts';
 
@@ -21,7 +21,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['PROPFIND', '/nothing'],
   ])('%s %s is no route: 404 in plain text, whoever asks', async (method, path) => {
     const response = await fetch(api().url + api().root + path, { method });
-    const { status, headers, text } = await readAnswer(name, response);
+    const { status, headers, text } = await readResponse(name, response);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toMatch(/^No such path/);
@@ -42,7 +42,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['PROPFIND', '/webhooks', 'GET, HEAD, POST'],
   ])('%s %s is 405 and says what there is, whoever asks', async (method, path, allow) => {
     const response = await fetch(api().url + api().root + path, { method });
-    const answer = await readAnswer(name, response);
+    const answer = await readResponse(name, response);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe(allow);
     expect(answer.message).toContain(allow);

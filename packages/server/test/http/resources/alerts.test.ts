@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { START } from '../../support/service.ts';
-import { type Api, deployments, faults, type Json } from '../support/api.ts';
+import { type Api, deployments, issueCodes, type Json } from '../support/api.ts';
 import {
   type AlertTargets,
   alert,
@@ -38,15 +38,15 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   beforeAll(async () => {
     const search = tile({}, [{ type: 'search' }]);
     targets = await alertTargets(api(), search);
-    second = (await api().made('/webhooks', webhook())).id;
+    second = (await api().create('/webhooks', webhook())).id;
     searchTile = (await api().get(`/dashboards/${targets.dashboardId}`)).content.tiles[1].id;
-    otherTile = (await api().made('/dashboards', dashboard(tile()))).tiles[0].id;
+    otherTile = (await api().create('/dashboards', dashboard(tile()))).tiles[0].id;
   });
 
   const channel = (webhookId: string) => ({ type: 'webhook', webhookId });
 
   it('has all that was written, what was not as null, and a state', async () => {
-    const made = await api().made('/alerts', alert(targets));
+    const made = await api().create('/alerts', alert(targets));
     const now = new Date(served.clock.time).toISOString();
     expect(made).toEqual({
       ...alert(targets),
@@ -80,7 +80,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       channels: [channel(second), channel(targets.webhookId)],
       channel: channel(second),
     });
-    const made = await api().made('/alerts', full);
+    const made = await api().create('/alerts', full);
     expect(made).toMatchObject(full);
     served.clock.time += 5000;
     const body = { ...alert(targets), state: 'ALERT', silenced: { by: 'x' }, createdAt: 'x', executionErrors: 7 };
@@ -100,7 +100,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   });
 
   it('ignores what is read-only when it is created', async () => {
-    const made = await api().made('/alerts', {
+    const made = await api().create('/alerts', {
       ...alert(targets),
       id: 'mine',
       teamId: 1,
@@ -130,7 +130,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['a start in a year', () => alert(targets, { scheduleStartAt: instant(365 * DAY) }), {}],
     ['many windows', () => alert(targets, { numConsecutiveWindows: 1000 }), { numConsecutiveWindows: 1000 }],
   ])('may have %s', async (_, body, expected) => {
-    const made = await api().made('/alerts', body());
+    const made = await api().create('/alerts', body());
     expect(made).toMatchObject(expected);
     expect(made.channel).toEqual(made.channels[0]);
   });
@@ -139,12 +139,12 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   beforeAll(async () => {
     tenChannels = [];
     for (let count = 0; count < 10; count += 1) {
-      tenChannels.push(channel((await api().made('/webhooks', webhook())).id));
+      tenChannels.push(channel((await api().create('/webhooks', webhook())).id));
     }
   });
 
   it.each(['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'])('may have the interval %s', async (interval) => {
-    expect((await api().made('/alerts', alert(targets, { interval }))).interval).toBe(interval);
+    expect((await api().create('/alerts', alert(targets, { interval }))).interval).toBe(interval);
   });
 
   it.each([
@@ -159,7 +159,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     const post = (scheduleOffsetMinutes: number) =>
       api().post('/alerts', alert(targets, { interval, scheduleOffsetMinutes }));
     expect((await post(minutes - 1)).status).toBe(200);
-    expect(faults(await post(minutes))).toEqual(['/scheduleOffsetMinutes exclusiveMaximum']);
+    expect(issueCodes(await post(minutes))).toEqual(['/scheduleOffsetMinutes exclusiveMaximum']);
   });
 
   it.each(['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal'])(
@@ -168,15 +168,15 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       expect((await api().post('/alerts', alert(targets, { thresholdType }))).status).toBe(200);
       const answer = await api().post('/alerts', alert(targets, { thresholdType, thresholdMax: 20 }));
       expect(answer.status).toBe(400);
-      expect(faults(answer)).toEqual(['/thresholdMax condition']);
+      expect(issueCodes(answer)).toEqual(['/thresholdMax condition']);
     },
   );
 
   it.each(['between', 'not_between'])('may be %s, with the end of a range', async (thresholdType) => {
     const post = (more: Json) => api().post('/alerts', alert(targets, { thresholdType, ...more }));
     expect((await post({ thresholdMax: 10 })).content.thresholdMax).toBe(10);
-    expect(faults(await post({}))).toEqual(['/thresholdMax condition']);
-    expect(faults(await post({ thresholdMax: 9.9 }))).toEqual(['/thresholdMax minimum']);
+    expect(issueCodes(await post({}))).toEqual(['/thresholdMax condition']);
+    expect(issueCodes(await post({ thresholdMax: 9.9 }))).toEqual(['/thresholdMax minimum']);
   });
 
   it.each<[string, () => Json, string[]]>([
@@ -256,19 +256,19 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   ])('may not have %s', async (_, body, expected) => {
     const created = await api().post('/alerts', body());
     expect(created.status).toBe(400);
-    expect(faults(created)).toEqual(expected);
+    expect(issueCodes(created)).toEqual(expected);
     const updated = await api().put(`/alerts/${UNKNOWN_ID}`, body());
-    expect(faults(updated)).toEqual(faults(created));
+    expect(issueCodes(updated)).toEqual(issueCodes(created));
   });
 
   describe('goes', () => {
     /** A dashboard with a time and a number tile, and an alert on each. */
     const watched = async () => {
       const tiles = [tile(), tile({}, [{ type: 'number', aggFn: 'count' }])];
-      const made = await api().made('/dashboards', dashboard(...tiles));
+      const made = await api().create('/dashboards', dashboard(...tiles));
       const alerts: string[] = [];
       for (const { id: tileId } of made.tiles) {
-        alerts.push((await api().made('/alerts', alert({ ...targets, dashboardId: made.id, tileId }))).id);
+        alerts.push((await api().create('/alerts', alert({ ...targets, dashboardId: made.id, tileId }))).id);
       }
       const left = async () => {
         const statuses = [];

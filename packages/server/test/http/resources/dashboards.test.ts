@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployments, faults, type Json } from '../support/api.ts';
+import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { dashboard, tile, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -19,7 +19,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   const ids = (tiles: Json[]) => tiles.map(({ id }) => id);
 
   it('has a name, its tiles and its tags, and nothing else', async () => {
-    const made = await api().made('/dashboards', { name: 'Empty', tiles: [] });
+    const made = await api().create('/dashboards', { name: 'Empty', tiles: [] });
     expect(made).toEqual({ id: expect.stringMatching(hex24), name: 'Empty', tiles: [], tags: [] });
     expect((await api().get(`/dashboards/${made.id}`)).content).toEqual(made);
   });
@@ -31,7 +31,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ['search', {}, { where: '', fields: [], dataSource: 'events' }],
     ['markdown', {}, { content: '' }],
   ])('fills the defaults of a %s series in, and no more', async (type, given, filled) => {
-    const { tiles } = await api().made('/dashboards', dashboard(tile({}, [{ type, ...given }])));
+    const { tiles } = await api().create('/dashboards', dashboard(tile({}, [{ type, ...given }])));
     expect(tiles).toEqual([
       {
         id: expect.stringMatching(hex24),
@@ -54,7 +54,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
       { type: 'time', aggFn: 'count', dataSource: 'events', sourceId },
       { type: 'time', aggFn: 'count' },
     ];
-    const { tiles } = await api().made('/dashboards', dashboard(tile({}, series)));
+    const { tiles } = await api().create('/dashboards', dashboard(tile({}, series)));
     const read = tiles[0].series.map((one: Json) => [one.dataSource, one.sourceId]);
     expect(read).toEqual([
       [undefined, sourceId],
@@ -107,7 +107,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
         tile({}, [{ type: 'markdown', content: '# Title\n' }]),
       ],
     };
-    const { id, ...made } = await api().made('/dashboards', body);
+    const { id, ...made } = await api().create('/dashboards', body);
     const expected = structuredClone(body);
     for (const one of expected.tiles)
       Object.assign(one, { id: expect.stringMatching(hex24), asRatio: one === expected.tiles[0] });
@@ -117,16 +117,16 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   });
 
   it('gives every tile a new id when it is created', async () => {
-    const first = await api().made('/dashboards', dashboard(tile(), tile()));
-    const copy = await api().made('/dashboards', dashboard(...first.tiles));
+    const first = await api().create('/dashboards', dashboard(tile(), tile()));
+    const copy = await api().create('/dashboards', dashboard(...first.tiles));
     expect(new Set([...ids(first.tiles), ...ids(copy.tiles)]).size).toBe(4);
-    const named = await api().made('/dashboards', dashboard(tile({ id: 'tile-1' })));
+    const named = await api().create('/dashboards', dashboard(tile({ id: 'tile-1' })));
     expect(named.tiles[0].id).toMatch(hex24);
   });
 
   it('keeps the ids of tiles that it has when it is updated, and gives every other tile a new one', async () => {
-    const other = await api().made('/dashboards', dashboard(tile()));
-    const { id, tiles } = await api().made('/dashboards', dashboard(tile(), tile({ name: 'Second' })));
+    const other = await api().create('/dashboards', dashboard(tile()));
+    const { id, tiles } = await api().create('/dashboards', dashboard(tile(), tile({ name: 'Second' })));
     const foreign = other.tiles[0].id;
     const { content } = await api().put(
       `/dashboards/${id}`,
@@ -139,21 +139,21 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   });
 
   it.each(['POST', 'PUT'])('refuses the same tile id twice on %s', async (method) => {
-    const { id, tiles } = await api().made('/dashboards', dashboard(tile()));
+    const { id, tiles } = await api().create('/dashboards', dashboard(tile()));
     const path = method === 'POST' ? '/dashboards' : `/dashboards/${id}`;
     const same = tile({ id: tiles[0].id });
     const answer = await api().send(method, path, { body: dashboard(same, tile(), same) });
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual(['/tiles/2/id uniqueItems']);
+    expect(issueCodes(answer)).toEqual(['/tiles/2/id uniqueItems']);
   });
 
   it('collapses tags that come twice to the first', async () => {
-    const { tags } = await api().made('/dashboards', { ...dashboard(), tags: ['b', 'a', 'b', 'B', 'a'] });
+    const { tags } = await api().create('/dashboards', { ...dashboard(), tags: ['b', 'a', 'b', 'B', 'a'] });
     expect(tags).toEqual(['b', 'a', 'B']);
   });
 
   it('keeps its tags when an update leaves them out, and loses them to an empty list', async () => {
-    const { id } = await api().made('/dashboards', { ...dashboard(), tags: ['a'] });
+    const { id } = await api().create('/dashboards', { ...dashboard(), tags: ['a'] });
     const path = `/dashboards/${id}`;
     expect((await api().put(path, dashboard())).content.tags).toEqual(['a']);
     expect((await api().put(path, { ...dashboard(), tags: ['c', 'c'] })).content.tags).toEqual(['c']);
@@ -173,7 +173,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
       ),
     );
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual([
+    expect(issueCodes(answer)).toEqual([
       '/tiles/0/series/0/sourceId reference',
       '/tiles/1/series/0/sourceId reference',
       '/tiles/2/series/0/sourceId reference',
@@ -183,7 +183,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   });
 
   it('is gone after a delete, for readers and for writers', async () => {
-    const { id } = await api().made('/dashboards', dashboard());
+    const { id } = await api().create('/dashboards', dashboard());
     await api().delete(`/dashboards/${id}`);
     expect((await api().get(`/dashboards/${id}`)).status).toBe(404);
     expect((await api().put(`/dashboards/${id}`, dashboard())).status).toBe(404);
@@ -342,7 +342,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   ])('may not have %s', async (_, body, expected) => {
     const answer = await create(body);
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual(expected);
+    expect(issueCodes(answer)).toEqual(expected);
   });
 
   it.each(['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'])(
@@ -362,7 +362,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     for (const { id: sourceId, kind } of sources) {
       const series = { type: 'time', aggFn: 'sum', sourceId, dataSource: 'metrics', metricName: 'm' };
       const answer = await create(dashboard(tile(), tile({}, [series])));
-      expect(faults(answer)).toEqual(kind === 'metric' ? [] : ['/tiles/1/series/0/field condition']);
+      expect(issueCodes(answer)).toEqual(kind === 'metric' ? [] : ['/tiles/1/series/0/field condition']);
       expect((await create(dashboard(tile({}, [{ ...series, field: 'f' }])))).status).toBe(200);
     }
   });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { START } from '../../support/service.ts';
-import { faults, type Json } from '../support/api.ts';
+import { issueCodes, type Json } from '../support/api.ts';
 import { createOrganization, serveKeys } from '../support/organization.ts';
 import { UNKNOWN_UUID } from '../support/request-bodies.ts';
 
@@ -25,7 +25,7 @@ describe('an API key', () => {
   const keys = () => served.keys();
 
   it('has every default when nothing is said of it', async () => {
-    const made = await keys().made('', {});
+    const made = await keys().create('', {});
     expect(made).toEqual({
       key: {
         id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
@@ -52,12 +52,12 @@ describe('an API key', () => {
       expireAt: '2027-01-01T02:00:00+02:00',
       ipAccessList: [{ source: '10.0.0.0/8', description: 'Office' }, { source: '2001:db8::/32' }],
     };
-    const { key } = await keys().made('', body);
+    const { key } = await keys().create('', body);
     expect(key).toMatchObject({ ...body, expireAt: '2027-01-01T00:00:00.000Z' });
   });
 
   it('shows its id and secret once', async () => {
-    const { key, keyId, keySecret } = await keys().made('', {});
+    const { key, keyId, keySecret } = await keys().create('', {});
     const answers = [
       await keys().get(`/${key.id}`),
       await keys().get(''),
@@ -70,13 +70,13 @@ describe('an API key', () => {
   });
 
   it.each([null, ''])('never expires when expireAt is %j', async (expireAt) => {
-    const { key } = await keys().made('', { expireAt });
+    const { key } = await keys().create('', { expireAt });
     expect(key.expireAt).toBe(null);
   });
 
   it('loses its end when expireAt is patched to null or to an empty text', async () => {
     for (const expireAt of [null, '']) {
-      const { key } = await keys().made('', { expireAt: '2027-01-01T00:00:00Z' });
+      const { key } = await keys().create('', { expireAt: '2027-01-01T00:00:00Z' });
       expect((await keys().patch(`/${key.id}`, { name: 'kept' })).content.expireAt).toBe('2027-01-01T00:00:00.000Z');
       expect((await keys().patch(`/${key.id}`, { expireAt })).content.expireAt).toBe(null);
     }
@@ -84,7 +84,7 @@ describe('an API key', () => {
 
   it('keeps what a patch leaves out', async () => {
     const body = { name: 'a', roles: ['admin'], ipAccessList: [{ source: '10.0.0.1' }], state: 'disabled' };
-    const { key } = await keys().made('', body);
+    const { key } = await keys().create('', body);
     expect((await keys().patch(`/${key.id}`, {})).content).toEqual(key);
     const patches: Json[] = [
       { name: 'b' },
@@ -103,13 +103,16 @@ describe('an API key', () => {
   });
 
   it('can be patched with what was read of it', async () => {
-    const { key } = await keys().made('', { ipAccessList: [{ source: '10.0.0.1' }], expireAt: '2030-01-01T00:00:00Z' });
+    const { key } = await keys().create('', {
+      ipAccessList: [{ source: '10.0.0.1' }],
+      expireAt: '2030-01-01T00:00:00Z',
+    });
     expect((await keys().patch(`/${key.id}`, key)).content).toEqual(key);
     expect((await keys().post('', key)).content.key).toMatchObject({ name: key.name, expireAt: key.expireAt });
   });
 
   it('is gone after a delete', async () => {
-    const { key, keyId, keySecret } = await keys().made('', {});
+    const { key, keyId, keySecret } = await keys().create('', {});
     expect((await keys().delete(`/${key.id}`)).status).toBe(200);
     expect((await keys().get(`/${key.id}`)).status).toBe(404);
     expect((await keys().patch(`/${key.id}`, {})).status).toBe(404);
@@ -144,10 +147,10 @@ describe('an API key', () => {
     ),
     ['a secret of its own in clear', { keySecret: 'x' }, ['/keySecret unknownProperty']],
   ])('may not have %s', async (_, body, expected) => {
-    const { key } = await keys().made('', {});
+    const { key } = await keys().create('', {});
     for (const answer of [await keys().post('', body), await keys().patch(`/${key.id}`, body)]) {
       expect(answer.status).toBe(400);
-      expect(faults(answer).sort()).toEqual(expected.sort());
+      expect(issueCodes(answer).sort()).toEqual(expected.sort());
     }
     expect((await keys().get(`/${key.id}`)).content).toEqual(key);
     await keys().delete(`/${key.id}`);
@@ -164,7 +167,7 @@ describe('a key whose secret the caller made', () => {
 
   it('signs requests, and the secret is never sent', async () => {
     const mine = { keyId: 'my own key-id ÄÖ', keySecret: `geheim:${randomUUID()}` };
-    const made = await keys().made('', { hashData: hashData(mine.keyId, mine.keySecret), roles: ['developer'] });
+    const made = await keys().create('', { hashData: hashData(mine.keyId, mine.keySecret), roles: ['developer'] });
     expect(Object.keys(made)).toEqual(['key']);
     expect(made.key.keySuffix).toBe('d ÄÖ');
     expect((await served.callerOf(mine).get('/dashboards')).status).toBe(200);
@@ -173,8 +176,8 @@ describe('a key whose secret the caller made', () => {
 
   it('has digests that no other key has', async () => {
     const first = hashData(randomUUID(), randomUUID());
-    await keys().made('', { hashData: first });
-    const { keyId, keySecret } = await keys().made('', {});
+    await keys().create('', { hashData: first });
+    const { keyId, keySecret } = await keys().create('', {});
     for (const taken of [
       first,
       { ...hashData(randomUUID(), randomUUID()), keyIdHash: first.keyIdHash },
@@ -208,7 +211,7 @@ describe('a key whose secret the caller made', () => {
   ])('is refused with %s', async (_, data, expected) => {
     const answer = await keys().post('', { hashData: data });
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual(expected);
+    expect(issueCodes(answer)).toEqual(expected);
   });
 
   it.each([
@@ -223,15 +226,15 @@ describe('a key whose secret the caller made', () => {
   });
 
   it('cannot be changed to another secret', async () => {
-    const { key } = await keys().made('', {});
+    const { key } = await keys().create('', {});
     const answer = await keys().patch(`/${key.id}`, { hashData: whole });
-    expect(faults(answer)).toEqual(['/hashData unknownProperty']);
+    expect(issueCodes(answer)).toEqual(['/hashData unknownProperty']);
   });
 });
 
 describe('the key that signs a request', () => {
   it('cannot delete or disable itself, and another key can', async () => {
-    const { key, ...secret } = await served.keys().made('', { roles: ['admin'] });
+    const { key, ...secret } = await served.keys().create('', { roles: ['admin'] });
     const own = served.keysAs(secret);
     const path = `/${key.id}`;
     for (const answer of [await own.delete(path), await own.patch(path, { state: 'disabled' })]) {
@@ -247,7 +250,7 @@ describe('the key that signs a request', () => {
 
 describe('the key that signs a change of itself', () => {
   const signing = async () => {
-    const { key, ...secret } = await served.keys().made('', { roles: ['admin', 'developer'] });
+    const { key, ...secret } = await served.keys().create('', { roles: ['admin', 'developer'] });
     return { path: `/${key.id}`, own: served.keysAs(secret) };
   };
 
@@ -269,7 +272,7 @@ describe('the key that signs a change of itself', () => {
     const { path, own } = await signing();
     const answer = await own.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual(['/expireAt minimum']);
+    expect(issueCodes(answer)).toEqual(['/expireAt minimum']);
   });
 
   it('can do everything else', async () => {
@@ -290,7 +293,7 @@ describe('an organization', () => {
     try {
       const keys = organization.keys();
       let last = '';
-      for (let count = 1; count < 100; count += 1) last = (await keys.made('', {})).key.id;
+      for (let count = 1; count < 100; count += 1) last = (await keys.create('', {})).key.id;
       const { status, message } = await keys.post('', {});
       expect(status).toBe(409);
       expect(message).toContain('100');

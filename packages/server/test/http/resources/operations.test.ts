@@ -3,7 +3,7 @@ import { managedOperations } from '../../../src/generated/managed.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import type { Operation } from '../../../src/http/operation.ts';
 import { type DeploymentName, deployments } from '../support/api.ts';
-import { bodyOf, unknownPath } from '../support/operation-requests.ts';
+import { requestBodyOf, unknownPath } from '../support/operation-requests.ts';
 import { type AlertTargets, alertTargets } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -27,7 +27,7 @@ describe.each(deployments)('of the %s deployment', (name) => {
   const all = Object.entries(operations[name]).map(([id, operation]) => ({ id, operation }));
 
   const send = (id: string, operation: Operation) =>
-    api().send(operation.method, unknownPath(operation, served.credentials), { body: bodyOf(id, targets) });
+    api().send(operation.method, unknownPath(operation, served.credentials), { body: requestBodyOf(id, targets) });
 
   it.each(all)('$id answers', async ({ id, operation }) => {
     expect([200, 404]).toContain((await send(id, operation)).status);

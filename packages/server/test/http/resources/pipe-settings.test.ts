@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import spec from '../../../src/generated/managed.openapi.json' with { type: 'json' };
-import { createApi, faults, type Json } from '../support/api.ts';
+import { createApi, issueCodes, type Json } from '../support/api.ts';
 import { UNKNOWN_UUID } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -77,14 +77,14 @@ describe("a pipe's settings", () => {
     ] as const) {
       const answer = await put({ [name]: value });
       expect(answer.status).toBe(400);
-      expect(faults(answer)).toEqual([`/${name} ${code}`]);
+      expect(issueCodes(answer)).toEqual([`/${name} ${code}`]);
     }
     expect(await get()).toEqual(defaults);
   });
 
   it.each(switches)('%s may be true and false, and nothing else', async (name) => {
     for (const value of [true, false]) expect((await put({ [name]: value })).content[name]).toBe(value);
-    for (const value of ['true', 0, 1, '']) expect(faults(await put({ [name]: value }))).toEqual([`/${name} type`]);
+    for (const value of ['true', 0, 1, '']) expect(issueCodes(await put({ [name]: value }))).toEqual([`/${name} type`]);
     expect((await get())[name]).toBe(false);
   });
 
@@ -112,7 +112,7 @@ describe("a pipe's settings", () => {
   it('do not change at all when anything is wrong, and all of that is listed', async () => {
     const answer = await put({ db_max_threads: 1, db_max_insert_threads: 17, object_storage_concurrency: '8', max: 1 });
     expect(answer.status).toBe(400);
-    expect(faults(answer).sort()).toEqual([
+    expect(issueCodes(answer).sort()).toEqual([
       '/db_max_insert_threads maximum',
       '/max unknownProperty',
       '/object_storage_concurrency type',

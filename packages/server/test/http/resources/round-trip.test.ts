@@ -42,7 +42,7 @@ describe.each(deployments)('what was read of the %s deployment can be written ba
   it.each(resources)('%s', async (_, request) => {
     const api = served.caller(name);
     const [path, body] = await request(api);
-    const made = await api.made(path, body);
+    const made = await api.create(path, body);
     const read = (await api.get(`${path}/${made.id}`)).content;
     expect(read).toEqual(made);
     const { status, content } = await api.put(`${path}/${made.id}`, read);
@@ -69,7 +69,7 @@ describe('what was read of the managed deployment can be written back unchanged:
     const caller = served.caller('managed');
     const { organizationId } = served.credentials.managed;
     const keys = createApi({ ...caller, root: `/v1/organizations/${organizationId}/keys` });
-    const { key, keyId, keySecret } = await keys.made('', body);
+    const { key, keyId, keySecret } = await keys.create('', body);
     if (what === 'a key that was used') {
       const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
       expect((await createApi({ ...keys, authorization }).get('')).status).toBe(200);

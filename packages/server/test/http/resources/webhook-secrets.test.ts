@@ -46,7 +46,7 @@ describe.each(deployments)('what is secret of a webhook of the %s deployment', (
   ])('%s', async (_, change, expected) => {
     const api = server.caller(name);
     const body = webhook();
-    const { id } = await api.made('/webhooks', { ...body, ...secrets });
+    const { id } = await api.create('/webhooks', { ...body, ...secrets });
     expect(stored(id)).toEqual(secrets);
     const { status, text } = await api.put(`/webhooks/${id}`, { ...body, ...change });
     expect(status).toBe(200);
@@ -90,14 +90,14 @@ describe.each(deployments)('what is secret of a webhook of the %s deployment', (
 
   it('stays when what was read is written back', async () => {
     const api = server.caller(name);
-    const made = await api.made('/webhooks', webhook(secrets));
+    const made = await api.create('/webhooks', webhook(secrets));
     expect((await api.put(`/webhooks/${made.id}`, made)).content).toEqual(made);
     expect(stored(made.id)).toEqual(secrets);
   });
 
   it('stays when an update is refused', async () => {
     const api = server.caller(name);
-    const { id } = await api.made('/webhooks', webhook(secrets));
+    const { id } = await api.create('/webhooks', webhook(secrets));
     await api.put(`/webhooks/${id}`, webhook({ url: 'http://127.0.0.1/' }));
     await api.put(`/webhooks/${id}`, webhook({ secret: null }), { 'if-match': '"other"' });
     expect(stored(id)).toEqual(secrets);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deployments, faults, type Json } from '../support/api.ts';
+import { deployments, issueCodes, type Json } from '../support/api.ts';
 import { alert, alertTargets, UNKNOWN_ID, webhook } from '../support/request-bodies.ts';
 import { serve } from '../support/serve.ts';
 
@@ -73,7 +73,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
 
   it('has what was written, without what is secret', async () => {
     const body = webhook({ description: 'd', body: '"{{title}}"' });
-    const made = await api().made('/webhooks', { ...body, ...secrets });
+    const made = await api().create('/webhooks', { ...body, ...secrets });
     const now = new Date(served.clock.time).toISOString();
     expect(made).toEqual({ ...body, id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: now, updatedAt: now });
     const answers = [
@@ -89,7 +89,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   });
 
   it('loses what an update leaves out, and keeps its age', async () => {
-    const made = await api().made('/webhooks', webhook({ description: 'd', body: '{}' }));
+    const made = await api().create('/webhooks', webhook({ description: 'd', body: '{}' }));
     served.clock.time += 1000;
     const { content } = await api().put(`/webhooks/${made.id}`, { name: made.name, service: 'generic', url: made.url });
     expect(content).toEqual({
@@ -103,20 +103,20 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   });
 
   it('may change its kind', async () => {
-    const made = await api().made('/webhooks', webhook({ body: '{}', headers: { a: 'b' } }));
+    const made = await api().create('/webhooks', webhook({ body: '{}', headers: { a: 'b' } }));
     const { content } = await api().put(`/webhooks/${made.id}`, webhook({ service: 'slack' }));
     expect(content).toMatchObject({ id: made.id, service: 'slack' });
     expect(content.body).toBe(undefined);
   });
 
   it('has a name that no other of its kind has', async () => {
-    const first = await api().made('/webhooks', webhook());
-    const second = await api().made('/webhooks', webhook());
+    const first = await api().create('/webhooks', webhook());
+    const second = await api().create('/webhooks', webhook());
     const again = await create({ name: first.name });
     expect(again.status).toBe(400);
-    expect(faults(again)).toEqual(['/name condition']);
+    expect(issueCodes(again)).toEqual(['/name condition']);
     const renamed = await api().put(`/webhooks/${second.id}`, webhook({ name: first.name }));
-    expect(faults(renamed)).toEqual(['/name condition']);
+    expect(issueCodes(renamed)).toEqual(['/name condition']);
     expect((await create({ name: first.name, service: 'slack' })).status).toBe(200);
     expect((await api().put(`/webhooks/${first.id}`, webhook({ name: first.name }))).status).toBe(200);
     await api().delete(`/webhooks/${first.id}`);
@@ -132,14 +132,14 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   it('stays while alerts use it, and says how many do', async () => {
     const targets = await alertTargets(api());
     const path = `/webhooks/${targets.webhookId}`;
-    const first = await api().made('/alerts', alert(targets));
+    const first = await api().create('/alerts', alert(targets));
     const one = await api().delete(path);
     expect([one.status, one.message]).toEqual([409, expect.stringMatching(/^1 alert uses /)]);
-    const second = await api().made('/alerts', alert(targets));
+    const second = await api().create('/alerts', alert(targets));
     expect((await api().delete(path)).message).toMatch(/^2 alerts use /);
     expect((await api().get(path)).status).toBe(200);
     await api().delete(`/alerts/${first.id}`);
-    const other = (await api().made('/webhooks', webhook())).id;
+    const other = (await api().create('/webhooks', webhook())).id;
     await api().put(`/alerts/${second.id}`, alert({ ...targets, webhookId: other }));
     expect((await api().delete(path)).status).toBe(200);
     expect((await api().delete(`/webhooks/${other}`)).status).toBe(409);
@@ -148,9 +148,9 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   it.each(hidden)('may not be %s', async (target) => {
     const answer = await create({ url: target });
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual(['/url condition']);
+    expect(issueCodes(answer)).toEqual(['/url condition']);
     const slack = await api().put(`/webhooks/${UNKNOWN_ID}`, webhook({ service: 'slack', url: target }));
-    expect(faults(slack)).toEqual(['/url condition']);
+    expect(issueCodes(slack)).toEqual(['/url condition']);
   });
 
   it.each([
@@ -205,13 +205,13 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   ])('may not have %s', async (_, more, expected) => {
     const answer = await create(more);
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual(expected);
+    expect(issueCodes(answer)).toEqual(expected);
   });
 
   it.each(['headers', 'queryParams', 'body'])('of Slack takes no %s', async (field) => {
     const answer = await create({ service: 'slack', [field]: field === 'body' ? 'b' : {} });
     expect(answer.status).toBe(400);
-    expect(faults(answer)).toEqual([`/${field} unknownProperty`]);
+    expect(issueCodes(answer)).toEqual([`/${field} unknownProperty`]);
   });
 
   it.each<[string, Json]>([

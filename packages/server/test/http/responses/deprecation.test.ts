@@ -11,9 +11,9 @@ import { parseRateLimits } from '../../../src/limits/rate-limit-option.ts';
 import { createRateLimiters } from '../../../src/limits/rate-limiter.ts';
 import { basic, openTestService } from '../../support/service.ts';
 import { type DeploymentName, deployments, type Json } from '../support/api.ts';
-import { bodyOf, unknownPath } from '../support/operation-requests.ts';
+import { requestBodyOf, unknownPath } from '../support/operation-requests.ts';
 import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
-import { serveLone } from '../support/serve-stub.ts';
+import { serveStub } from '../support/serve-stub.ts';
 
 const ending = { since: '@1767225600', sunset: '2027-06-30' };
 const said = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 23:59:59 GMT' };
@@ -66,10 +66,10 @@ describe.each(deployments)('a deprecated operation of the %s deployment', (name)
       const { method } = operation;
       const path = pathOf(operation);
       const answers = [
-        await send(method, path, {}, bodyOf(id, targets)),
+        await send(method, path, {}, requestBodyOf(id, targets)),
         await send(method, path, { authorization: 'Digest x' }),
         await send(method, `${path}?unknown=1`),
-        await send(method, path.replace(UNKNOWN_ID, 'x'.repeat(300)), {}, bodyOf(id, targets)),
+        await send(method, path.replace(UNKNOWN_ID, 'x'.repeat(300)), {}, requestBodyOf(id, targets)),
         ...(operation.body ? [await send(method, path, { 'content-type': 'text/plain' }, 'x')] : []),
         ...(operation.body ? [await send(method, path, {}, { name: 'x'.repeat(2000) })] : []),
       ];
@@ -106,7 +106,7 @@ describe('a deprecated operation', () => {
   it('says it where the service fails, and ahead of an answer that goes out while it comes', async () => {
     const { getDashboard, listDashboards } = openSourceOperations;
     const deprecation = { ...ending, successor: '/api/v2/sources' };
-    const { url } = await serveLone(
+    const { url } = await serveStub(
       {
         getDashboard: async () => {
           throw new Error('nobody foresaw it');

@@ -141,7 +141,7 @@ describe('the entity tag of a key', () => {
     const { organizationId } = served.credentials.managed;
     const api = served.caller('managed');
     const keys = `//v1/organizations/${organizationId}/keys`;
-    const { key, keyId, keySecret } = await api.made(keys, { roles: ['developer'] });
+    const { key, keyId, keySecret } = await api.create(keys, { roles: ['developer'] });
     const path = `${keys}/${key.id}`;
     const unused = (await api.get(path)).headers.get('etag') ?? '';
     expect((await api.get(path, { 'if-none-match': unused })).status).toBe(304);

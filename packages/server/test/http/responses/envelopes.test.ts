@@ -28,7 +28,7 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
   });
 
   it('to a delete has no content, and to a second one is 404', async () => {
-    const { id } = await api().made('/dashboards', dashboard());
+    const { id } = await api().create('/dashboards', dashboard());
     const { status, json, headers } = await api().delete(`/dashboards/${id}`);
     expect(status).toBe(200);
     expect(json).toEqual(name === 'open-source' ? {} : { status: 200, requestId: headers.get('x-request-id') });
@@ -47,7 +47,7 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
   });
 
   it('to HEAD is that of GET without the body', async () => {
-    const { id } = await api().made('/dashboards', dashboard());
+    const { id } = await api().create('/dashboards', dashboard());
     const got = await api().get(`/dashboards/${id}`);
     const { status, text, headers } = await api().send('HEAD', `/dashboards/${id}`);
     expect({ status, text }).toEqual({ status: 200, text: '' });

@@ -10,7 +10,7 @@ import { addRoutes } from '../../../src/http/routes.ts';
 import type { Idempotency } from '../../../src/idempotency/idempotency.ts';
 import type { Json } from '../support/api.ts';
 import { UNKNOWN_ID } from '../support/request-bodies.ts';
-import { deploymentOf } from '../support/stub-deployment.ts';
+import { stubDeployment } from '../support/stub-deployment.ts';
 
 const { createDashboard, getDashboard, deleteDashboard, listDashboards } = openSourceOperations;
 
@@ -19,28 +19,28 @@ describe('the adapter', () => {
   const handler: Handler = async () => undefined;
 
   it('refuses at the start an operation that has no handler', () => {
-    const deployment = deploymentOf({ getDashboard: handler }, { getDashboard, deleteDashboard });
+    const deployment = stubDeployment({ getDashboard: handler }, { getDashboard, deleteDashboard });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/no handler for deleteDashboard/);
   });
 
   it('refuses at the start a handler that has no operation', () => {
-    const deployment = deploymentOf({ getDashboard: handler, renameDashboard: handler });
+    const deployment = stubDeployment({ getDashboard: handler, renameDashboard: handler });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/without an operation: renameDashboard/);
   });
 
   it('does not take what every object inherits for a handler', () => {
-    const deployment = deploymentOf({}, { toString: getDashboard });
+    const deployment = stubDeployment({}, { toString: getDashboard });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/no handler for toString/);
   });
 
   it('refuses at the start a header in the spec that nothing reads', () => {
     const headers = { type: 'object', properties: { 'X-Wish': { type: 'string' } } };
-    const deployment = deploymentOf({ getDashboard: handler }, { getDashboard: { ...getDashboard, headers } });
+    const deployment = stubDeployment({ getDashboard: handler }, { getDashboard: { ...getDashboard, headers } });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/Nothing reads X-Wish of getDashboard/);
   });
 
   it('takes as many handlers as operations', () => {
-    expect(() => addRoutes(Fastify(), deploymentOf({ getDashboard: handler }), options)).not.toThrow();
+    expect(() => addRoutes(Fastify(), stubDeployment({ getDashboard: handler }), options)).not.toThrow();
   });
 });
 
@@ -70,7 +70,7 @@ describe('a response that is held against the spec', () => {
   const answerOf = async (resource: Json, checkResponses: boolean) => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-    const deployment = deploymentOf({ getDashboard: async () => ({ resource, version: 1 }) });
+    const deployment = stubDeployment({ getDashboard: async () => ({ resource, version: 1 }) });
     const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses });
     const { statusCode, body } = await app.inject(`/api/v2/dashboards/${UNKNOWN_ID}`);
     await app.close();
@@ -116,7 +116,7 @@ describe('an operation below another resource that takes an idempotency key', ()
       },
     };
     const handler: Handler = async () => ({ resource: right, version: 1 });
-    const deployment = { ...deploymentOf({ createNote: handler }, { createNote }), enter: async () => entered };
+    const deployment = { ...stubDeployment({ createNote: handler }, { createNote }), enter: async () => entered };
     const log = pino({ level: 'silent' });
     const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, idempotency });
     const url = `/api/v2/dashboards/${UNKNOWN_ID}/notes`;
@@ -145,7 +145,7 @@ describe('an error that nobody foresaw', () => {
       throw new Error('no such column: hunter2');
     };
     const app = createHttp(
-      [deploymentOf({ getDashboard: failing })],
+      [stubDeployment({ getDashboard: failing })],
       {},
       { maxBodyBytes: 1, log, checkResponses: true },
     );
@@ -166,7 +166,7 @@ describe('a store that is not available', () => {
       throw new UnavailableError('The store is not available', { cause: new Error('database is locked') });
     };
     const app = createHttp(
-      [deploymentOf({ getDashboard: failing })],
+      [stubDeployment({ getDashboard: failing })],
       {},
       { maxBodyBytes: 1, log, checkResponses: true },
     );

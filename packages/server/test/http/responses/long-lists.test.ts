@@ -29,7 +29,7 @@ describe.each(deployments)('a list of the %s deployment that is longer than a pa
     api = server.caller(name);
     ids = [];
     for (let number = 0; number < COUNT; number += 1) {
-      ids.push((await api.made('/dashboards', largeDashboard(`Large ${number}`))).id);
+      ids.push((await api.create('/dashboards', largeDashboard(`Large ${number}`))).id);
     }
   });
   afterAll(() => server.close());
@@ -72,7 +72,7 @@ describe('a long list', () => {
   beforeAll(async () => {
     server = await startForTest({ checkResponses: false });
     api = server.caller('open-source');
-    for (let number = 0; number < 3; number += 1) await api.made('/dashboards', largeDashboard(`Large ${number}`));
+    for (let number = 0; number < 3; number += 1) await api.create('/dashboards', largeDashboard(`Large ${number}`));
   });
   afterAll(() => server.close());
 
@@ -120,7 +120,7 @@ describe('a long list', () => {
 it('a page of short items has a Content-Length as before', async () => {
   const server = await startForTest();
   const api = server.caller('open-source');
-  for (let number = 0; number < 3; number += 1) await api.made('/dashboards', { name: `Small ${number}`, tiles: [] });
+  for (let number = 0; number < 3; number += 1) await api.create('/dashboards', { name: `Small ${number}`, tiles: [] });
   const { headers, content } = await api.get('/dashboards');
   expect(Number(headers.get('content-length'))).toBeGreaterThan(100);
   expect(content).toHaveLength(3);

@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { JsonText } from '../../../src/domain/json-text.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import { serveLone } from '../support/serve-stub.ts';
+import { serveStub } from '../support/serve-stub.ts';
 
 const { listDashboards } = openSourceOperations;
 const operations = { listDashboards: { ...listDashboards, answer: 'one' } };
 
 /** Answers with JSON that is in pieces. */
 function servePieces(json: () => Buffer[] | Promise<Buffer[]>) {
-  return serveLone({ listDashboards: async () => new JsonText(await json()) }, operations);
+  return serveStub({ listDashboards: async () => new JsonText(await json()) }, operations);
 }
 
 /** A list of so many texts of a megabyte, each a piece. */

@@ -17,7 +17,7 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
     made = [];
     for (let count = 0; count < 5; count += 1) {
       served.clock.time += 1000;
-      made.push((await api().made('/dashboards', dashboard())).id);
+      made.push((await api().create('/dashboards', dashboard())).id);
     }
   });
 
@@ -79,12 +79,12 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
 
 /** Each kind of list, and how to make one more in it. */
 const lists: [string, (name: DeploymentName) => Promise<string>][] = [
-  ['/webhooks', async (name) => (await served.caller(name).made('/webhooks', webhook())).id],
+  ['/webhooks', async (name) => (await served.caller(name).create('/webhooks', webhook())).id],
   [
     '/alerts',
     async (name) => {
       const api = served.caller(name);
-      return (await api.made('/alerts', alert(await alertTargets(api)))).id;
+      return (await api.create('/alerts', alert(await alertTargets(api)))).id;
     },
   ],
 ];
@@ -113,7 +113,7 @@ describe('the keys of an organization', () => {
     const api = served.caller('managed');
     const path = `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
     const made: string[] = [];
-    for (const name of ['b', 'a', 'c']) made.push((await api.made(path, { name })).key.id);
+    for (const name of ['b', 'a', 'c']) made.push((await api.create(path, { name })).key.id);
     const { content, json, headers } = await api.get(`${path}?limit=3&offset=1`);
     expect(ids(content)).toEqual(made);
     expect(json.meta).toEqual({ total: 4, limit: 3, offset: 1 });

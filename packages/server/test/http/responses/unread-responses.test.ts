@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { JsonText } from '../../../src/domain/json-text.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import type { UnreadBounds } from '../../../src/http/body/unread-responses.ts';
-import { serveLone } from '../support/serve-stub.ts';
+import { serveStub } from '../support/serve-stub.ts';
 
 const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
 const operations = {
@@ -29,7 +29,7 @@ async function serve(bounds: Partial<UnreadBounds>, bytes = 300_000) {
     listDashboards: async () => new JsonText([Buffer.alloc(LIST_BYTES, '1')]),
   };
   const unreadBounds = { total: AMPLE, perTenant: AMPLE, ...bounds };
-  const served = await serveLone(handlers, operations, { graceMs: 0, unreadBounds, maxBodyBytes: 1_000_000 });
+  const served = await serveStub(handlers, operations, { graceMs: 0, unreadBounds, maxBodyBytes: 1_000_000 });
   const as = (tenant: string) => ({ headers: { tenant } });
   return {
     ...served,

@@ -18,7 +18,7 @@ export interface Issue extends ValidationIssue<string> {
 }
 
 /** A response, read to its end. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Answer {
 }
 
 /** What a request has beside its method and path. */
-export interface Sent {
+export interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
@@ -47,14 +47,14 @@ export interface Api {
   readonly root: string;
   readonly authorization: string;
   /** Sends to a path below the root, or to any path of the service when it starts with two slashes. */
-  send(method: string, path: string, sent?: Sent): Promise<Answer>;
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  put(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  patch(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  delete(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  send(method: string, path: string, sent?: RequestParts): Promise<ApiResponse>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  put(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  patch(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
+  delete(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   /** The content of a write that must succeed. */
-  made(path: string, body: unknown): Promise<Json>;
+  create(path: string, body: unknown): Promise<Json>;
 }
 
 /** Codes in front of the text of a managed error, by status. */
@@ -93,7 +93,7 @@ function checkError(name: DeploymentName, status: number, json: Json, requestId:
 }
 
 /** Reads a response; what holds for every response is held against it. */
-export async function readAnswer(name: DeploymentName, response: Response): Promise<Answer> {
+export async function readResponse(name: DeploymentName, response: Response): Promise<ApiResponse> {
   const { status, headers } = response;
   const text = await response.text();
   const isJson = headers.get('content-type') === 'application/json; charset=utf-8' && text !== '';
@@ -121,7 +121,7 @@ export function createApi({ name, url, root, authorization }: Caller): Api {
       headers: { authorization, ...(content !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(content !== undefined && { body: content, duplex: 'half' }),
     } as RequestInit);
-    return readAnswer(name, response);
+    return readResponse(name, response);
   };
   const withBody =
     (method: string): Api['post'] =>
@@ -139,7 +139,7 @@ export function createApi({ name, url, root, authorization }: Caller): Api {
     put: withBody('PUT'),
     patch: withBody('PATCH'),
     delete: (path, headers = {}) => send('DELETE', path, { headers }),
-    async made(path, body) {
+    async create(path, body) {
       const answer = await post(path, body);
       expect(answer.text.slice(0, 2000), `POST ${path}`).not.toContain('issues');
       expect(answer.status, answer.text).toBe(200);
@@ -165,6 +165,6 @@ export function callAs(api: Api, authorization: string): Api {
 }
 
 /** The pointers and codes of what is wrong with a request. */
-export function faults({ issues }: Answer): string[] {
+export function issueCodes({ issues }: ApiResponse): string[] {
   return issues.map(({ pointer, code }) => `${pointer} ${code}`);
 }

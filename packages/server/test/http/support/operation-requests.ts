@@ -29,7 +29,7 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
 }
 
 /** A valid body for an operation, naming these things; nothing where the operation takes none. */
-export function bodyOf(id: string, targets: AlertTargets): Json {
+export function requestBodyOf(id: string, targets: AlertTargets): Json {
   const bodies: Record<string, () => Json> = {
     createDashboard: () => dashboard(tile()),
     updateDashboard: () => ({ ...dashboard(tile({ name: 'Taken over' })), tags: ['taken-over'] }),

@@ -32,8 +32,8 @@ export interface AlertTargets {
 
 /** Makes what an alert needs. */
 export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTargets> {
-  const { id: dashboardId, tiles: made } = await api.made('/dashboards', dashboard(tile(), ...tiles));
-  const { id: webhookId } = await api.made('/webhooks', webhook());
+  const { id: dashboardId, tiles: made } = await api.create('/dashboards', dashboard(tile(), ...tiles));
+  const { id: webhookId } = await api.create('/webhooks', webhook());
   return { dashboardId, tileId: made[0].id, webhookId };
 }
 

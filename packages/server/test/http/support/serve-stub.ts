@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { createHttp, type HttpOptions } from '../../../src/http/create-http.ts';
 import type { Handler } from '../../../src/http/deployment.ts';
 import type { Json } from './api.ts';
-import { deploymentOf } from './stub-deployment.ts';
+import { stubDeployment } from './stub-deployment.ts';
 
 /** A line of the log. */
 export interface LogLine {
@@ -21,14 +21,14 @@ afterEach(async () => {
 });
 
 /** Serves a lone deployment until the end of the test; `lines` is what it logs. */
-export async function serveLone(
+export async function serveStub(
   handlers: Record<string, Handler>,
   operations?: Json,
   options: Partial<Pick<HttpOptions, 'unreadBounds' | 'graceMs' | 'maxBodyBytes'>> = {},
 ) {
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const deployment = deploymentOf(handlers, operations);
+  const deployment = stubDeployment(handlers, operations);
   const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, ...options });
   running.push(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,7 +5,7 @@ import type { Json } from './api.ts';
 const { getDashboard } = openSourceOperations;
 
 /** A deployment of a few operations that lets anybody in. */
-export function deploymentOf(handlers: Record<string, Handler>, operations: Json = { getDashboard }): Deployment {
+export function stubDeployment(handlers: Record<string, Handler>, operations: Json = { getDashboard }): Deployment {
   return {
     name: 'open-source',
     prefix: '/api/v2/',
