@@ -1,7 +1,8 @@
 import { Alert, ApiKey, Dashboard, PipeSettings, type ValidationIssue } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { withFaults } from '../src/payloads/fault.ts';
-import { type PayloadName, payloadNames, payloads } from '../src/payloads/payloads.ts';
+import { type PayloadName, payloadNames } from '../src/payloads/names.ts';
+import { payloads } from '../src/payloads/payloads.ts';
 import { twinFaults } from '../src/payloads/twins.ts';
 import { jsonSchema } from '../src/validators/json-schema.ts';
 import { schemaFaults } from '../src/validators/schema-faults.ts';

@@ -1,8 +1,8 @@
-import { type CompiledRule, compiledRule } from './compiled-rule.ts';
+import { compiledRule } from './compiled-rule.ts';
 import { type IssueCode, toPointer, type ValidationIssue } from './issue.ts';
 import { describeReceived, formatAllowed, formatRange, formatValue, typeText } from './messages.ts';
 import { nearest } from './nearest.ts';
-import type { Rule } from './rule.ts';
+import type { CompiledRule, KeywordContext, Rule } from './rule.ts';
 import { countCodePoints, isObject, MAX_DEPTH, typeBitsOf } from './value.ts';
 
 /**
@@ -19,7 +19,7 @@ export function collectIssues(rule: Rule, value: unknown, closed: boolean, maxIs
 const MAX_SUGGESTIONS = 50;
 
 /** Collects the issues of one value. It is passed to the functions of less common keywords. */
-export class IssueCollector {
+class IssueCollector implements KeywordContext {
   readonly issues: ValidationIssue[] = [];
   /**
    * The condition that made the current rule apply, for example `when source is "tile"`; empty outside of conditions.

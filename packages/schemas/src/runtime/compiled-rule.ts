@@ -1,38 +1,5 @@
-import type { Rule } from './rule.ts';
+import type { CompiledProperty, CompiledRule, Rule } from './rule.ts';
 import { typeBits } from './value.ts';
-
-/** A property that a rule mentions. */
-interface Property {
-  readonly name: string;
-  /** `undefined` if every value is valid. */
-  readonly compiled: CompiledRule | undefined;
-  readonly required: boolean;
-  /** True if `Object.prototype` has a property of this name, so that only an own property counts. */
-  readonly inherited: boolean;
-}
-
-/**
- * A rule prepared for {@link collectIssues}. All compiled rules have the same shape, which engines read several times
- * faster than the varying shapes of the rule literals. Created when the first value fails.
- */
-export interface CompiledRule {
-  readonly rule: Rule;
-  /** The JSON types that the rule allows, as a bit set of `typeBits`; 0 allows all. */
-  readonly typeBits: number;
-  /** The allowed values, if the rule lists them. */
-  readonly values: readonly unknown[] | undefined;
-  readonly minLength: number;
-  readonly maxLength: number;
-  readonly minimum: number;
-  readonly maximum: number;
-  readonly format: Rule['format'];
-  readonly pattern: Rule['pattern'];
-  readonly item: CompiledRule | undefined;
-  readonly entries: readonly Property[];
-  readonly isSecret: boolean;
-  readonly guard: Rule['guard'];
-  readonly keywords: Rule['keywords'];
-}
 
 const compiledRules = /* @__PURE__ */ new WeakMap<Rule, CompiledRule>();
 
@@ -41,7 +8,7 @@ export function compiledRule(rule: Rule): CompiledRule {
   const cached = compiledRules.get(rule);
   if (cached) return cached;
   const { type = [], properties = {}, required = [], optional, items } = rule;
-  const entries: Property[] = [];
+  const entries: CompiledProperty[] = [];
   const compiled = {
     rule,
     typeBits: [type].flat().reduce((bits, name) => bits | typeBits[name], 0),

@@ -1,4 +1,4 @@
-import type { IssueCollector } from './collect-issues.ts';
+import type { IssueCode } from './issue.ts';
 
 /** The type names of JSON Schema. */
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
@@ -10,7 +10,33 @@ export interface Format {
 }
 
 /** Checks a keyword that only some schemas have. Bundlers drop the functions of unused keywords. */
-export type Keyword = (rule: Rule, value: unknown, collector: IssueCollector) => void;
+export type Keyword = (rule: Rule, value: unknown, collector: KeywordContext) => void;
+
+/** What the function of a keyword can do: check parts of the value, and report issues of it. */
+export interface KeywordContext {
+  /** The condition that made the current rule apply, for example `when source is "tile"`; empty outside of conditions. */
+  condition: string;
+  /** True if unknown properties are issues (requests). */
+  readonly closed: boolean;
+  /** True if the maximum number of issues is reached. */
+  readonly isFull: boolean;
+  /** Checks a value against a rule. */
+  visit(compiled: CompiledRule, value: unknown): void;
+  /** Checks the value of a property or array item. */
+  visitAt(key: string | number, compiled: CompiledRule, value: unknown): void;
+  /** Adds an issue for the current value. Omits `received` if the value is a secret. */
+  report(code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
+  /** Adds an issue for a property or array item. */
+  reportAt(key: string | number, code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
+  /** Reports a number or count that is out of bounds. `unit` is what is counted. */
+  checkBounds(
+    number: number,
+    low: number,
+    high: number,
+    suffix: 'imum' | 'Length' | 'Items' | 'Properties',
+    unit?: string,
+  ): void;
+}
 
 /**
  * A schema as the runtime checks it: a JSON Schema (2020-12) without annotations, with references replaced by the rules
@@ -69,4 +95,37 @@ export interface Rule {
   readonly guard?: ((value: unknown, closed: boolean) => boolean) | undefined;
   /** The functions for the rule's less common keywords. */
   readonly keywords?: readonly Keyword[];
+}
+
+/** A property that a rule mentions. */
+export interface CompiledProperty {
+  readonly name: string;
+  /** `undefined` if every value is valid. */
+  readonly compiled: CompiledRule | undefined;
+  readonly required: boolean;
+  /** True if `Object.prototype` has a property of this name, so that only an own property counts. */
+  readonly inherited: boolean;
+}
+
+/**
+ * A rule prepared for the collection of issues. All compiled rules have the same shape, which engines read several times
+ * faster than the varying shapes of the rule literals. Created when the first value fails.
+ */
+export interface CompiledRule {
+  readonly rule: Rule;
+  /** The JSON types that the rule allows, as a bit set of `typeBits`; 0 allows all. */
+  readonly typeBits: number;
+  /** The allowed values, if the rule lists them. */
+  readonly values: readonly unknown[] | undefined;
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly format: Rule['format'];
+  readonly pattern: Rule['pattern'];
+  readonly item: CompiledRule | undefined;
+  readonly entries: readonly CompiledProperty[];
+  readonly isSecret: boolean;
+  readonly guard: Rule['guard'];
+  readonly keywords: Rule['keywords'];
 }

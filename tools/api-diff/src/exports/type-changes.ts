@@ -3,7 +3,8 @@ import { declarationOf } from './declarations.ts';
 import type { Package } from './entries.ts';
 import type { Types, Version } from './open-types.ts';
 import type { Difference } from './types/difference.ts';
-import { compareType, compareValue, type Export, type Exported, exportsOf } from './types/exports.ts';
+import { compareType, compareValue, exportsOf } from './types/exports.ts';
+import type { Export, Exported } from './types/type-comparison.ts';
 import { compareArity } from './types/type-parameters.ts';
 import { Walk } from './types/walk.ts';
 

@@ -3,14 +3,9 @@ import { apiKeys } from './api-keys.ts';
 import { dashboard } from './dashboard.ts';
 import type { Json } from './examples.ts';
 import { withFaults } from './fault.ts';
+import type { PayloadName } from './names.ts';
 import { pipeSettings } from './pipe-settings.ts';
 import { twinFaults } from './twins.ts';
-
-/** The documents that are measured, by name. */
-export const payloadNames = ['dashboard', 'alert', 'pipeSettings', 'apiKeys'] as const;
-
-/** The name of a document that is measured. */
-export type PayloadName = (typeof payloadNames)[number];
 
 /** What a payload is called in tables. */
 export const payloadTitles: Readonly<Record<PayloadName, string>> = {

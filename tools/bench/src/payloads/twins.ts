@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import type { PayloadName } from './payloads.ts';
+import type { PayloadName } from './names.ts';
 
 /** What is wrong with the invalid twin of each payload: a few faults, spread over the document, of different kinds. */
 export const twinFaults: Readonly<Record<PayloadName, readonly Fault[]>> = {

@@ -1,6 +1,6 @@
 // Compares every candidate with the schema: `node agreement.child.ts <task.json>`; the answer is JSON on stdout.
 import { readFileSync } from 'node:fs';
-import { payloadNames } from '../payloads/payloads.ts';
+import { payloadNames } from '../payloads/names.ts';
 import type { AgreementTask } from './agreement.ts';
 import { disagreement } from './disagreement.ts';
 import type { Validators } from './validator.ts';

@@ -1,7 +1,7 @@
 // How long a first use takes, in milliseconds: `node cold.child.mjs <module> <payloads.json>`.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { PayloadName } from '../payloads/payloads.ts';
+import type { PayloadName } from '../payloads/names.ts';
 
 const [module = '', file = ''] = process.argv.slice(2);
 const documents: Record<PayloadName, unknown> = JSON.parse(readFileSync(file, 'utf8'));

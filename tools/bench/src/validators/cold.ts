@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { payloadNames, payloads } from '../payloads/payloads.ts';
+import { payloadNames } from '../payloads/names.ts';
+import { payloads } from '../payloads/payloads.ts';
 import { run } from '../run.ts';
 import { lowerQuartile } from '../statistics.ts';
 import { bundle, entryOf, esbuild } from './bundle.ts';

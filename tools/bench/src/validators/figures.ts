@@ -1,4 +1,4 @@
-import { payloadNames } from '../payloads/payloads.ts';
+import { payloadNames } from '../payloads/names.ts';
 import { geometricMean } from '../statistics.ts';
 import type { Size } from './size.ts';
 import type { TimeAnswer, Times } from './time.ts';

@@ -1,5 +1,6 @@
 import { atLeast, atMost, type Gate } from '../gate.ts';
-import { type PayloadName, payloadNames, payloadTitles } from '../payloads/payloads.ts';
+import { type PayloadName, payloadNames } from '../payloads/names.ts';
+import { payloadTitles } from '../payloads/payloads.ts';
 import { ours } from './candidates.ts';
 import { type Figures, slower } from './figures.ts';
 

@@ -1,6 +1,7 @@
 // Times every candidate in this one process: `node time.child.ts <task.json>`; the answer is JSON on stdout.
 import { readFileSync } from 'node:fs';
-import { type Payload, type PayloadName, payloadNames } from '../payloads/payloads.ts';
+import { type PayloadName, payloadNames } from '../payloads/names.ts';
+import type { Payload } from '../payloads/payloads.ts';
 import { lowerQuartile } from '../statistics.ts';
 import type { TimeAnswer, Times, TimeTask } from './time.ts';
 import type { Validator, Validators } from './validator.ts';

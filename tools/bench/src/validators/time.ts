@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Payload, type PayloadName, payloads } from '../payloads/payloads.ts';
+import type { PayloadName } from '../payloads/names.ts';
+import { type Payload, payloads } from '../payloads/payloads.ts';
 import { run } from '../run.ts';
 import type { Workshop } from './workshop.ts';
 

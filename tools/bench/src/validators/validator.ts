@@ -1,4 +1,4 @@
-import type { PayloadName } from '../payloads/payloads.ts';
+import type { PayloadName } from '../payloads/names.ts';
 
 /** What each module of `peers/` exports. */
 export interface Validator {

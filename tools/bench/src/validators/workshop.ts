@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { install } from '../install.ts';
-import { payloadNames } from '../payloads/payloads.ts';
+import { payloadNames } from '../payloads/names.ts';
 import { root } from '../root.ts';
 import { run } from '../run.ts';
 import { modules } from './candidates.ts';

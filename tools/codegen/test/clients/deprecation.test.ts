@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
-import { readApi } from '../../src/read/api.ts';
 import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
+import { readApi } from '../../src/read/read-api.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
 import { documentOf } from '../support/api.ts';
 

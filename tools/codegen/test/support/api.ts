@@ -1,7 +1,8 @@
 import { parse } from 'yaml';
 import { checkApi } from '../../src/check/check-api.ts';
-import { type Api, readApi } from '../../src/read/api.ts';
+import type { Api } from '../../src/read/api.ts';
 import type { JsonSchema, OpenApiDocument } from '../../src/read/document.ts';
+import { readApi } from '../../src/read/read-api.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { excerpt } from './excerpt.ts';
 

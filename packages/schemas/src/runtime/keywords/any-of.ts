@@ -1,12 +1,11 @@
-import type { IssueCollector } from '../collect-issues.ts';
 import { collectIssues } from '../collect-issues.ts';
 import { compiledRule } from '../compiled-rule.ts';
 import { formatValue, typeText } from '../messages.ts';
-import type { Rule } from '../rule.ts';
+import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject, typeBitsOf } from '../value.ts';
 
 /** Checks `anyOf`, and `oneOf` without a discriminator, whose members exclude each other. */
-export function anyOf(rule: Rule, value: unknown, collector: IssueCollector): void {
+export function anyOf(rule: Rule, value: unknown, collector: KeywordContext): void {
   const rules = rule.anyOf ?? [];
   if (rules.some((member) => collectIssues(member, value, collector.closed, 1).length === 0)) return;
   const [likely, ...others] = rules.filter((member) => isLikely(member, value));

@@ -1,12 +1,11 @@
-import type { IssueCollector } from '../collect-issues.ts';
 import { collectIssues } from '../collect-issues.ts';
 import { compiledRule } from '../compiled-rule.ts';
 import { formatAlternatives, formatValue, typeText } from '../messages.ts';
-import type { Rule } from '../rule.ts';
+import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject, isPresent } from '../value.ts';
 
 /** Checks `if`, `then` and `else`. Messages say why the rule applies, or when a forbidden property is allowed. */
-export function condition(rule: Rule, value: unknown, collector: IssueCollector): void {
+export function condition(rule: Rule, value: unknown, collector: KeywordContext): void {
   const premise = rule.if ?? {};
   const holds = collectIssues(premise, value, false, 1).length === 0;
   const consequence = holds ? rule.then : rule.else;

@@ -1,8 +1,7 @@
-import type { IssueCollector } from '../collect-issues.ts';
-import type { Rule } from '../rule.ts';
+import type { KeywordContext, Rule } from '../rule.ts';
 
 /** Checks `exclusiveMinimum` and `exclusiveMaximum`. */
-export function exclusive(rule: Rule, value: unknown, collector: IssueCollector): void {
+export function exclusive(rule: Rule, value: unknown, collector: KeywordContext): void {
   if (typeof value !== 'number') return;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = rule;
   const bounds = [

@@ -1,10 +1,9 @@
-import type { IssueCollector } from '../collect-issues.ts';
 import { compiledRule } from '../compiled-rule.ts';
-import type { Rule } from '../rule.ts';
+import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject } from '../value.ts';
 
 /** Checks `additionalProperties`, `propertyNames`, `minProperties` and `maxProperties`. */
-export function map(rule: Rule, value: unknown, collector: IssueCollector): void {
+export function map(rule: Rule, value: unknown, collector: KeywordContext): void {
   if (!isObject(value)) return;
   const { additionalProperties, propertyNames, minProperties = 0, maxProperties = Infinity, properties } = rule;
   const names = Object.keys(value).filter((name) => value[name] !== undefined);

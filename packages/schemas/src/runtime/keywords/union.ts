@@ -1,14 +1,13 @@
-import type { IssueCollector } from '../collect-issues.ts';
 import { compiledRule } from '../compiled-rule.ts';
 import { describeReceived, formatAllowed, formatValue } from '../messages.ts';
-import type { Rule } from '../rule.ts';
+import type { KeywordContext, Rule } from '../rule.ts';
 import { isObject } from '../value.ts';
 
 /**
  * Checks `oneOf` with a `discriminator`: the member that the tag selects must hold. An unknown tag is an issue of the
  * tag.
  */
-export function union({ tag = '', members = {} }: Rule, value: unknown, collector: IssueCollector): void {
+export function union({ tag = '', members = {} }: Rule, value: unknown, collector: KeywordContext): void {
   if (!isObject(value)) return collector.report('type', 'expected object', describeReceived(value), 'object');
   const name = Object.hasOwn(value, tag) ? value[tag] : undefined;
   const member = typeof name === 'string' && Object.hasOwn(members, name) ? members[name] : undefined;

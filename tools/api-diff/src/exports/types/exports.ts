@@ -1,12 +1,6 @@
 import { type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync';
 import { Fault } from '../../fault.ts';
-import type { Walk } from './walk.ts';
-
-/** What a name of a module stands for, and whether it can be used as a value: `export type` leaves that out. */
-export interface Exported {
-  readonly symbol: Named;
-  readonly isValue: boolean;
-}
+import type { Export, Exported, TypeComparison } from './type-comparison.ts';
 
 /** What a module exports, by name. */
 export function exportsOf({ program, checker }: Project, file: string): ReadonlyMap<string, Exported> {
@@ -25,16 +19,8 @@ export function exportsOf({ program, checker }: Project, file: string): Readonly
   );
 }
 
-/** An exported name in both versions. */
-export interface Export {
-  readonly name: string;
-  readonly file: string;
-  readonly before: Exported;
-  readonly now: Exported;
-}
-
 /** Compares what a name is as a value: callers read it. */
-export function compareValue(walk: Walk, { name, file, before, now }: Export): void {
+export function compareValue(walk: TypeComparison, { name, file, before, now }: Export): void {
   if (!before.isValue) return;
   const route = { owner: name, file, rest: '' };
   if (!now.isValue) return walk.add(route, 'is only a type now', true);
@@ -44,7 +30,7 @@ export function compareValue(walk: Walk, { name, file, before, now }: Export): v
 }
 
 /** Compares what a name is as a type, unless a value led there, and with it the way that it goes. */
-export function compareType(walk: Walk, { name, file, before, now }: Export): void {
+export function compareType(walk: TypeComparison, { name, file, before, now }: Export): void {
   if (!isType(before.symbol)) return;
   const route = { owner: name, file, rest: '' };
   if (!isType(now.symbol)) return walk.add(route, 'is no longer a type', true);

@@ -1,7 +1,7 @@
 import { type IndexInfo, type Symbol as Named, SignatureKind, SymbolFlags, type Type } from 'typescript/unstable/sync';
 import { further } from './difference.ts';
 import { compareSignatures } from './signatures.ts';
-import type { Pair, Walk } from './walk.ts';
+import type { Pair, TypeComparison } from './type-comparison.ts';
 
 /** Whether a type is compared member by member. */
 export function hasMembers(type: Type): boolean {
@@ -9,7 +9,7 @@ export function hasMembers(type: Type): boolean {
 }
 
 /** Compares properties, calls, constructors and index signatures. */
-export function compareMembers(walk: Walk, pair: Pair): void {
+export function compareMembers(walk: TypeComparison, pair: Pair): void {
   const { checker } = walk;
   const [before = [], now = []] = [pair.before, pair.now].map((type) => membersOf(walk, type));
   const names = new Map(now.map((member) => [nameOf(member), member]));
@@ -29,7 +29,7 @@ export function compareMembers(walk: Walk, pair: Pair): void {
 }
 
 /** The prototype of a class is what it constructs, and the methods of a list are about what its index says. */
-function membersOf(walk: Walk, type: Type): readonly Named[] {
+function membersOf(walk: TypeComparison, type: Type): readonly Named[] {
   const members = walk.checker
     .getPropertiesOfType(type)
     .filter((member) => (member.flags & SymbolFlags.Prototype) === 0);
@@ -41,7 +41,7 @@ function isOfLists(member: Named): boolean {
   return member.name === 'length' || ['Array', 'ReadonlyArray'].includes(member.getParent()?.name ?? '');
 }
 
-function compareProperty(walk: Walk, pair: Pair, before: Named, now: Named): void {
+function compareProperty(walk: TypeComparison, pair: Pair, before: Named, now: Named): void {
   const route = further(pair.route, stepTo(before));
   const wasOptional = isOptional(before);
   if (wasOptional !== isOptional(now)) {
@@ -57,14 +57,19 @@ function compareProperty(walk: Walk, pair: Pair, before: Named, now: Named): voi
   if (typeBefore && typeNow) walk.compare({ ...pair, before: typeBefore, now: typeNow, route });
 }
 
-function present(walk: Walk, type: Type): Type {
+function present(walk: TypeComparison, type: Type): Type {
   const rest = walk.checker.getNonNullableType(type);
   const allowsNull =
     type.isUnionType() && (type.getTypes() ?? []).some((one) => one.id === walk.checker.getNullType().id);
   return rest && !allowsNull ? rest : type;
 }
 
-function compareIndexes(walk: Walk, pair: Pair, before: readonly IndexInfo[], now: readonly IndexInfo[]): void {
+function compareIndexes(
+  walk: TypeComparison,
+  pair: Pair,
+  before: readonly IndexInfo[],
+  now: readonly IndexInfo[],
+): void {
   const known = new Map(now.map((index) => [walk.text(index.keyType), index]));
   for (const index of before) {
     const key = walk.text(index.keyType);

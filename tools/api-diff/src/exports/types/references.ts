@@ -1,5 +1,5 @@
 import type { Type } from 'typescript/unstable/sync';
-import type { Pair, Walk } from './walk.ts';
+import type { Pair, TypeComparison } from './type-comparison.ts';
 
 /** A generic type that the packages only use, such as `Promise<Dashboard>`: what it is made of, and with what. */
 export interface Reference {
@@ -9,7 +9,7 @@ export interface Reference {
 }
 
 /** What a type of a library, or a list, is made with; `undefined` for the packages' own types. */
-export function referenceOf(walk: Walk, type: Type): Reference | undefined {
+export function referenceOf(walk: TypeComparison, type: Type): Reference | undefined {
   const alias = type.getAliasSymbol();
   if (alias && alias.declarations.length > 0 && !walk.ownFile(alias)) {
     const made = type.getAliasTypeArguments();
@@ -23,7 +23,12 @@ export function referenceOf(walk: Walk, type: Type): Reference | undefined {
 }
 
 /** Compares what two uses of the same generic type are made with, one by one. */
-export function compareArguments(walk: Walk, pair: Pair, before: readonly Type[], now: readonly Type[]): void {
+export function compareArguments(
+  walk: TypeComparison,
+  pair: Pair,
+  before: readonly Type[],
+  now: readonly Type[],
+): void {
   // The paths of a spec in the form that openapi-fetch asks for: the specs are compared with far better rules.
   const skipped = [...before, ...now].some((type) => walk.ownFile(type.getSymbol())?.endsWith('/generated/paths.d.ts'));
   if (skipped) return;

@@ -2,11 +2,11 @@ import { SyntaxKind } from 'typescript/unstable/ast';
 import { isConstructorDeclaration, isParameterDeclaration } from 'typescript/unstable/ast/is';
 import { type Symbol as Named, type Signature, SignatureKind, type Type } from 'typescript/unstable/sync';
 import { further, opposite, type Route } from './difference.ts';
+import type { Pair, TypeComparison } from './type-comparison.ts';
 import { otherOrder, pairTypeParameters } from './type-parameters.ts';
-import type { Pair, Walk } from './walk.ts';
 
 /** Compares how two types are called, or constructed. Overloads are compared in their order. */
-export function compareSignatures(walk: Walk, pair: Pair, kind: SignatureKind): void {
+export function compareSignatures(walk: TypeComparison, pair: Pair, kind: SignatureKind): void {
   const [before = [], now = []] = [pair.before, pair.now].map((type) =>
     walk.checker.getSignaturesOfType(type, kind).filter((signature) => isPublic(walk, signature)),
   );
@@ -21,7 +21,7 @@ export function compareSignatures(walk: Walk, pair: Pair, kind: SignatureKind): 
 }
 
 /** Whether anybody may construct it. */
-function isPublic(walk: Walk, { declaration }: Signature): boolean {
+function isPublic(walk: TypeComparison, { declaration }: Signature): boolean {
   const node = declaration?.resolve(walk.project);
   if (!node || !isConstructorDeclaration(node)) return true;
   return !node.modifiers?.some(
@@ -29,7 +29,7 @@ function isPublic(walk: Walk, { declaration }: Signature): boolean {
   );
 }
 
-function compareSignature(walk: Walk, pair: Pair, before: Signature, now: Signature): void {
+function compareSignature(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
   compareTypeParameters(walk, pair, before, now);
   compareParameters(walk, pair, before, now);
   const route = further(pair.route, '()');
@@ -50,7 +50,7 @@ function compareSignature(walk: Walk, pair: Pair, before: Signature, now: Signat
   if (answerBefore && answerNow) walk.compare({ ...pair, before: answerBefore, now: answerNow, route });
 }
 
-function compareTypeParameters(walk: Walk, pair: Pair, before: Signature, now: Signature): void {
+function compareTypeParameters(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
   const later = now.getTypeParameters();
   const earlier = before.getTypeParameters();
   if (earlier.length !== later.length) {
@@ -73,7 +73,7 @@ function compareTypeParameters(walk: Walk, pair: Pair, before: Signature, now: S
   });
 }
 
-function compareParameters(walk: Walk, pair: Pair, before: Signature, now: Signature): void {
+function compareParameters(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
   const earlier = before.getParameters();
   const later = now.getParameters();
   earlier.forEach((parameter, index) => {
@@ -94,7 +94,7 @@ function compareParameters(walk: Walk, pair: Pair, before: Signature, now: Signa
   }
 }
 
-function compareParameter(walk: Walk, pair: Pair, before: Named, now: Named): void {
+function compareParameter(walk: TypeComparison, pair: Pair, before: Named, now: Named): void {
   const couldBeLeftOut = mayBeLeftOut(walk, before);
   const canBeLeftOut = mayBeLeftOut(walk, now);
   if (couldBeLeftOut !== canBeLeftOut) {
@@ -111,7 +111,7 @@ function compareParameter(walk: Walk, pair: Pair, before: Named, now: Named): vo
 }
 
 /** A parameter that is optional or takes the rest. */
-function mayBeLeftOut(walk: Walk, parameter: Named): boolean {
+function mayBeLeftOut(walk: TypeComparison, parameter: Named): boolean {
   const declaration = parameter.declarations[0]?.resolve(walk.project);
   if (!declaration || !isParameterDeclaration(declaration)) return false;
   return Boolean(declaration.questionToken ?? declaration.dotDotDotToken ?? declaration.initializer);

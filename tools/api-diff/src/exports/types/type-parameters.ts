@@ -1,10 +1,9 @@
 import { isClassDeclaration, isInterfaceDeclaration, isTypeAliasDeclaration } from 'typescript/unstable/ast/is';
 import type { Symbol as Named, Type } from 'typescript/unstable/sync';
-import type { Export } from './exports.ts';
-import type { Walk } from './walk.ts';
+import type { Export, TypeComparison } from './type-comparison.ts';
 
 /** Compares how many type arguments a name takes, how many of them it needs, and in which order. */
-export function compareArity(walk: Walk, { name, file, before, now }: Export): void {
+export function compareArity(walk: TypeComparison, { name, file, before, now }: Export): void {
   const [earlier, later] = [arity(walk, before.symbol), arity(walk, now.symbol)];
   if (!earlier || !later) return;
   const route = { owner: name, file, rest: '' };
@@ -32,7 +31,7 @@ interface Paired {
  * Has each earlier type parameter stand for a later one, so that what is made of them is the same: for the one of its name
  * where some were added, taken away or moved, and the rest in their order. Where only names changed, the order says it.
  */
-export function pairTypeParameters(walk: Walk, before: readonly Type[], now: readonly Type[]): Paired {
+export function pairTypeParameters(walk: TypeComparison, before: readonly Type[], now: readonly Type[]): Paired {
   const names = now.map((parameter) => walk.text(parameter));
   const places = before.map((parameter) => names.indexOf(walk.text(parameter)));
   const byName = before.length !== now.length || !places.includes(-1);
@@ -50,7 +49,7 @@ interface Arity {
   readonly required: number;
 }
 
-function arity(walk: Walk, symbol: Named): Arity | undefined {
+function arity(walk: TypeComparison, symbol: Named): Arity | undefined {
   for (const handle of symbol.declarations) {
     const node = handle.resolve(walk.project);
     if (!node || !(isInterfaceDeclaration(node) || isClassDeclaration(node) || isTypeAliasDeclaration(node))) continue;

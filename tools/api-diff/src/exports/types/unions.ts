@@ -1,9 +1,9 @@
 import type { Type } from 'typescript/unstable/sync';
 import { hasMembers } from './members.ts';
-import type { Pair, Walk } from './walk.ts';
+import type { Pair, TypeComparison } from './type-comparison.ts';
 
 /** Compares the alternatives of two unions: those of the same name one by one, and then what only one of them has. */
-export function compareAlternatives(walk: Walk, pair: Pair): void {
+export function compareAlternatives(walk: TypeComparison, pair: Pair): void {
   const { direction, route } = pair;
   const gone = new Set(alternatives(pair.before));
   const left = new Set(alternatives(pair.now));
@@ -31,25 +31,25 @@ function alternatives(type: Type): readonly Type[] {
   return type.isUnionType() ? (type.getTypes() ?? []) : [type];
 }
 
-function sameType(_: Walk, before: Type, now: Type): boolean {
+function sameType(_: TypeComparison, before: Type, now: Type): boolean {
   return before.id === now.id;
 }
 
 /** What an object is called with its type arguments, or what it is where it has no name. */
-function sameText(walk: Walk, before: Type, now: Type): boolean {
+function sameText(walk: TypeComparison, before: Type, now: Type): boolean {
   return before.flags === now.flags && walk.text(before) === walk.text(now);
 }
 
-function sameName(walk: Walk, before: Type, now: Type): boolean {
+function sameName(walk: TypeComparison, before: Type, now: Type): boolean {
   return before.flags === now.flags && nameOf(walk, before) === nameOf(walk, now);
 }
 
 /** What an alternative is known by. Objects without a name are known by what they are. */
-function nameOf(walk: Walk, type: Type): string {
+function nameOf(walk: TypeComparison, type: Type): string {
   const name = type.isObjectType() ? (type.getAliasSymbol() ?? type.getSymbol())?.name : undefined;
   return name && !name.startsWith('__') ? name : walk.text(type);
 }
 
-function list(walk: Walk, types: readonly Type[]): string {
+function list(walk: TypeComparison, types: readonly Type[]): string {
   return types.map((type) => `\`${walk.text(type)}\``).join(', ');
 }

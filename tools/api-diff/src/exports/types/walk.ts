@@ -7,24 +7,17 @@ import {
   TypeFlags,
 } from 'typescript/unstable/sync';
 import { Fault } from '../../fault.ts';
-import type { Difference, Direction, Route } from './difference.ts';
+import type { Difference, Route } from './difference.ts';
 import { compareMembers, hasMembers } from './members.ts';
 import { compareArguments, referenceOf } from './references.ts';
+import type { Pair, TypeComparison } from './type-comparison.ts';
 import { compareAlternatives } from './unions.ts';
-
-/** Two versions of a type, the way that values of it go, and where it was met. */
-export interface Pair {
-  readonly before: Type;
-  readonly now: Type;
-  readonly direction: Direction;
-  readonly route: Route;
-}
 
 /**
  * Walks two versions of types side by side and collects what is different. Members are compared one by one, since
  * assignability alone does not see that an optional one or a last parameter is gone; what has none is left to the compiler.
  */
-export class Walk {
+export class Walk implements TypeComparison {
   readonly project: Project;
   readonly checker: Checker;
   readonly differences: Difference[] = [];

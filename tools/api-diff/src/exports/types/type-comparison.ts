@@ -1,0 +1,44 @@
+import type { Checker, Symbol as Named, Project, Type } from 'typescript/unstable/sync';
+import type { Direction, Route } from './difference.ts';
+
+/** Two versions of a type. */
+export interface Pair {
+  readonly before: Type;
+  readonly now: Type;
+  /** Whether values of the type are read, written or both. */
+  readonly direction: Direction;
+  /** How the types were reached. */
+  readonly route: Route;
+}
+
+/** The comparison that the functions for the kinds of types contribute to. */
+export interface TypeComparison {
+  readonly project: Project;
+  readonly checker: Checker;
+  /** Adds a difference. */
+  add(route: Route, what: string, breaks: boolean): void;
+  /** Compares two versions of a type. */
+  compare(pair: Pair): void;
+  /** Returns true if a named type of the earlier version was compared already. */
+  hasMet(symbol: Named): boolean;
+  /** Treats a type parameter of the later version as equal to one of the earlier version. */
+  pairParameters(before: Type, now: Type): void;
+  /** Returns the source text of a type. */
+  text(type: Type): string;
+  /** Returns the file that declares a name, if it belongs to the compared packages. */
+  ownFile(symbol: Named | undefined): string | undefined;
+}
+
+/** What a name of a module stands for, and whether it can be used as a value: `export type` leaves that out. */
+export interface Exported {
+  readonly symbol: Named;
+  readonly isValue: boolean;
+}
+
+/** A name that both versions export. */
+export interface Export {
+  readonly name: string;
+  readonly file: string;
+  readonly before: Exported;
+  readonly now: Exported;
+}
