@@ -4,7 +4,8 @@ import { parseWebhookAllowList } from '../src/outgoing/allow-list.ts';
 import { isPublicAddress } from '../src/outgoing/public-addresses.ts';
 import { urlIssues } from '../src/resources/webhooks/rules.ts';
 
-function codes(url: string, allowed: string[] = []) {
+/** Returns the codes of the issues of a webhook URL. */
+function issueCodes(url: string, allowed: string[] = []) {
   return urlIssues({ name: 'n', service: 'generic', url }, parseWebhookAllowList(allowed)).map(({ code }) => code);
 }
 
@@ -15,7 +16,7 @@ describe('the url of a webhook', () => {
     'HTTPS://HOOKS.EXAMPLE.ORG:8443/x?y=1',
     'http://[2606:4700::1111]/',
     'http://localhost/resolved-when-connected',
-  ])('may be %s', (url) => expect(codes(url)).toEqual([]));
+  ])('accepts %s', (url) => expect(issueCodes(url)).toEqual([]));
 
   it.each([
     'http://127.0.0.1/',
@@ -43,10 +44,10 @@ describe('the url of a webhook', () => {
     'http://[fe80::1]/',
     'http://[fc00::1]/',
     'http://[2001:db8::1]/',
-  ])('may not be %s', (url) => expect(codes(url)).toEqual(['condition']));
+  ])('rejects %s', (url) => expect(issueCodes(url)).toEqual(['condition']));
 
-  it.each(['ftp://example.org/', 'http://', 'http://user:secret@example.org/', 'nonsense'])('may not be %s', (url) =>
-    expect(codes(url)).toEqual(['format']),
+  it.each(['ftp://example.org/', 'http://', 'http://user:secret@example.org/', 'nonsense'])('rejects %s', (url) =>
+    expect(issueCodes(url)).toEqual(['format']),
   );
 });
 
@@ -67,11 +68,11 @@ describe('the allow-list', () => {
     ['[::1]:9000', 'http://[::1]:9000/', true],
     ['[::1]:9000', 'http://[::1]:9001/', false],
     ['fc00::/7', 'http://[fd00::1]/', true],
-  ])('%s opens %s: %s', (entry, url, expected) => {
-    expect(codes(url, [entry])).toEqual(expected ? [] : ['condition']);
+  ])('with %s allows %s: %s', (entry, url, expected) => {
+    expect(issueCodes(url, [entry])).toEqual(expected ? [] : ['condition']);
   });
 
-  it('opens a name whatever it resolves to, and a range for every name that resolves into it', () => {
+  it('allows a name whatever it resolves to, and every name that resolves into a listed range', () => {
     const list = parseWebhookAllowList(['Hooks.internal:8080', '10.0.0.0/8', '::ffff:172.16.0.0/108']);
     expect(list.allows('hooks.internal', 8080, '192.168.0.1')).toBe(true);
     expect(list.allows('hooks.internal', 80, '192.168.0.1')).toBe(false);
@@ -82,7 +83,7 @@ describe('the allow-list', () => {
   });
 
   it.each(['', 'a b', 'http://host', 'host:99999', 'host/path', '10.0.0.0/99', 'user@host'])(
-    'has no entry "%s"',
+    'rejects the entry "%s"',
     (entry) => expect(() => parseWebhookAllowList([entry])).toThrow(StartupError),
   );
 });
@@ -105,16 +106,16 @@ describe('the port of a webhook', () => {
     ['http://8.8.8.8:25/', ['8.8.8.8:25'], true],
     ['http://8.8.8.8:25/', ['8.8.8.0/24'], true],
     ['http://8.8.8.8:25/', ['10.0.0.0/8'], false],
-    // The name may resolve to an address that is open: the connection decides.
+    // The name may resolve to an allowed address. The connection checks it.
     ['http://hooks.example.org:25/', ['10.0.0.0/8'], true],
     ['http://hooks.example.org:25/', ['10.0.0.1:25'], true],
     ['http://hooks.example.org:25/', ['10.0.0.1:26'], false],
     ['http://hooks.example.org:25/', ['other.example.org'], false],
-  ])('in %s, with %j on the allow-list, is accepted: %s', (url, allowed, expected) => {
-    expect(codes(url, allowed)).toEqual(expected ? [] : ['condition']);
+  ])('in %s with the allow-list %j is accepted: %s', (url, allowed, expected) => {
+    expect(issueCodes(url, allowed)).toEqual(expected ? [] : ['condition']);
   });
 
-  it('is named in the issue, with those that are accepted', () => {
+  it('is named in the issue with the accepted ports', () => {
     const input = { name: 'n', service: 'generic', url: 'http://hooks.example.org:25/' } as const;
     const [found] = urlIssues(input, parseWebhookAllowList([]));
     expect(found?.message).toBe('expected port 80, 443 or a port from 1024 to 65535, received 25');

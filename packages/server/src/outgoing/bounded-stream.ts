@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { ResponseTooLargeError } from './response-too-large-error.ts';
+import { ResponseTooLargeError } from './outgoing-errors.ts';
 
-/** How many bytes the HTTP parser gets in one tick. A parser cannot be stopped within a chunk, which may have 64 KiB. */
+/** Number of bytes that the HTTP parser gets per tick. It cannot be stopped inside a chunk, which may have 64 KiB. */
 const SLICE_BYTES = 2_048;
 
 /**

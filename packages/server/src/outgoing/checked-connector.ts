@@ -2,8 +2,8 @@ import { lookup as resolveName } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { WebhookAllowList } from './allow-list.ts';
+import { TargetBlockedError } from './outgoing-errors.ts';
 import { isPublicAddress, isRestrictedPort } from './public-addresses.ts';
-import { TargetBlockedError } from './target-blocked-error.ts';
 
 /** An address that a name resolved to. */
 export interface ResolvedAddress {
@@ -11,13 +11,13 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** Returns all addresses of a name. Throws when there is none. */
+/** Returns all addresses of a name. Throws if the name cannot be resolved. */
 export type Resolve = (name: string) => Promise<readonly ResolvedAddress[]>;
 
-/** The targets that connections may have. */
+/** Decides which targets a connection may have. */
 export interface CheckedTargets {
   readonly allowList: WebhookAllowList;
-  /** Replaced in tests. @default the resolver of the system */
+  /** Tests inject their own. @default the resolver of the system */
   readonly resolve?: Resolve;
 }
 
@@ -27,7 +27,7 @@ const systemResolve: Resolve = (name) => resolveName(name, { all: true });
 
 /**
  * Connects to the host of an http or https URL, if it has a public address and an unrestricted port or is on the
- * allow-list. Throws TargetRefused for an address; for a name the socket emits it as an error.
+ * allow-list. Throws TargetBlockedError for an address; for a name the socket emits it as an error.
  *
  * A name is resolved once for each connection, and the socket connects to one of the addresses that were checked, so DNS
  * rebinding has no effect.
@@ -40,19 +40,19 @@ export function connectChecked(url: URL, { allowList, resolve = systemResolve }:
     !address.includes('%') && ((isPublicAddress(address) && !isRestricted) || allowList.allows(host, port, address));
 
   const lookup: LookupFunction = (name, { all }, callback) => {
-    const pass = (found: readonly ResolvedAddress[]) => {
-      const usable = found.filter(({ address }) => isAllowed(address));
-      const first = usable[0];
+    const returnAllowed = (found: readonly ResolvedAddress[]) => {
+      const allowed = found.filter(({ address }) => isAllowed(address));
+      const first = allowed[0];
       if (!first) {
         const addresses = found.map(({ address }) => address).join(', ') || 'none';
-        const why = isRestricted
+        const reason = isRestricted
           ? `Port ${port} of ${name} (addresses: ${addresses}) is not on the allow-list`
           : `${name} has no public address, only ${addresses}`;
-        callback(new TargetBlockedError(why), '');
-      } else if (all) callback(null, [...usable]);
+        callback(new TargetBlockedError(reason), '');
+      } else if (all) callback(null, [...allowed]);
       else callback(null, first.address, first.family);
     };
-    resolve(name).then(pass, (error: NodeJS.ErrnoException) => callback(error, ''));
+    resolve(name).then(returnAllowed, (error: NodeJS.ErrnoException) => callback(error, ''));
   };
 
   // Node does not call `lookup` for an address.

@@ -2,10 +2,9 @@ import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BoundedStream } from './bounded-stream.ts';
 import { type CheckedTargets, connectChecked } from './checked-connector.ts';
-import { ResponseTooLargeError } from './response-too-large-error.ts';
-import { TargetBlockedError } from './target-blocked-error.ts';
+import { ResponseTooLargeError, TargetBlockedError } from './outgoing-errors.ts';
 
-/** A request to a target that a caller of the API chose. */
+/** A request to a target that an API client has chosen. */
 export interface CheckedRequest {
   /** @default 'POST' */
   readonly method?: 'GET' | 'POST' | 'PUT';
@@ -13,27 +12,27 @@ export interface CheckedRequest {
   readonly body?: string;
 }
 
-/** The response, whatever its status: redirects are not followed. */
+/** The response with its final status. A redirect is a response like any other. */
 export interface CheckedResponse {
   readonly status: number;
 }
 
-/** Sends requests to targets that callers of the API chose. */
+/** Sends requests to targets that API clients have chosen. */
 export interface CheckedFetch {
   /**
    * Sends a request and returns the status of the response. Throws:
    *
-   * - TargetRefused if the target is not allowed
-   * - ResponseTooLargeError if the response exceeds a bound before its final status
+   * - TargetBlockedError if the target is not allowed
+   * - ResponseTooLargeError if the response exceeds a limit before its final status
    * - TimeoutError (a DOMException) if the final status does not arrive in time
-   * - errors of the network and of the HTTP parser
+   * - network errors and errors of the HTTP parser
    */
   (url: string, outgoing?: CheckedRequest): Promise<CheckedResponse>;
-  /** Ends all requests that are in flight. */
+  /** Aborts all requests in flight. */
   close(): Promise<void>;
 }
 
-/** The checks and bounds of requests. */
+/** The targets and the timeout of requests. */
 export interface CheckedFetchOptions extends CheckedTargets {
   /** Maximum time from resolving the name to the end of the response. @default 30000 */
   readonly timeoutMs?: number;
@@ -41,16 +40,16 @@ export interface CheckedFetchOptions extends CheckedTargets {
 
 const TIMEOUT_MS = 30_000;
 
-/** Maximum size of a status line with its headers, and of the trailers. It bounds the number of headers as well. */
+/** Maximum size of a status line with its headers, and of the trailers. This also limits the number of headers. */
 const MAX_HEAD_BYTES = 16_384;
 
 /** Maximum number of informational (1xx) responses ahead of the final one. */
 const MAX_INFORMATIONAL = 16;
 
-/** Maximum number of bytes on the wire: informational responses, head, body, the framing of its chunks, and trailers. */
+/** Maximum number of received bytes: informational responses, head, body, chunk framing and trailers. */
 const MAX_RESPONSE_BYTES = 65_536;
 
-/** Parses the URL of a target. Throws TargetRefused. */
+/** Parses the URL of a target. Throws TargetBlockedError. */
 function parseTarget(url: string): URL {
   const target = URL.parse(url);
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') {
@@ -64,8 +63,8 @@ function parseTarget(url: string): URL {
 
 /**
  * Creates a fetch that checks the target of every connection: see {@link connectChecked}. It follows no redirects, keeps no
- * cookies, decompresses nothing and uses no proxy. Each request has a connection of its own, so that the bound on received
- * bytes belongs to one response.
+ * cookies, decompresses nothing and uses no proxy. Each request has its own connection, so that the limit of received
+ * bytes applies to one response.
  */
 export function createCheckedFetch({ timeoutMs = TIMEOUT_MS, ...targets }: CheckedFetchOptions): CheckedFetch {
   const open = new Set<ClientRequest>();
@@ -109,8 +108,8 @@ function finalStatus(request: ClientRequest): Promise<number> {
     request.on('information', () => {
       informational += 1;
       if (informational !== MAX_INFORMATIONAL + 1) return;
-      const why = `it sent more than ${MAX_INFORMATIONAL} informational (1xx) responses`;
-      request.destroy(new ResponseTooLargeError(why));
+      const reason = `it sent more than ${MAX_INFORMATIONAL} informational (1xx) responses`;
+      request.destroy(new ResponseTooLargeError(reason));
     });
     request.on('error', reject);
     request.on('upgrade', (response, stream) => {

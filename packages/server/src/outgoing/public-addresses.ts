@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-/** The IPv6 addresses that IANA assigns for global unicast. Most forms that embed an IPv4 address are outside of them. */
+/** The IPv6 addresses that IANA assigns for global unicast. Most forms that embed an IPv4 address are outside this range. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * Addresses of cloud platforms that only their own machines reach, although no IANA registry lists them as special:
+ * Addresses of cloud platforms that only their own machines can reach, although no IANA registry lists them as special:
  *
  * - 168.63.129.16: Azure's host agent, DNS and health probes
  * - 161.26.0.0/16 and 166.8.0.0/14: private endpoints of IBM Cloud
@@ -35,7 +35,7 @@ export function isPublicAddress(text: string): boolean {
   return address.match(GLOBAL_UNICAST) && !isIsatap(address);
 }
 
-/** Returns true if a webhook may use a port only when the allow-list opens it. */
+/** Returns true if a webhook may use a port only if the allow-list contains it. */
 export function isRestrictedPort(port: number): boolean {
   return port < 1024 && !WEB_PORTS.includes(port);
 }

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
 import { type CheckedFetch, createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
-import { ResponseTooLargeError } from '../../src/outgoing/response-too-large-error.ts';
+import { ResponseTooLargeError } from '../../src/outgoing/outgoing-errors.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -13,13 +13,13 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** Starts a receiver that writes `head` and then repeats `chunk` without end. Returns its URL and when its connection closed. */
-async function endless(head: string, chunk: string) {
+/** Starts a receiver that writes `head` and then `chunk` endlessly. Returns its URL and a promise of the end of its connection. */
+async function startEndlessReceiver(head: string, chunk: string) {
   let onClose: () => void = () => undefined;
   const closed = new Promise<void>((resolve) => {
     onClose = resolve;
   });
-  // Many repetitions in each write: the test is about the reader.
+  // Writes many repetitions at a time, because the test is about the reader.
   const block = chunk.repeat(Math.ceil(16_384 / (chunk.length || 16_384)));
   const server = createServer((socket: Socket) => {
     const more = () => {
@@ -39,7 +39,7 @@ async function endless(head: string, chunk: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, closed };
 }
 
-/** Sends one request. The timeout is far longer than a test may take, so it cannot be what ends the request. */
+/** Sends one request. The default timeout is longer than that of the test, so it never ends the request. */
 function send(url: string, timeoutMs = TIMEOUT_MS) {
   const checkedFetch = createCheckedFetch({ allowList: parseWebhookAllowList(['127.0.0.1']), timeoutMs });
   fetches.push(checkedFetch);
@@ -49,7 +49,7 @@ function send(url: string, timeoutMs = TIMEOUT_MS) {
 const FINAL = 'HTTP/1.1 200 OK\r\n';
 const CHUNKED = `${FINAL}Transfer-Encoding: chunked\r\n\r\n`;
 
-describe('a response without a final status is rejected, and its connection closed,', () => {
+describe('a response without a final status is rejected and its connection closed', () => {
   it.each([
     [
       'after 16 informational responses',
@@ -61,7 +61,7 @@ describe('a response without a final status is rejected, and its connection clos
     ['with headers', '', `HTTP/1.1 103 X\r\nLink: <${'x'.repeat(1000)}>\r\n\r\n`, '16 informational'],
     ['after 64 KiB of empty lines', '', '\r\n'.repeat(1000), '65536 bytes'],
   ])('%s', async (_, head, chunk, bound) => {
-    const { url, closed } = await endless(head, chunk);
+    const { url, closed } = await startEndlessReceiver(head, chunk);
     const error: unknown = await send(url).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ResponseTooLargeError);
     expect(String(error)).toMatch(new RegExp(`it sent more than ${bound}`));
@@ -73,14 +73,14 @@ describe('a response without a final status is rejected, and its connection clos
     ['after 16 KiB of headers', FINAL, 'a: b\r\n'],
     ['after 16 KiB of one informational response', 'HTTP/1.1 103 X\r\n', 'a: b\r\n'],
   ])('%s', async (_, head, chunk) => {
-    const { url, closed } = await endless(head, chunk);
+    const { url, closed } = await startEndlessReceiver(head, chunk);
     await expect(send(url)).rejects.toMatchObject({ code: 'HPE_HEADER_OVERFLOW' });
     await closed;
   });
 });
 
-it('a response that switches protocols ends the connection', async () => {
-  const { url, closed } = await endless(
+it('closes the connection of a response that switches protocols', async () => {
+  const { url, closed } = await startEndlessReceiver(
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
     'x',
   );
@@ -88,7 +88,7 @@ it('a response that switches protocols ends the connection', async () => {
   await closed;
 });
 
-describe('a final status counts, and the connection is closed, when the response goes on', () => {
+describe('a final status is returned and the connection closed if the response continues', () => {
   it.each([
     ['with a body that ends with the connection', `${FINAL}\r\n`, 'x'.repeat(1000)],
     ['with a body longer than 64 KiB', `${FINAL}Content-Length: 65537\r\n\r\n`, 'x'.repeat(1000)],
@@ -100,13 +100,13 @@ describe('a final status counts, and the connection is closed, when the response
     ['with another response', `${FINAL}Content-Length: 0\r\n\r\n`, `${FINAL}Content-Length: 0\r\n\r\n`],
     ['after informational responses', `${'HTTP/1.1 103 X\r\n\r\n'.repeat(16)}${FINAL}\r\n`, 'x'.repeat(1000)],
   ])('%s', async (_, head, chunk) => {
-    const { url, closed } = await endless(head, chunk);
+    const { url, closed } = await startEndlessReceiver(head, chunk);
     expect(await send(url)).toEqual({ status: 200 });
     await closed;
   });
 
   it.each([
-    ['with a chunk that is not one', `${CHUNKED}x\r\n`],
+    ['with an invalid chunk', `${CHUNKED}x\r\n`],
     ['with a body that ends too early', `${FINAL}Content-Length: 10\r\n\r\nx`],
   ])('%s', async (_, response) => {
     const server = createServer((socket) => void socket.once('data', () => socket.end(response)));
@@ -117,7 +117,7 @@ describe('a final status counts, and the connection is closed, when the response
   });
 
   it('with a body that arrives too slowly', async () => {
-    const { url, closed } = await endless(`${FINAL}Content-Length: 10\r\n\r\nx`, '');
+    const { url, closed } = await startEndlessReceiver(`${FINAL}Content-Length: 10\r\n\r\nx`, '');
     expect(await send(url, 200)).toEqual({ status: 200 });
     await closed;
   });
