@@ -233,16 +233,16 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
       '{{severity}}',
       'the template has the unknown variable "severity", expected one of title, body, link, state, startTime',
     ],
-    ['{"value": {{value}}}', 'the template is not Handlebars: see line 1, and put a space between the braces'],
-    ['{"text": {{title}} }', 'the template does not make JSON, but "{\\"text\\": Too many errors }"'],
+    ['{"value": {{value}}}', 'the template is not valid Handlebars: see line 1. Put a space between the braces'],
+    ['{"text": {{title}} }', 'the template renders invalid JSON: "{\\"text\\": Too many errors }"'],
     [
       '{"a": 1{{#if value}}, "b": {{value}}{{else}},{{/if}} }',
-      'the template does not make JSON when value is 0, but "{\\"a\\": 1, }"',
+      'the template renders invalid JSON when value is 0: "{\\"a\\": 1, }"',
     ],
-    ['[{{#if group}}1{{/if}}{{#if body}},{{else}}2{{/if}}]', 'the template does not make JSON, but "[1,]"'],
-    ['{"v": -{{value}} }', 'the template does not make JSON when value is -12.5, but "{\\"v\\": --12.5 }"'],
-    ['{"v": {{threshold}}.0 }', 'the template does not make JSON, but "{\\"v\\": 10.5.0 }"'],
-    ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are known'],
+    ['[{{#if group}}1{{/if}}{{#if body}},{{else}}2{{/if}}]', 'the template renders invalid JSON: "[1,]"'],
+    ['{"v": -{{value}} }', 'the template renders invalid JSON when value is -12.5: "{\\"v\\": --12.5 }"'],
+    ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
+    ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are supported'],
   ])('with the template %j is told what is wrong with it', async (body, said) => {
     const { issues } = await create({ body });
     expect(issues?.[0]?.message).toContain(said);

@@ -1,0 +1,55 @@
+import { isJson, type Template, type TemplateValues } from './template.ts';
+
+/** A notification in which every property has a value. */
+const FULL: TemplateValues = {
+  title: 'Too many errors',
+  body: 'Errors of "checkout" was 12.5.',
+  link: 'https://dashboards.example.org/6740a3f2c51e9b0012d4e8a1',
+  state: 'ALERT',
+  startTime: 1768212000000,
+  endTime: 1768212060000,
+  value: 12.5,
+  threshold: 10.5,
+  group: 'checkout',
+  eventId: '5f2a0c1b9d3e4f6788a1b2c3d4e5f607',
+};
+
+/** The variables that can be empty or 0, with that value. The condition `if` treats them as false. */
+const FALSY: Partial<TemplateValues> = { title: '', body: '', value: 0, threshold: 0, group: '' };
+
+const NEGATIVE: Partial<TemplateValues> = { value: -12.5, threshold: -10.5 };
+
+/** Maximum number of rendered characters that a message quotes. */
+const MAX_QUOTED_CHARACTERS = 64;
+
+/**
+ * Returns the differences of the samples from {@link FULL}, for the variables of a template: none, negative numbers, each
+ * falsy variable, and all falsy variables.
+ */
+function samplesFor({ variables }: Template): readonly Partial<TemplateValues>[] {
+  const used = (values: Partial<TemplateValues>) => Object.entries(values).filter(([name]) => variables.has(name));
+  const falsy = used(FALSY);
+  return [[], used(NEGATIVE), ...falsy.map((one) => [one]), falsy].map((entries) => Object.fromEntries(entries));
+}
+
+function describeSample(sample: Partial<TemplateValues>): string {
+  return Object.entries(sample)
+    .map(([name, value]) => `${name} is ${value === '' ? 'empty' : value}`)
+    .join(' and ');
+}
+
+/**
+ * Renders a template with sample notifications. Returns which sample renders invalid JSON and the rendered text, or
+ * undefined if all are valid. The message continues a sentence that starts with `the template`.
+ */
+export function templateJsonError(template: Template): string | undefined {
+  for (const sample of samplesFor(template)) {
+    const text = template.render({ ...FULL, ...sample });
+    if (isJson(text)) continue;
+    const condition = describeSample(sample);
+    const quoted = JSON.stringify([...text].slice(0, MAX_QUOTED_CHARACTERS).join(''));
+    const ellipsis = text.length > MAX_QUOTED_CHARACTERS ? '…' : '';
+    return `renders invalid JSON${condition && ` when ${condition}`}: ${quoted}${ellipsis}`;
+  }
+  return undefined;
+}
