@@ -57,7 +57,7 @@ describe.each(deployments)('an alert that the %s client makes, in a service of t
         {
           timestamp: expect.any(String),
           type: 'WEBHOOK_ERROR',
-          message: 'The webhook "Stranger" could not be notified: it answered 401.',
+          message: 'The webhook "Stranger" could not be notified: it responded with status 401.',
         },
       ],
     });

@@ -1,212 +1,240 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Send } from './delivery/attempts.ts';
-import { createKeyedQueue } from './delivery/keyed-queue.ts';
-import { createSender, type Queued } from './delivery/sender.ts';
+import { KeyedQueue } from './delivery/keyed-queue.ts';
+import { type QueuedNotification, Sender } from './delivery/sender.ts';
 import { type EvaluationContext, evaluateAlert } from './evaluate/evaluate-alert.ts';
 import { acquireAlerts, type LeasedAlert } from './lease/acquire-alerts.ts';
-import { activeLeaseIds, createEvaluatorLease } from './lease/evaluator-lease.ts';
+import { activeLeaseIds, EvaluatorLease } from './lease/evaluator-lease.ts';
 import {
-  deleteDelivered,
   type LeasedNotification,
   leasedBy,
-  releaseLease,
+  pruneOutbox,
+  releaseWork,
   takeOverExpired,
   unsentPages,
 } from './outbox/outbox.ts';
 import { type Candidate, dueCandidates } from './schedule/due-alerts.ts';
 import { systemTimers, type Timers } from './schedule/timers.ts';
 
-/** What alerting is made of. */
+/** The dependencies and settings of {@link Alerting}. */
 export interface AlertingOptions extends EvaluationContext {
-  /** Sends what is for webhooks. */
+  /** Sends requests to webhooks. */
   readonly send: Send;
-  readonly timing?: Timers;
-  /** How far the clock is ahead of others; asked once in a round that finds work. @default never */
+  readonly timers?: Timers;
+  /** Returns how far `clock` is ahead of the telemetry engine. Called once per round with candidates. @default 0 */
   readonly clockSkewMs?: () => Promise<number>;
-  /** A window is judged this long after its end: what happened at its end has to arrive first. @default 8000 */
+  /** How long after its end a window is evaluated, so that its rows have arrived. @default 8000 */
   readonly graceMs?: number;
 }
 
-/** Evaluates the alerts of all tenants and notifies their webhooks. Any number of these share a store. */
-export interface Alerting {
-  /**
-   * Evaluates what is due, as far as a round has time for it, and sends it in the background. Rounds come one after the
-   * other. `graceMs` is for whoever knows that everything has arrived.
-   */
-  runDueAlerts(graceMs?: number): Promise<void>;
-  /** Shows others that this process is at it, and looks for those that have died: their work is then taken over. */
-  heartbeat(): Promise<void>;
-  /** Resolves when no round is at work and everything that was to be sent was sent or given up. */
-  deliveriesSettled(): Promise<void>;
-  /** Whether some evaluator may have died, which only time can tell. */
-  hasUnverifiedLeases(): Promise<boolean>;
-  /**
-   * Begins nothing more, waits a little for what is under way, and leaves the rest to others: at once, unless a webhook
-   * has not answered yet. Then they find out by themselves, when what it was sent has arrived or never will.
-   */
-  close(): Promise<void>;
-}
+/** Maximum number of alerts that a process leases at a time, so that other processes get their share. */
+const BATCH_SIZE = 20;
 
-/** Alerts that one process takes at once, so that others have theirs. */
-const BATCH = 20;
-
-/** As many as the embedded engine works on at once. */
+/** The number of queries that the embedded engine runs concurrently. */
 const CONCURRENT_EVALUATIONS = 4;
 
-/** Less than the ten seconds after which rounds begin: timers may ring a little early, and clocks differ a little. */
+/** Shorter than the ten seconds after which rounds start, because timers may fire early and clocks differ slightly. */
 const GRACE_MS = 8_000;
 
-/** No alert is begun later in a round: with the next one it is everybody's turn again. */
+/** A round starts no evaluation after this time. The next round selects the candidates again, tenant by tenant. */
 const ROUND_MS = 45_000;
 
-/** For so long those that failed the last time are begun, however long the others took. */
-const FAILING_MS = 10_000;
+/** How long a round starts evaluations of failing alerts, even if {@link ROUND_MS} is over. */
+const FAILING_ALERTS_MS = 10_000;
 
-const CLOSING_MS = 10_000;
+const CLOSE_TIMEOUT_MS = 10_000;
 const PRUNE_INTERVAL_MS = 3_600_000;
 
-/** Builds alerting on a store; nothing happens before the first round. */
-export function createAlerting(options: AlertingOptions): Alerting {
-  const { store, clock, observer, send, timing = systemTimers, clockSkewMs: aheadMs = async () => 0 } = options;
-  const presence = createEvaluatorLease({ store, timing });
-  const stopping = new AbortController();
-  const inHand = new Set<string>();
-  /** Since when those wait that could not be sent, and will be queued again. */
-  const waitingSince = new Map<string, number>();
-  let forgotten = Number.NEGATIVE_INFINITY;
-  let last: Promise<unknown> = Promise.resolve();
-  let beating: Promise<unknown> = Promise.resolve();
+/**
+ * Evaluates the alerts of all tenants and notifies their webhooks. Any number of processes share one store: each alert and
+ * each notification belongs to the lease of one process.
+ */
+export class Alerting {
+  readonly #options: AlertingOptions;
+  readonly #timers: Timers;
+  readonly #lease: EvaluatorLease;
+  readonly #sender: Sender;
+  /** The notifications to send, by webhook, so that each webhook receives them in order. */
+  readonly #queue: KeyedQueue<QueuedNotification>;
+  readonly #stopping = new AbortController();
+  /** The keys of the notifications in the queue. */
+  readonly #queuedKeys = new Set<string>();
+  /** When the notifications that could not be sent yet were first queued. They are queued again in the next round. */
+  readonly #waitingSinceMs = new Map<string, number>();
+  #prunedAtMs = Number.NEGATIVE_INFINITY;
+  /** The last task of {@link #runExclusive}. */
+  #lastTask: Promise<unknown> = Promise.resolve();
+  #heartbeats: Promise<unknown> = Promise.resolve();
 
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  constructor(options: AlertingOptions) {
+    const { store, clock, send, observer, timers = systemTimers } = options;
+    this.#options = options;
+    this.#timers = timers;
+    this.#lease = new EvaluatorLease({ store, timers });
+    const stopping = this.#stopping.signal;
+    this.#sender = new Sender({ store, lease: this.#lease, clock, timers, send, observer, stopping });
+    this.#queue = new KeyedQueue((queued) => this.#send(queued));
+  }
 
-  const sendOne = createSender({ store, lease: presence, clock, timing, send, observer, stopping: stopping.signal });
-  const lanes = createKeyedQueue<Queued>(async (queued) => {
-    const ending = await sendOne(queued);
-    const { key } = queued.waiting;
-    inHand.delete(key);
-    if (ending === 'waits') waitingSince.set(key, queued.sinceMs);
-    if (inHand.size === 0) void inTurn(leaveWhenDone).catch(() => undefined);
-    // Many may end without anything to wait for, such as those that are given up after an hour.
-    await othersTurn();
-    return ending === 'taken';
-  });
+  /**
+   * Runs a round: evaluates the due alerts and sends their notifications in the background. A round ends after about 45
+   * seconds; the remaining alerts follow in the next one. Rounds never overlap. `graceMs` replaces the option of the same
+   * name for this round. Throws errors of the store.
+   */
+  runDueAlerts(graceMs?: number): Promise<void> {
+    return this.#runExclusive(() => this.#runRound(graceMs));
+  }
 
-  const leaveWhenDone = async (): Promise<void> => {
-    if (inHand.size === 0) await presence.release();
-  };
+  /** Renews the lease of this process. If the lease of another process has expired, runs a round that takes over its work. */
+  async heartbeat(): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    const heartbeat = this.#lease
+      .heartbeat()
+      .then((hasExpired) => (hasExpired ? this.#runExclusive(() => this.#runRound()) : undefined));
+    this.#heartbeats = Promise.allSettled([this.#heartbeats, heartbeat]);
+    await heartbeat;
+  }
 
-  const queue = (all: readonly LeasedNotification[]): void => {
-    for (const { tenant, key, alertId, webhookId, owner } of all) {
-      if (stopping.signal.aborted || inHand.has(key)) continue;
-      inHand.add(key);
-      const sinceMs = waitingSince.get(key) ?? timing.elapsed();
-      waitingSince.delete(key);
-      lanes.add(webhookId, { waiting: { tenant, key, alertId, webhookId, owner }, sinceMs });
-    }
-  };
+  /** Resolves when no round is running and every queued notification was delivered, abandoned or deferred. */
+  async deliveriesSettled(): Promise<void> {
+    // A round fills the queue, a finished queue releases the lease, and a heartbeat may start a round.
+    let seen: readonly unknown[];
+    do {
+      seen = [this.#heartbeats, this.#lastTask];
+      await Promise.all(seen);
+      await this.#queue.idle();
+    } while (seen[0] !== this.#heartbeats || seen[1] !== this.#lastTask);
+  }
 
-  const evaluateOne = async (claimed: LeasedAlert): Promise<void> => {
+  /** Returns true if another process holds a lease and may have died. Only its next heartbeat or the timeout decides. */
+  hasUnverifiedLeases(): Promise<boolean> {
+    return this.#lease.hasUnverifiedLeases();
+  }
+
+  /**
+   * Starts no more work and waits up to ten seconds for the work in flight. Then releases the remaining work to the other
+   * processes, except notifications whose webhook has not responded yet: another process takes them over after the lease
+   * has expired, when the request cannot be in flight any more.
+   */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    this.#queue.clear();
+    let isSending = true;
+    const sent = this.#queue.idle().then(() => {
+      isSending = false;
+    });
+    await Promise.race([Promise.all([this.#lastTask, sent]), this.#timers.wait(CLOSE_TIMEOUT_MS)]);
+    if (!isSending) return this.#lease.release();
+    const leaseId = this.#lease.id;
+    const sending = this.#queue.activeItems().map(({ notification }) => notification.key);
+    if (leaseId !== undefined) await releaseWork(this.#options.store, leaseId, sending).catch(() => undefined);
+  }
+
+  /** Runs a task after all previous ones. */
+  #runExclusive<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastTask.then(task);
+    this.#lastTask = result.catch(() => undefined);
+    return result;
+  }
+
+  async #runRound(graceMs = this.#options.graceMs ?? GRACE_MS): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
     try {
-      queue(await evaluateAlert(options, claimed));
-    } catch (err) {
-      observer.evaluated(false);
-      observer.warn(
-        { tenant: claimed.alert.tenant_id, alertId: claimed.alert.id, err },
-        'an alert waits to be evaluated',
-      );
+      await this.#evaluateDue(graceMs);
+      await this.#queueUnsent();
+      await this.#prune();
+    } finally {
+      await this.#releaseIfDone();
     }
-  };
+  }
 
-  const evaluateUntil = async (end: number, due: readonly Candidate[], arrivedMs: () => number): Promise<void> => {
-    const goesOn = () => !stopping.signal.aborted && timing.elapsed() < end;
-    for (let index = 0; index < due.length && goesOn(); index += BATCH) {
-      const claimed = await acquireAlerts(store, presence, due.slice(index, index + BATCH), arrivedMs());
-      const each = claimed.values();
+  async #evaluateDue(graceMs: number): Promise<void> {
+    const { store, clock, observer, clockSkewMs = async () => 0 } = this.#options;
+    const endMs = this.#timers.elapsed() + ROUND_MS;
+    const { healthy, failing } = await dueCandidates(store.db, clock() - graceMs);
+    if (healthy.length + failing.length === 0) return;
+    const aheadMs = await clockSkewMs();
+    if (aheadMs !== 0) {
+      observer.warn({ aheadMs }, 'the clock of this machine differs from the clock of the telemetry engine');
+    }
+    const dueMs = () => clock() - aheadMs - graceMs;
+    await this.#evaluateUntil(endMs, healthy, dueMs);
+    await this.#evaluateUntil(Math.max(endMs, this.#timers.elapsed() + FAILING_ALERTS_MS), failing, dueMs);
+  }
+
+  /** Evaluates candidates in batches. Starts no evaluation after `endMs` of the monotonic clock. */
+  async #evaluateUntil(endMs: number, candidates: readonly Candidate[], dueMs: () => number): Promise<void> {
+    const mayStart = () => !this.#stopping.signal.aborted && this.#timers.elapsed() < endMs;
+    for (let index = 0; index < candidates.length && mayStart(); index += BATCH_SIZE) {
+      const batch = candidates.slice(index, index + BATCH_SIZE);
+      const remaining = (await acquireAlerts(this.#options.store, this.#lease, batch, dueMs())).values();
       const work = async () => {
-        for (const alert of each) if (goesOn()) await evaluateOne(alert);
+        for (const leased of remaining) if (mayStart()) await this.#evaluate(leased);
       };
       await Promise.all(Array.from({ length: CONCURRENT_EVALUATIONS }, work));
     }
-  };
+  }
 
-  const evaluateAll = async (graceMs: number): Promise<void> => {
-    const end = timing.elapsed() + ROUND_MS;
-    const { healthy: well, failing } = await dueCandidates(store.db, clock() - graceMs);
-    if (well.length + failing.length === 0) return;
-    const wrongMs = await aheadMs();
-    if (wrongMs !== 0) {
-      observer.warn({ aheadMs: wrongMs }, 'the clock of this machine is not that of the telemetry engine');
-    }
-    const arrivedMs = () => clock() - wrongMs - graceMs;
-    await evaluateUntil(end, well, arrivedMs);
-    await evaluateUntil(Math.max(end, timing.elapsed() + FAILING_MS), failing, arrivedMs);
-  };
-
-  const collect = async (): Promise<void> => {
-    const gone = new Set(waitingSince.keys());
-    const living = await activeLeaseIds(store.db);
-    for await (const part of unsentPages(store)) {
-      if (stopping.signal.aborted) return;
-      // Most often nothing is free, which is found out without waiting for those who write.
-      const isSomeFree = part.some(({ owner }) => owner === null || !living.has(owner));
-      // A commit that failed may have gone through after all, and what could not be sent for a while waits again.
-      const mine = isSomeFree ? await takeOverExpired(store, presence, part) : leasedBy(part, presence.id());
-      for (const { key } of mine) gone.delete(key);
-      queue(mine);
-    }
-    // What was not queued again is somebody else's by now.
-    for (const key of gone) waitingSince.delete(key);
-  };
-
-  const round = async (graceMs = options.graceMs ?? GRACE_MS): Promise<void> => {
-    if (stopping.signal.aborted) return;
+  async #evaluate(leased: LeasedAlert): Promise<void> {
+    const { observer } = this.#options;
     try {
-      await evaluateAll(graceMs);
-      await collect();
-      if (timing.elapsed() - forgotten > PRUNE_INTERVAL_MS) {
-        forgotten = timing.elapsed();
-        await deleteDelivered(store, clock());
-      }
-    } finally {
-      await leaveWhenDone();
+      this.#enqueue(await evaluateAlert(this.#options, leased));
+    } catch (err) {
+      observer.evaluated(false);
+      const { tenant_id: tenant, id: alertId } = leased.alert;
+      observer.warn({ tenant, alertId, err }, 'an alert could not be evaluated and will be retried');
     }
-  };
+  }
 
-  return {
-    runDueAlerts: (graceMs) => inTurn(() => round(graceMs)),
-    async heartbeat() {
-      if (stopping.signal.aborted) return;
-      const beat = presence.heartbeat().then((isSomeDead) => (isSomeDead ? inTurn(() => round()) : undefined));
-      beating = Promise.allSettled([beating, beat]);
-      await beat;
-    },
-    async deliveriesSettled() {
-      // A round gives lanes work, lanes that are done a turn in which it leaves, and a beat may begin a round.
-      let seen: readonly unknown[];
-      do {
-        seen = [beating, last];
-        await Promise.all(seen);
-        await lanes.idle();
-      } while (seen[0] !== beating || seen[1] !== last);
-    },
-    hasUnverifiedLeases: presence.hasUnverifiedLeases,
-    async close() {
-      stopping.abort();
-      lanes.clear();
-      let isSending = true;
-      const sent = lanes.idle().then(() => {
-        isSending = false;
-      });
-      await Promise.race([Promise.all([last, sent]), timing.wait(CLOSING_MS)]);
-      if (!isSending) return presence.release();
-      // What a webhook may have got and not answered is left to whoever finds out that this process is gone; the rest at once.
-      const owner = presence.id();
-      const sending = lanes.activeItems().map(({ waiting }) => waiting.key);
-      if (owner !== undefined) await releaseLease(store, owner, sending).catch(() => undefined);
-    },
-  };
+  /** Queues the unsent notifications of this process, and takes over those of expired leases. */
+  async #queueUnsent(): Promise<void> {
+    const { store } = this.#options;
+    const lost = new Set(this.#waitingSinceMs.keys());
+    const active = await activeLeaseIds(store.db);
+    for await (const page of unsentPages(store)) {
+      if (this.#stopping.signal.aborted) return;
+      // Usually nothing is free. The check avoids waiting for the write lock of the store.
+      const hasFree = page.some(({ owner }) => owner === null || !active.has(owner));
+      // The notifications of this process include deferred ones, and those of a transaction whose commit seemed to fail.
+      const own = hasFree ? await takeOverExpired(store, this.#lease, page) : leasedBy(page, this.#lease.id);
+      for (const { key } of own) lost.delete(key);
+      this.#enqueue(own);
+    }
+    // Waiting notifications that are not queued again were done or taken over by another process.
+    for (const key of lost) this.#waitingSinceMs.delete(key);
+  }
+
+  async #prune(): Promise<void> {
+    const nowMs = this.#timers.elapsed();
+    if (nowMs - this.#prunedAtMs <= PRUNE_INTERVAL_MS) return;
+    this.#prunedAtMs = nowMs;
+    await pruneOutbox(this.#options.store, this.#options.clock());
+  }
+
+  #enqueue(notifications: readonly LeasedNotification[]): void {
+    for (const { tenant, key, alertId, webhookId, owner } of notifications) {
+      if (this.#stopping.signal.aborted || this.#queuedKeys.has(key)) continue;
+      this.#queuedKeys.add(key);
+      const sinceMs = this.#waitingSinceMs.get(key) ?? this.#timers.elapsed();
+      this.#waitingSinceMs.delete(key);
+      // Copies the properties: a pending notification has its content as well, which must not stay in memory.
+      this.#queue.add(webhookId, { notification: { tenant, key, alertId, webhookId, owner }, sinceMs });
+    }
+  }
+
+  /** Sends a queued notification. Returns true if it is done. */
+  async #send(queued: QueuedNotification): Promise<boolean> {
+    const result = await this.#sender.send(queued);
+    const { key } = queued.notification;
+    this.#queuedKeys.delete(key);
+    if (result === 'waiting') this.#waitingSinceMs.set(key, queued.sinceMs);
+    if (this.#queuedKeys.size === 0) void this.#runExclusive(() => this.#releaseIfDone()).catch(() => undefined);
+    // Many notifications may end without any I/O, for example those that are abandoned after an hour.
+    await nextTick();
+    return result === 'done';
+  }
+
+  async #releaseIfDone(): Promise<void> {
+    if (this.#queuedKeys.size === 0) await this.#lease.release();
+  }
 }

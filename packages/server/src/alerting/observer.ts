@@ -1,9 +1,9 @@
-/** Hears what the evaluator does, for whoever counts or writes it down. */
+/** Receives the events of alerting for metrics and logs. */
 export interface AlertObserver {
-  /** An alert was evaluated, or could not be. */
+  /** Called after each evaluation of an alert. */
   evaluated(succeeded: boolean): void;
-  /** A notification was delivered, or given up. */
+  /** Called when a notification was delivered or abandoned. */
   delivered(succeeded: boolean): void;
-  /** What a person should know who looks after the service. */
+  /** Called for errors that an operator should see. */
   warn(details: Readonly<Record<string, unknown>>, message: string): void;
 }

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import { createLinkTo } from '../alerting/outbox/link-to.ts';
+import { createLinkTo } from '../alerting/outbox/dashboard-link.ts';
 import { measureClockSkew } from '../alerting/schedule/clock-skew.ts';
 import { startRounds } from '../alerting/schedule/rounds.ts';
 import { createAlertMetrics } from '../monitoring/alert-metrics.ts';
@@ -9,15 +9,15 @@ import { closeInOrder } from './close-in-order.ts';
 import type { Settings } from './server-options.ts';
 import type { Service } from './service.ts';
 
-/** Alerts are evaluated every minute. */
+/** Alerting that runs a round every minute. */
 export interface RunningAlerting {
-  /** Evaluates every window that is over, also one that ends now, and waits until it is delivered. */
+  /** Evaluates every window that has ended, without a grace period, and waits for the deliveries. */
   evaluate(): Promise<void>;
-  /** Stops, and waits a little for what is under way. */
+  /** Stops the rounds and waits up to ten seconds for the work in flight. */
   close(): Promise<void>;
 }
 
-/** Starts to evaluate the alerts of a service. Where telemetry is switched off there is nothing to evaluate, and the log says so. */
+/** Starts to evaluate the alerts of a service. Returns undefined, and logs it, if telemetry is disabled. */
 export async function startAlerting(
   service: Service,
   { logLevel, dashboardUrl }: Pick<Settings, 'logLevel' | 'dashboardUrl'>,
@@ -27,25 +27,25 @@ export async function startAlerting(
   const { store, telemetry, clock, newId, allowList } = service;
   const log = createLog(logLevel);
   if (!telemetry) {
-    log.info('alerts are not evaluated, since telemetry is switched off');
+    log.info('alerts are not evaluated because telemetry is off');
     return undefined;
   }
-  // Here, for what a service without telemetry does not load.
-  const { createAlerting } = await import('../alerting/alerting.ts');
-  const counted = registry && createAlertMetrics(registry);
+  // A dynamic import, because a service without telemetry does not need the module.
+  const { Alerting } = await import('../alerting/alerting.ts');
+  const metrics = registry && createAlertMetrics(registry);
   const send = createCheckedFetch({ allowList });
-  const alerting = createAlerting({
+  const alerting = new Alerting({
     ...{ store, telemetry, clock, newId, send },
     clockSkewMs: measureClockSkew(telemetry.engine),
     linkTo: createLinkTo(dashboardUrl, store, () => origin),
     observer: {
-      evaluated: (isDone) => counted?.evaluated(isDone),
-      delivered: (isDone) => counted?.delivered(isDone),
-      // What is wrong with an alert itself is for whoever made it, every minute anew.
+      evaluated: (succeeded) => metrics?.evaluated(succeeded),
+      delivered: (succeeded) => metrics?.delivered(succeeded),
+      // The author of an invalid alert sees the error on the alert. It would recur in the log every minute.
       warn: (details, message) => log[details['type'] === 'INVALID_ALERT' ? 'debug' : 'warn'](details, message),
     },
   });
-  const rounds = startRounds(alerting, (err) => log.warn({ err }, 'alerts wait to be evaluated'));
+  const rounds = startRounds(alerting, (err) => log.warn({ err }, 'an evaluation round failed and will be retried'));
   return {
     async evaluate() {
       await alerting.runDueAlerts(0);
@@ -53,7 +53,7 @@ export async function startAlerting(
     },
     async close() {
       rounds.stop();
-      await closeInOrder([alerting.close], [send.close]);
+      await closeInOrder([() => alerting.close()], [send.close]);
     },
   };
 }

@@ -3,174 +3,172 @@ import { dueCandidates } from '../../src/alerting/schedule/due-alerts.ts';
 import { NotFoundError } from '../../src/domain/errors.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
-import { makeAlert, openWorld } from './support/world.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
-type World = Awaited<ReturnType<typeof openWorld>>;
-
-describe.each(engines)('alerts that change on $name', (engine) => {
-  let the: World;
+describe.each(engines)('alerts that change, on $name,', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
   beforeEach(async () => {
-    the = await openWorld(engine);
+    env = await openAlertingEnv(engine);
   });
-  afterEach(() => the.close());
+  afterEach(() => env.close());
 
-  const value = (number: number) => {
-    the.world.rows = () => [{ group: [], value: number }];
+  const setValue = (value: number) => {
+    env.rows = () => [{ group: [], value }];
   };
-  const next = async (alerting = the.evaluator(), minutes = 1) => {
-    the.clock.time += minutes * MINUTE;
-    await the.evaluate(alerting);
+  const advance = async (alerting = env.evaluator(), minutes = 1) => {
+    env.clock.time += minutes * MINUTE;
+    await env.evaluate(alerting);
   };
-  const read = async (id: string) => (await the.service.alerts.get(the.team, id)).resource;
+  const readAlert = async (id: string) => (await env.service.alerts.get(env.team, id)).resource;
 
-  it('that somebody changes meanwhile are evaluated as they are then, and the change is not lost', async () => {
-    const id = await makeAlert(the.service, the.team);
-    const made = await the.service.alerts.get(the.team, id);
+  it('are evaluated again if they change during an evaluation, and the change is stored', async () => {
+    const id = await createAlert(env.service, env.team);
+    const created = await env.service.alerts.get(env.team, id);
     let change: Promise<unknown> | undefined;
-    the.world.rows = () => [{ group: [], value: 12 }];
-    const alerting = the.evaluator({
+    env.rows = () => [{ group: [], value: 12 }];
+    const alerting = env.evaluator({
       store: {
-        db: the.service.store.db,
+        db: env.service.store.db,
         async transaction(work) {
-          // Between the claim and what is found out.
-          if (the.asked.length === 1) {
-            change ??= the.service.alerts.replace(
-              the.team,
+          // After the query and before the transaction that stores the result.
+          if (env.queries.length === 1) {
+            change ??= env.service.alerts.replace(
+              env.team,
               id,
-              { ...made.resource, threshold: 100 } as never,
-              (version) => version === made.version,
+              { ...created.resource, threshold: 100 } as never,
+              (version) => version === created.version,
             );
             await change;
           }
-          return the.service.store.transaction(work);
+          return env.service.store.transaction(work);
         },
       },
     });
-    await next(alerting);
-    expect(await read(id)).toMatchObject({ threshold: 100, state: 'OK' });
-    expect(the.news()).toEqual([]);
-    await the.evaluate(alerting);
-    expect(the.asked).toHaveLength(2);
-    expect(await read(id)).toMatchObject({ threshold: 100, state: 'OK' });
+    await advance(alerting);
+    expect(await readAlert(id)).toMatchObject({ threshold: 100, state: 'OK' });
+    expect(env.takeSent()).toEqual([]);
+    await env.evaluate(alerting);
+    expect(env.queries).toHaveLength(2);
+    expect(await readAlert(id)).toMatchObject({ threshold: 100, state: 'OK' });
   });
 
-  it('that somebody deletes meanwhile are gone, with everything about them', async () => {
-    const id = await makeAlert(the.service, the.team);
-    the.world.rows = () => [{ group: [], value: 12 }];
-    const alerting = the.evaluator({
+  it('leave no rows behind if they are deleted during an evaluation', async () => {
+    const id = await createAlert(env.service, env.team);
+    env.rows = () => [{ group: [], value: 12 }];
+    const alerting = env.evaluator({
       store: {
-        db: the.service.store.db,
+        db: env.service.store.db,
         async transaction(work) {
-          if (the.asked.length === 1) await the.service.alerts.delete(the.team, id).catch(() => undefined);
-          return the.service.store.transaction(work);
+          if (env.queries.length === 1) await env.service.alerts.delete(env.team, id).catch(() => undefined);
+          return env.service.store.transaction(work);
         },
       },
     });
-    await next(alerting);
-    await expect(the.service.alerts.get(the.team, id)).rejects.toThrow(NotFoundError);
-    expect(the.news()).toEqual([]);
+    await advance(alerting);
+    await expect(env.service.alerts.get(env.team, id)).rejects.toThrow(NotFoundError);
+    expect(env.takeSent()).toEqual([]);
     for (const table of ['alert_evaluations', 'alert_notifications', 'evaluators'] as const) {
-      expect(await the.service.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await env.service.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 
-  it('change their entity tag when readers see something new, and a write with the old one still goes through', async () => {
-    const id = await makeAlert(the.service, the.team);
-    const alerting = the.evaluator();
+  it('change their entity tag when an evaluation changes them, and accept a write with the previous tag', async () => {
+    const id = await createAlert(env.service, env.team);
+    const alerting = env.evaluator();
     const tag = async () => {
-      const { version, state } = await the.service.alerts.get(the.team, id);
+      const { version, state } = await env.service.alerts.get(env.team, id);
       return [version, state];
     };
-    value(1);
-    await next(alerting);
+    setValue(1);
+    await advance(alerting);
     expect(await tag()).toEqual([1, undefined]);
-    value(12);
-    await next(alerting);
+    setValue(12);
+    await advance(alerting);
     expect(await tag()).toEqual([1, '1']);
-    await next(alerting);
+    await advance(alerting);
     expect(await tag()).toEqual([1, '1']);
-    const input = { ...(await read(id)), name: 'New' } as never;
-    const written = await the.service.alerts.replace(the.team, id, input, (version) => version === 1);
+    const input = { ...(await readAlert(id)), name: 'New' } as never;
+    const written = await env.service.alerts.replace(env.team, id, input, (version) => version === 1);
     expect([written.version, written.state, written.resource.state]).toEqual([2, '1', 'ALERT']);
   });
 
-  it('that are silenced are evaluated and nobody is told, until the silence ends by itself', async () => {
-    const id = await makeAlert(the.service, the.team);
+  it('are evaluated without notifications while they are silenced', async () => {
+    const id = await createAlert(env.service, env.team);
     const until = new Date(START + 1.5 * MINUTE).toISOString();
     const silence = { by: 'on-call', at: new Date(START).toISOString(), until };
-    await the.service.store.db
+    await env.service.store.db
       .updateTable('alerts')
       .set({ silenced: JSON.stringify(silence) })
       .execute();
-    const alerting = the.evaluator();
-    value(12);
-    await next(alerting);
-    expect(await read(id)).toMatchObject({ state: 'ALERT', silenced: silence });
-    expect(the.news()).toEqual([]);
-    await next(alerting);
-    expect(await read(id)).toMatchObject({ state: 'ALERT', silenced: null });
-    expect(the.news()).toEqual([['ALERT', 12]]);
+    const alerting = env.evaluator();
+    setValue(12);
+    await advance(alerting);
+    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', silenced: silence });
+    expect(env.takeSent()).toEqual([]);
+    await advance(alerting);
+    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', silenced: null });
+    expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 
-  it('whose interval changes go on in the window of that moment', async () => {
-    const id = await makeAlert(the.service, the.team);
-    const alerting = the.evaluator();
-    value(1);
-    await next(alerting, 3);
-    the.clock.time += 20_000;
-    await the.service.alerts.replace(the.team, id, { ...(await read(id)), interval: '5m' } as never);
-    await next(alerting, 10);
-    expect(the.asked.map(({ startMs, endMs }) => [(startMs - START) / MINUTE, (endMs - START) / MINUTE])).toEqual([
+  it('continue in the current window when their interval changes', async () => {
+    const id = await createAlert(env.service, env.team);
+    const alerting = env.evaluator();
+    setValue(1);
+    await advance(alerting, 3);
+    env.clock.time += 20_000;
+    await env.service.alerts.replace(env.team, id, { ...(await readAlert(id)), interval: '5m' } as never);
+    await advance(alerting, 10);
+    expect(env.queries.map(({ startMs, endMs }) => [(startMs - START) / MINUTE, (endMs - START) / MINUTE])).toEqual([
       [0, 3],
       [0, 10],
     ]);
   });
 
-  it('go on where they were when the clock steps back, and at the present when it was wrong by days', async () => {
-    const id = await makeAlert(the.service, the.team);
-    const alerting = the.evaluator();
-    value(1);
-    await next(alerting, 5);
-    await next(alerting, -3);
-    await next(alerting, 3);
-    expect(the.asked).toHaveLength(1);
-    await next(alerting, 1);
-    expect(the.asked).toHaveLength(2);
-    await next(alerting, 60 * 24 * 30);
-    value(12);
-    await next(alerting, -60 * 24 * 30);
-    await next(alerting, 1);
-    expect((await read(id)).state).toBe('ALERT');
+  it('evaluate no window twice when the clock steps back, and continue at the current time when it was ahead by days', async () => {
+    const id = await createAlert(env.service, env.team);
+    const alerting = env.evaluator();
+    setValue(1);
+    await advance(alerting, 5);
+    await advance(alerting, -3);
+    await advance(alerting, 3);
+    expect(env.queries).toHaveLength(1);
+    await advance(alerting, 1);
+    expect(env.queries).toHaveLength(2);
+    await advance(alerting, 60 * 24 * 30);
+    setValue(12);
+    await advance(alerting, -60 * 24 * 30);
+    await advance(alerting, 1);
+    expect((await readAlert(id)).state).toBe('ALERT');
   });
 
-  it.each([1.5, 24, 47])('go on at the present when the clock was wrong by %f hours', async (hours) => {
-    const id = await makeAlert(the.service, the.team);
-    const alerting = the.evaluator();
-    await next(alerting, 60 * hours);
-    value(12);
-    await next(alerting, -60 * hours);
-    await next(alerting, 1);
-    expect((await read(id)).state).toBe('ALERT');
+  it.each([1.5, 24, 47])('continue at the current time when the clock was ahead by %f hours', async (hours) => {
+    const id = await createAlert(env.service, env.team);
+    const alerting = env.evaluator();
+    await advance(alerting, 60 * hours);
+    setValue(12);
+    await advance(alerting, -60 * hours);
+    await advance(alerting, 1);
+    expect((await readAlert(id)).state).toBe('ALERT');
   });
 
-  it('that start in a year are looked at once, and not every minute', async () => {
+  it('are selected once, and not every minute, if they start in a year', async () => {
     const scheduleStartAt = new Date(START + 365 * 24 * 60 * MINUTE).toISOString();
-    await makeAlert(the.service, the.team, { scheduleStartAt });
-    await next();
-    expect(await dueCandidates(the.service.store.db, the.clock.time + MINUTE)).toEqual({ well: [], failing: [] });
+    await createAlert(env.service, env.team, { scheduleStartAt });
+    await advance();
+    expect(await dueCandidates(env.service.store.db, env.clock.time + MINUTE)).toEqual({ healthy: [], failing: [] });
     const after = Date.parse(scheduleStartAt) + MINUTE;
-    expect((await dueCandidates(the.service.store.db, after)).healthy).toHaveLength(1);
+    expect((await dueCandidates(env.service.store.db, after)).healthy).toHaveLength(1);
   });
 
-  it('that were made long before anything was evaluated begin at the present', async () => {
-    await makeAlert(the.service, the.team);
-    const alerting = the.evaluator();
-    value(12);
-    await next(alerting, 60 * 24 * 30);
-    expect(the.news()).toEqual([]);
-    await next(alerting);
-    expect(the.news()).toEqual([['ALERT', 12]]);
+  it('start at the current time if they were created long before the first evaluation', async () => {
+    await createAlert(env.service, env.team);
+    const alerting = env.evaluator();
+    setValue(12);
+    await advance(alerting, 60 * 24 * 30);
+    expect(env.takeSent()).toEqual([]);
+    await advance(alerting);
+    expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 });

@@ -1,108 +1,127 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../support/engines.ts';
-import { changeAlert, makeAlert, makeWebhook, openWorld, silenceAlerts } from './support/world.ts';
+import { changeAlert, createAlert, createWebhook, openAlertingEnv, silenceAlerts } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
-describe.each(engines)('the webhooks of an alert that fires, on $name,', (engine) => {
-  let the: Awaited<ReturnType<typeof openWorld>>;
-  let alerting: ReturnType<typeof the.evaluator>;
+describe.each(engines)('the webhooks of a firing alert, on $name,', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
+  let alerting: ReturnType<typeof env.evaluator>;
   beforeEach(async () => {
-    the = await openWorld(engine);
-    alerting = the.evaluator();
+    env = await openAlertingEnv(engine);
+    alerting = env.evaluator();
   });
-  afterEach(() => the.close());
+  afterEach(() => env.close());
 
-  const hook = (name: string) => makeWebhook(the.service, the.team, { name, url: `https://${name}.example.org/` });
+  const webhookNamed = (name: string) =>
+    createWebhook(env.service, env.team, { name, url: `https://${name}.example.org/` });
 
-  /** Which webhook was told what in the next minute, in which something was counted. */
-  const told = async (value: number) => {
-    the.world.rows = () => [{ group: [], value }];
-    the.clock.time += MINUTE;
-    await the.evaluate(alerting);
-    return the.world.sent.splice(0).map(({ url, body }) => ({ to: new URL(url).host.split('.')[0], ...body }));
+  /** Evaluates the next minute with a value. Returns the sent notifications with the names of their webhooks. */
+  const evaluateNext = async (value: number) => {
+    env.rows = () => [{ group: [], value }];
+    env.clock.time += MINUTE;
+    await env.evaluate(alerting);
+    return env.sent.splice(0).map(({ url, body }) => ({ to: new URL(url).host.split('.')[0], ...body }));
   };
-  const inShort = (all: Awaited<ReturnType<typeof told>>) => all.map(({ to, state }) => `${to} ${state}`).toSorted();
+  const summarize = (all: Awaited<ReturnType<typeof evaluateNext>>) =>
+    all.map(({ to, state }) => `${to} ${state}`).toSorted();
 
-  it('and that it does not use any more are told of its end, and those that were not told are not', async () => {
-    const [first, second] = [await hook('first'), await hook('second')];
-    const id = await makeAlert(the.service, the.team, { webhooks: [first] });
-    const [fired] = await told(12);
-    await changeAlert(the.service, the.team, id, { webhooks: [second] });
-    const ended = await told(1);
-    expect(inShort(ended)).toEqual(['first OK']);
-    expect(ended[0]?.eventId).toBe(fired?.eventId);
-    expect(await told(1)).toEqual([]);
-    expect(inShort(await told(12))).toEqual(['second ALERT']);
-    expect(inShort(await told(1))).toEqual(['second OK']);
+  it('receive the resolution if they received ALERT, even if the alert no longer uses them', async () => {
+    const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
+    const id = await createAlert(env.service, env.team, { webhooks: [first] });
+    const [fired] = await evaluateNext(12);
+    await changeAlert(env.service, env.team, id, { webhooks: [second] });
+    const resolved = await evaluateNext(1);
+    expect(summarize(resolved)).toEqual(['first OK']);
+    expect(resolved[0]?.eventId).toBe(fired?.eventId);
+    expect(await evaluateNext(1)).toEqual([]);
+    expect(summarize(await evaluateNext(12))).toEqual(['second ALERT']);
+    expect(summarize(await evaluateNext(1))).toEqual(['second OK']);
   });
 
-  it('and that it uses by then are told of the next window, and all of its end', async () => {
-    const [first, second, third] = [await hook('first'), await hook('second'), await hook('third')];
-    const id = await makeAlert(the.service, the.team, { webhooks: [first, second] });
-    const events = new Map((await told(12)).map(({ to, eventId }) => [to, eventId]));
-    await changeAlert(the.service, the.team, id, { webhooks: [second, third] });
-    const again = await told(13);
-    expect(inShort(again)).toEqual(['second ALERT', 'third ALERT']);
+  it('receive the next ALERT if they were added, and all receive the resolution', async () => {
+    const [first, second, third] = [
+      await webhookNamed('first'),
+      await webhookNamed('second'),
+      await webhookNamed('third'),
+    ];
+    const id = await createAlert(env.service, env.team, { webhooks: [first, second] });
+    const events = new Map((await evaluateNext(12)).map(({ to, eventId }) => [to, eventId]));
+    await changeAlert(env.service, env.team, id, { webhooks: [second, third] });
+    const again = await evaluateNext(13);
+    expect(summarize(again)).toEqual(['second ALERT', 'third ALERT']);
     for (const { to, eventId } of again) events.set(to, events.get(to) ?? eventId);
-    const ended = await told(1);
-    expect(inShort(ended)).toEqual(['first OK', 'second OK', 'third OK']);
-    expect(new Map(ended.map(({ to, eventId }) => [to, eventId]))).toEqual(events);
+    const resolved = await evaluateNext(1);
+    expect(summarize(resolved)).toEqual(['first OK', 'second OK', 'third OK']);
+    expect(new Map(resolved.map(({ to, eventId }) => [to, eventId]))).toEqual(events);
   });
 
-  it('and that are deleted by then are told nothing, and nothing is wrong with it', async () => {
-    const [first, second] = [await hook('first'), await hook('second')];
-    const id = await makeAlert(the.service, the.team, { webhooks: [first] });
-    await told(12);
-    await changeAlert(the.service, the.team, id, { webhooks: [second] });
-    await the.service.webhooks.delete(the.team, first);
-    expect(await told(1)).toEqual([]);
-    const { resource } = await the.service.alerts.get(the.team, id);
+  it('receive nothing if they were deleted, and the alert has no error', async () => {
+    const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
+    const id = await createAlert(env.service, env.team, { webhooks: [first] });
+    await evaluateNext(12);
+    await changeAlert(env.service, env.team, id, { webhooks: [second] });
+    await env.service.webhooks.delete(env.team, first);
+    expect(await evaluateNext(1)).toEqual([]);
+    const { resource } = await env.service.alerts.get(env.team, id);
     expect(resource).toMatchObject({ state: 'OK', executionErrors: [] });
-    const waiting = the.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
-    expect(await waiting.execute()).toEqual([]);
+    const unsent = env.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
+    expect(await unsent.execute()).toEqual([]);
   });
 
-  it('are told of an end in a silence afterwards, if they were told before', async () => {
-    const [first, second] = [await hook('first'), await hook('second')];
-    const id = await makeAlert(the.service, the.team, { webhooks: [first] });
-    await told(12);
-    await silenceAlerts(the.service, the.clock.time + 1.5 * MINUTE);
-    await changeAlert(the.service, the.team, id, { webhooks: [second] });
-    expect(await told(1)).toEqual([]);
-    expect(inShort(await told(1))).toEqual(['first OK']);
+  it('receive the resolution after a silence if they received ALERT before it', async () => {
+    const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
+    const id = await createAlert(env.service, env.team, { webhooks: [first] });
+    await evaluateNext(12);
+    await silenceAlerts(env.service, env.clock.time + 1.5 * MINUTE);
+    await changeAlert(env.service, env.team, id, { webhooks: [second] });
+    expect(await evaluateNext(1)).toEqual([]);
+    expect(summarize(await evaluateNext(1))).toEqual(['first OK']);
   });
 
-  it('are told of its end where it was not stored yet who was told', async () => {
-    const [first, second] = [await hook('first'), await hook('second')];
-    const id = await makeAlert(the.service, the.team, { webhooks: [first, second] });
-    const events = new Set((await told(12)).map(({ eventId }) => eventId));
-    const sinceMs = the.clock.time - MINUTE;
-    // As it was written before an alert remembered its webhooks, its tile, and how far it was judged.
-    const group = { group: [], state: 'ALERT', violations: 1, seenMs: the.clock.time, sinceMs, told: true };
+  it('receive the resolution if an earlier version stored the state without webhooks', async () => {
+    const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
+    const id = await createAlert(env.service, env.team, { webhooks: [first, second] });
+    const events = new Set((await evaluateNext(12)).map(({ eventId }) => eventId));
+    const sinceMs = env.clock.time - MINUTE;
+    // The format of an earlier version, which stored neither webhooks nor subject nor progress.
+    const group = { group: [], state: 'ALERT', violations: 1, seenMs: env.clock.time, sinceMs, told: true };
     const stored = JSON.stringify([group]);
-    await the.service.store.db.updateTable('alert_evaluations').set({ groups: stored }).execute();
-    const ended = await told(1);
-    expect(inShort(ended)).toEqual(['first OK', 'second OK']);
-    expect(new Set(ended.map(({ eventId }) => eventId))).toEqual(events);
-    expect((await the.service.alerts.get(the.team, id)).resource.state).toBe('OK');
+    await env.service.store.db.updateTable('alert_evaluations').set({ groups: stored }).execute();
+    const resolved = await evaluateNext(1);
+    expect(summarize(resolved)).toEqual(['first OK', 'second OK']);
+    expect(new Set(resolved.map(({ eventId }) => eventId))).toEqual(events);
+    expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('OK');
   });
 
-  it('are told once of the end of a group that was stored so of a tile that is not grouped any more', async () => {
-    const id = await makeAlert(the.service, the.team, { webhooks: [await hook('first')] });
-    await told(0);
+  it('receive the resolution if an earlier version stored the state with other property names', async () => {
+    const [first, second] = [await webhookNamed('first'), await webhookNamed('second')];
+    const id = await createAlert(env.service, env.team, { webhooks: [second] });
+    await evaluateNext(0);
+    const { dashboardId, tileId } = (await env.service.alerts.get(env.team, id)).resource;
+    const of = { dashboardId, tileId, groupBy: [] };
+    const endMs = env.clock.time;
+    const group = { group: [], of, state: 'ALERT', violations: 1, seenMs: endMs, sinceMs: endMs, told: [first] };
+    const groups = JSON.stringify({ judgedMs: endMs, windowMs: MINUTE, groups: [group] });
+    await env.service.store.db.updateTable('alert_evaluations').set({ groups }).execute();
+    expect(summarize(await evaluateNext(1))).toEqual(['first OK']);
+  });
+
+  it('receive one resolution of a group that an earlier version stored for a tile that is no longer grouped', async () => {
+    const id = await createAlert(env.service, env.team, { webhooks: [await webhookNamed('first')] });
+    await evaluateNext(0);
     const group = {
       group: ['shop'],
       state: 'ALERT',
       violations: 1,
-      seenMs: the.clock.time,
-      sinceMs: the.clock.time,
+      seenMs: env.clock.time,
+      sinceMs: env.clock.time,
       told: true,
     };
     const groups = JSON.stringify([group]);
-    await the.service.store.db.updateTable('alert_evaluations').set({ groups }).execute();
-    expect(inShort(await told(1))).toEqual(['first OK']);
-    expect(inShort(await told(1))).toEqual([]);
-    expect((await the.service.alerts.get(the.team, id)).resource.state).toBe('OK');
+    await env.service.store.db.updateTable('alert_evaluations').set({ groups }).execute();
+    expect(summarize(await evaluateNext(1))).toEqual(['first OK']);
+    expect(summarize(await evaluateNext(1))).toEqual([]);
+    expect((await env.service.alerts.get(env.team, id)).resource.state).toBe('OK');
   });
 });

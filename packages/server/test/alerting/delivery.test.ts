@@ -1,31 +1,31 @@
 import { createHmac } from 'node:crypto';
 import { AlertNotification, SlackNotification } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDeliveries } from './support/deliveries.ts';
-import { answer, type Receiver } from './support/receiver.ts';
-import { makeAlert, makeWebhook } from './support/world.ts';
+import { createAlert, createWebhook } from './support/alerting-env.ts';
+import { openDeliveryEnv } from './support/delivery-env.ts';
+import { type Receiver, respond } from './support/receiver.ts';
 
 const MINUTE = 60_000;
 const SECRET = 'whsec-0123456789abcdef';
 
 describe('a delivery', () => {
-  let at: Awaited<ReturnType<typeof openDeliveries>>;
-  let the: typeof at.the;
+  let deliveries: Awaited<ReturnType<typeof openDeliveryEnv>>;
+  let env: typeof deliveries.env;
   let receiver: Receiver;
   beforeEach(async () => {
-    at = await openDeliveries();
-    ({ the, receiver } = at);
+    deliveries = await openDeliveryEnv();
+    ({ env, receiver } = deliveries);
   });
-  afterEach(() => at.close());
+  afterEach(() => deliveries.close());
 
   const onCall = (more: object = {}) => ({ name: 'On-call', url: receiver.url, ...more });
 
-  it('is a POST of what the specs describe, with its key, and signed when the webhook has a secret', async () => {
-    expect(await at.fire(onCall({ secret: SECRET }))).toEqual([]);
-    const [{ headers, body, path } = { headers: {}, body: '', path: '' }] = receiver.got;
+  it('is a POST with an idempotency key and a body that matches the specs, signed if the webhook has a secret', async () => {
+    expect(await deliveries.fire(onCall({ secret: SECRET }))).toEqual([]);
+    const [{ headers, body, path } = { headers: {}, body: '', path: '' }] = receiver.received;
     expect(path).toBe('/hook');
     expect(AlertNotification.check(JSON.parse(body))).toEqual([]);
-    const seconds = Math.floor(the.clock.time / 1000);
+    const seconds = Math.floor(env.clock.time / 1000);
     const digest = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
     expect(headers).toMatchObject({
       'content-type': 'application/json',
@@ -35,26 +35,26 @@ describe('a delivery', () => {
     });
   });
 
-  it('is not signed when there is no secret', async () => {
-    await at.fire(onCall());
-    expect(receiver.got[0]?.headers['x-observability-signature']).toBeUndefined();
+  it('is not signed if the webhook has no secret', async () => {
+    await deliveries.fire(onCall());
+    expect(receiver.received[0]?.headers['x-observability-signature']).toBeUndefined();
   });
 
-  it('for Slack is a message for Slack', async () => {
-    const { resource } = await the.service.webhooks.create(the.team, {
+  it('to Slack has a Slack message as body', async () => {
+    const { resource } = await env.service.webhooks.create(env.team, {
       name: 'S',
       service: 'slack',
       url: receiver.url,
     });
-    await makeAlert(the.service, the.team, { webhooks: [resource.id], name: 'Too many' });
-    the.clock.time += MINUTE;
-    await the.evaluate(at.evaluator());
-    const body = JSON.parse(receiver.got[0]?.body ?? '');
+    await createAlert(env.service, env.team, { webhooks: [resource.id], name: 'Too many' });
+    env.clock.time += MINUTE;
+    await env.evaluate(deliveries.evaluator());
+    const body = JSON.parse(receiver.received[0]?.body ?? '');
     expect(SlackNotification.check(body)).toEqual([]);
     expect(body.text).toBe('Too many');
   });
 
-  it('has the headers and query parameters of the webhook, but not those that are the connection’s or ours', async () => {
+  it('has the headers and query parameters of the webhook, except reserved headers', async () => {
     const headers = {
       ...{ 'X-Team': 'a', Authorization: 'Bearer t', 'Content-Type': 'text/plain', HOST: 'evil.example' },
       ...{
@@ -64,45 +64,43 @@ describe('a delivery', () => {
         'Content-Length': '1',
       },
     };
-    await at.fire(onCall({ headers, queryParams: { a: '1&b=2', c: 'ü' }, url: `${receiver.url}?x=y` }));
-    const [got] = receiver.got;
-    expect(got?.path).toBe('/hook?x=y&a=1%26b%3D2&c=%C3%BC');
-    expect(got?.headers).toMatchObject({
+    await deliveries.fire(onCall({ headers, queryParams: { a: '1&b=2', c: 'ü' }, url: `${receiver.url}?x=y` }));
+    const [request] = receiver.received;
+    expect(request?.path).toBe('/hook?x=y&a=1%26b%3D2&c=%C3%BC');
+    expect(request?.headers).toMatchObject({
       'x-team': 'a',
       authorization: 'Bearer t',
       'content-type': 'application/json',
     });
-    expect(got?.headers.host).toBe(`127.0.0.1:${receiver.port}`);
-    expect(got?.headers['idempotency-key']).not.toBe('mine');
-    expect(got?.headers['x-observability-signature']).toBeUndefined();
+    expect(request?.headers.host).toBe(`127.0.0.1:${receiver.port}`);
+    expect(request?.headers['idempotency-key']).not.toBe('mine');
+    expect(request?.headers['x-observability-signature']).toBeUndefined();
   });
 
-  it('is what the template of the webhook makes', async () => {
-    await at.fire(onCall({ body: '{"text": "{{title}}: {{value}}"}' }));
-    expect(JSON.parse(receiver.got[0]?.body ?? '')).toEqual({ text: 'Alert on Errors: 12' });
+  it('has the rendered template of the webhook as body', async () => {
+    await deliveries.fire(onCall({ body: '{"text": "{{title}}: {{value}}"}' }));
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toEqual({ text: 'Alert on Errors: 12' });
   });
 
-  it('comes in the order of the windows, also when an earlier one had to be made again', async () => {
+  it('follows the order of the windows, even if an earlier delivery is retried', async () => {
     const values = [12, 13, 1];
-    the.world.rows = (startMs) => [
-      { group: [], value: values[(startMs - the.clock.time) / MINUTE + values.length] ?? 0 },
-    ];
-    receiver.behave(answer(500), answer(200));
-    const webhook = await makeWebhook(the.service, the.team, onCall());
-    await makeAlert(the.service, the.team, { webhooks: [webhook] });
-    the.clock.time += 3 * MINUTE;
-    await the.evaluate(at.evaluator());
-    expect(receiver.got.map(({ body }) => JSON.parse(body).value)).toEqual([12, 12, 13, 1]);
+    env.rows = (startMs) => [{ group: [], value: values[(startMs - env.clock.time) / MINUTE + values.length] ?? 0 }];
+    receiver.respondWith(respond(500), respond(200));
+    const webhook = await createWebhook(env.service, env.team, onCall());
+    await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += 3 * MINUTE;
+    await env.evaluate(deliveries.evaluator());
+    expect(receiver.received.map(({ body }) => JSON.parse(body).value)).toEqual([12, 12, 13, 1]);
   });
 
-  it('goes to where the webhook is by then, and nowhere when the alert is deleted', async () => {
-    receiver.behave(answer(500), answer(500), answer(500), answer(200));
-    const webhook = await makeWebhook(the.service, the.team, onCall({ url: 'http://192.0.2.1/' }));
-    const id = await makeAlert(the.service, the.team, { webhooks: [webhook] });
-    the.clock.time += MINUTE;
-    const closed = the.evaluator({
+  it('uses the current URL of the webhook, and is not made if the alert was deleted', async () => {
+    receiver.respondWith(respond(500), respond(500), respond(500), respond(200));
+    const webhook = await createWebhook(env.service, env.team, onCall({ url: 'http://192.0.2.1/' }));
+    const id = await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += MINUTE;
+    const closed = env.evaluator({
       send: async () => ({ status: 503 }),
-      timing: {
+      timers: {
         elapsed: () => 0,
         wait: (_, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())),
       },
@@ -110,32 +108,32 @@ describe('a delivery', () => {
     await closed.runDueAlerts();
     await closed.close();
     const { name } = onCall();
-    await the.service.webhooks.replace(the.team, webhook, { name, service: 'generic', url: `${receiver.url}/new` });
-    await the.evaluate(at.evaluator());
-    expect(receiver.got.map(({ path }) => path)).toEqual(['/hook/new', '/hook/new', '/hook/new']);
-    await the.service.alerts.delete(the.team, id);
-    await the.evaluate(at.evaluator());
-    expect(receiver.got).toHaveLength(3);
+    await env.service.webhooks.replace(env.team, webhook, { name, service: 'generic', url: `${receiver.url}/new` });
+    await env.evaluate(deliveries.evaluator());
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook/new', '/hook/new', '/hook/new']);
+    await env.service.alerts.delete(env.team, id);
+    await env.evaluate(deliveries.evaluator());
+    expect(receiver.received).toHaveLength(3);
   });
 
-  it('to a webhook that the alert does not use any more, and that is deleted, is not made', async () => {
-    const webhook = await makeWebhook(the.service, the.team, onCall());
-    const id = await makeAlert(the.service, the.team, { webhooks: [webhook] });
-    the.clock.time += MINUTE;
-    const closed = the.evaluator({ send: () => Promise.reject(new Error('not sent')) });
-    await the.evaluate(closed);
+  it('is not made to a deleted webhook that the alert no longer uses', async () => {
+    const webhook = await createWebhook(env.service, env.team, onCall());
+    const id = await createAlert(env.service, env.team, { webhooks: [webhook] });
+    env.clock.time += MINUTE;
+    const closed = env.evaluator({ send: () => Promise.reject(new Error('not sent')) });
+    await env.evaluate(closed);
     await closed.close();
-    const { resource } = await the.service.alerts.get(the.team, id);
-    const other = await makeWebhook(the.service, the.team);
+    const { resource } = await env.service.alerts.get(env.team, id);
+    const other = await createWebhook(env.service, env.team);
     const { channel, ...rest } = resource;
     const channels = [{ type: 'webhook', webhookId: other }];
-    await the.service.alerts.replace(the.team, id, { ...rest, channels } as never);
-    await the.service.store.db.updateTable('alert_notifications').set({ done_at: null }).execute();
-    await the.service.webhooks.delete(the.team, webhook);
-    await the.evaluate(at.evaluator());
-    expect(receiver.got).toEqual([]);
-    const waiting = the.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
-    expect(await waiting.execute()).toEqual([]);
+    await env.service.alerts.replace(env.team, id, { ...rest, channels } as never);
+    await env.service.store.db.updateTable('alert_notifications').set({ done_at: null }).execute();
+    await env.service.webhooks.delete(env.team, webhook);
+    await env.evaluate(deliveries.evaluator());
+    expect(receiver.received).toEqual([]);
+    const unsent = env.service.store.db.selectFrom('alert_notifications').select('key').where('done_at', 'is', null);
+    expect(await unsent.execute()).toEqual([]);
     expect(channel).toBeDefined();
   });
 });

@@ -9,34 +9,34 @@ import { removeDirectory } from '../support/remove-directory.ts';
 import { readAll } from '../support/service.ts';
 import { fakeClickhouse } from '../telemetry/support/fake-clickhouse.ts';
 import { logRow, stored } from '../telemetry/support/log-rows.ts';
+import { createAlert, createWebhook } from './support/alerting-env.ts';
 import { type Receiver, startReceiver } from './support/receiver.ts';
-import { makeAlert, makeWebhook } from './support/world.ts';
 
 const MINUTE = 60_000;
 const { CLICKHOUSE_URL: clickhouse } = process.env;
 
-async function refusal(...argv: string[]): Promise<string> {
+async function runFailing(...argv: string[]): Promise<string> {
   const { code, stdout, stderr } = await executeEvaluate(argv);
   expect([code, stdout]).toEqual([1, '']);
   return stderr;
 }
 
 describe('observability-api evaluate', () => {
-  it('is only known with --once', async () => {
-    expect(await refusal()).toBe(
+  it('requires --once', async () => {
+    expect(await runFailing()).toBe(
       'Say observability-api evaluate --once: a service evaluates every minute by itself.\n',
     );
   });
 
-  it('needs a ClickHouse server', async () => {
-    expect(await refusal('--once')).toBe(
+  it('requires a ClickHouse server', async () => {
+    expect(await runFailing('--once')).toBe(
       'Only a ClickHouse server can be asked by another process than the service: give --clickhouse-url, or leave the evaluation to the service.\n',
     );
   });
 
-  it('needs a store that a service has made', async () => {
-    const sentence = await refusal('--once', '--clickhouse-url=http://127.0.0.1:1', '--data-dir=/nowhere/at/all');
-    expect(sentence).toBe(
+  it('requires the store of a service', async () => {
+    const message = await runFailing('--once', '--clickhouse-url=http://127.0.0.1:1', '--data-dir=/nowhere/at/all');
+    expect(message).toBe(
       'There is no store in /nowhere/at/all: start the service on it once, or name another with --data-dir or --database-url.\n',
     );
   });
@@ -52,21 +52,21 @@ describe('observability-api evaluate', () => {
       "Option '--dashboard-url <template>' argument 'https://x/{tileid}' is invalid: expected {dashboardId}, {tileId}, {from}, {to}, received {tileid}; did you mean {tileId}?\n",
     ],
     ['extra', 'There are only options, no arguments: see --help.\n'],
-  ])('refuses %s with the nearest right one', async (word, sentence) => {
-    expect(await refusal('--once', word)).toBe(sentence);
+  ])('rejects %s with a hint', async (argument, message) => {
+    expect(await runFailing('--once', argument)).toBe(message);
   });
 
-  it('has a help', async () => {
+  it('prints its usage with --help', async () => {
     const { code, stdout } = await executeEvaluate(['--help']);
     expect([code, stdout.startsWith('Usage: observability-api evaluate')]).toEqual([0, true]);
   });
 });
 
-describe('observability-api evaluate --once beside a service', () => {
+describe('observability-api evaluate --once on the store of a service', () => {
   let directory: string;
   let service: Service;
   let receiver: Receiver;
-  /** The alert was made two minutes ago, and the last window has been over for eight seconds. */
+  /** The alert was created two minutes ago, and the last window ended eight seconds ago. */
   const clock = { now: Math.floor((Date.now() - 8_000) / MINUTE) * MINUTE - 2 * MINUTE };
   const team = () => service.authenticateBearer(`Bearer ${service.credentials?.openSource.apiKey}`);
   beforeAll(async () => {
@@ -74,11 +74,11 @@ describe('observability-api evaluate --once beside a service', () => {
     directory = mkdtempSync(join(tmpdir(), 'evaluate-'));
     service = await openService({ dataDir: directory, clock: () => clock.now, webhookAllow: ['127.0.0.1'] });
     const { tenant } = await team();
-    const webhook = await makeWebhook(service, tenant, { url: receiver.url });
+    const webhook = await createWebhook(service, tenant, { url: receiver.url });
     const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, where: 'evaluate-once' }] };
-    await makeAlert(service, tenant, { tile, threshold: 1, webhooks: [webhook], interval: '1m' });
+    await createAlert(service, tenant, { tile, threshold: 1, webhooks: [webhook], interval: '1m' });
   });
-  afterEach(() => receiver.got.splice(0));
+  afterEach(() => receiver.received.splice(0));
   afterAll(async () => {
     await service.close();
     await receiver.close();
@@ -88,32 +88,32 @@ describe('observability-api evaluate --once beside a service', () => {
   const evaluate = (url: string) =>
     executeEvaluate(['--once', `--clickhouse-url=${url}`, `--data-dir=${directory}`, '--webhook-allow=127.0.0.1']);
 
-  it('says how many could not be evaluated, and so do the alerts', async () => {
+  it('reports how many alerts failed, and the alerts have the error', async () => {
     const { code, stdout, stderr } = await evaluate('http://127.0.0.1:1');
     expect([code, stdout]).toEqual([1, 'Alerts evaluated: 0, 1 failed. Notifications delivered: 0.\n']);
     expect(stderr).toMatch(/^an alert could not be evaluated \([0-9a-f]{24}\): .+\n$/);
     const { tenant } = await team();
     const [alert] = (await readAll(service.alerts.list(tenant, { limit: 1, offset: 0 }))).items;
     expect(alert?.executionErrors).toMatchObject([
-      { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' },
+      { type: 'QUERY_ERROR', message: 'The telemetry engine is unavailable.' },
     ]);
   });
 
-  it('makes the tables of a tenant on the cluster that it is told', async () => {
-    const { url, got } = await fakeClickhouse((response) => void response.writeHead(500).end('not today'));
+  it('creates the tables of a tenant on the configured cluster', async () => {
+    const { url, got: requests } = await fakeClickhouse((response) => void response.writeHead(500).end('unavailable'));
     const argv = ['--once', `--clickhouse-url=${url}`, '--clickhouse-cluster=main', `--data-dir=${directory}`];
     expect((await executeEvaluate(argv)).code).toBe(1);
-    expect(got.map(({ sql }) => sql)).toContain('CREATE DATABASE IF NOT EXISTS `default` ON CLUSTER `main`');
+    expect(requests.map(({ sql }) => sql)).toContain('CREATE DATABASE IF NOT EXISTS `default` ON CLUSTER `main`');
   });
 
-  it.skipIf(!clickhouse)('evaluates what is due and waits until it is delivered', async () => {
+  it.skipIf(!clickhouse)('evaluates the due alerts and waits for the deliveries', async () => {
     const telemetry = await openTelemetry({ url: clickhouse ?? '' });
     const row = logRow({ Body: 'evaluate-once' });
     await telemetry.engine.insert('default', 'otel_logs', [stored(row, clock.now), stored(row, clock.now + MINUTE)]);
     await telemetry.close();
     const { code, stdout } = await evaluate(clickhouse ?? '');
     expect([code, stdout]).toEqual([0, 'Alerts evaluated: 1. Notifications delivered: 2.\n']);
-    expect(receiver.got).toHaveLength(2);
+    expect(receiver.received).toHaveLength(2);
     expect((await evaluate(clickhouse ?? '')).stdout).toBe('Alerts evaluated: 0. Notifications delivered: 0.\n');
   });
 });

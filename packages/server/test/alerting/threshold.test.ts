@@ -4,26 +4,26 @@ import { describeThreshold, isViolated } from '../../src/alerting/state/threshol
 
 type Type = Parameters<typeof isViolated>[0]['type'];
 
-/** Of 9, 10, 15, 20 and 21 those that violate a threshold of 10, and of 20 where there are two. */
+/** For each type: the values of 9, 10, 15, 20 and 21 that violate a threshold of 10 with the upper bound 20. */
 const table: [Type, number[], string][] = [
   ['above', [10, 15, 20, 21], '10 or more'],
   ['below', [9], 'less than 10'],
   ['above_exclusive', [15, 20, 21], 'more than 10'],
   ['below_or_equal', [9, 10], '10 or less'],
   ['equal', [10], 'exactly 10'],
-  ['not_equal', [9, 15, 20, 21], 'anything but 10'],
+  ['not_equal', [9, 15, 20, 21], 'not equal to 10'],
   ['between', [10, 15, 20], '10 to 20'],
   ['not_between', [9, 21], 'less than 10 or more than 20'],
 ];
 
 describe('a threshold', () => {
-  it.each(table)('%s is violated by %j', (type, expected, words) => {
+  it.each(table)('%s is violated by %j', (type, expected, description) => {
     const threshold = { type, threshold: 10, max: 20 };
     expect([9, 10, 15, 20, 21].filter((value) => isViolated(threshold, value))).toEqual(expected);
-    expect(describeThreshold(threshold)).toBe(words);
+    expect(describeThreshold(threshold)).toBe(description);
   });
 
-  it('of every type that the interface has is known', () => {
+  it('supports every type of the specs', () => {
     const types = [
       'above',
       'below',

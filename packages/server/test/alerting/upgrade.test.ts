@@ -2,38 +2,38 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '../../src/store/migrations/migrate.ts';
 import { engines } from '../support/engines.ts';
 import { START } from '../support/service.ts';
-import { makeAlert, openWorld } from './support/world.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
 
 const MINUTE = 60_000;
 
-describe.each(engines)('alerts that were made before there was an evaluation, on $name', (engine) => {
-  let the: Awaited<ReturnType<typeof openWorld>>;
+describe.each(engines)('alerts from before the alerting migration, on $name,', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
   beforeEach(async () => {
-    the = await openWorld(engine);
-    the.world.rows = () => [{ group: [], value: 12 }];
+    env = await openAlertingEnv(engine);
+    env.rows = () => [{ group: [], value: 12 }];
   });
-  afterEach(() => the.close());
+  afterEach(() => env.close());
 
   it.each([
     ['1m', 1],
     ['1h', 60],
-  ] as const)('begin with the window of %s in which the upgrade is', async (interval, minutes) => {
-    const id = await makeAlert(the.service, the.team, { interval });
-    the.clock.time += 30 * MINUTE;
-    const { db } = the.service.store;
+  ] as const)('start with the window of %s that contains the upgrade', async (interval, minutes) => {
+    const id = await createAlert(env.service, env.team, { interval });
+    env.clock.time += 30 * MINUTE;
+    const { db } = env.service.store;
     for (const table of ['alert_evaluations', 'alert_notifications', 'evaluators']) {
       await db.schema.dropTable(table).execute();
     }
-    await migrations.find(({ name }) => name === 'alerting')?.up(db as never, the.clock.time);
-    expect((await the.service.alerts.get(the.team, id)).state).toBeUndefined();
-    const alerting = the.evaluator();
-    await the.evaluate(alerting);
-    expect(the.news()).toEqual([]);
-    the.clock.time += minutes * MINUTE;
-    await the.evaluate(alerting);
-    expect(the.asked.map(({ startMs, endMs }) => [startMs - START, endMs - START])).toEqual([
+    await migrations.find(({ name }) => name === 'alerting')?.up(db as never, env.clock.time);
+    expect((await env.service.alerts.get(env.team, id)).state).toBeUndefined();
+    const alerting = env.evaluator();
+    await env.evaluate(alerting);
+    expect(env.takeSent()).toEqual([]);
+    env.clock.time += minutes * MINUTE;
+    await env.evaluate(alerting);
+    expect(env.queries.map(({ startMs, endMs }) => [startMs - START, endMs - START])).toEqual([
       [30 * MINUTE, (30 + minutes) * MINUTE],
     ]);
-    expect(the.news()).toEqual([['ALERT', 12]]);
+    expect(env.takeSent()).toEqual([['ALERT', 12]]);
   });
 });

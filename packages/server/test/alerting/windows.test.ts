@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { msUntilNextRound } from '../../src/alerting/schedule/rounds.ts';
 import { alignmentKey, dueWindows, scheduleOf, windowStart } from '../../src/alerting/schedule/windows.ts';
 
-function time(text: string): number {
+function toTime(text: string): number {
   return Date.parse(text.length === 5 ? `2026-01-12T${text}:00Z` : `2026-01-${text}Z`);
 }
-function clockTime(ms: number): string {
+function toClock(ms: number): string {
   return new Date(ms).toISOString().slice(11, 16);
 }
 
@@ -17,82 +17,90 @@ interface Case {
   readonly now: string;
 }
 
-/** The windows of a new alert that are over, as `09:30-09:31`. */
+/** Returns the ended windows of a new alert as `09:30-09:31`. */
 function windowsOf({ interval, offset, startAt, created, now }: Case) {
   const schedule = scheduleOf({
     interval,
     schedule_offset_minutes: offset ?? null,
-    schedule_start_at: startAt === undefined ? null : new Date(time(startAt)).toISOString(),
+    schedule_start_at: startAt === undefined ? null : new Date(toTime(startAt)).toISOString(),
   });
-  const { windows, skipped } = dueWindows(schedule, windowStart(schedule, time(created)), time(now));
-  return { windows: windows.map(({ startMs, endMs }) => `${clockTime(startMs)}-${clockTime(endMs)}`), skipped };
+  const { windows, skipped } = dueWindows(schedule, windowStart(schedule, toTime(created)), toTime(now));
+  return { windows: windows.map(({ startMs, endMs }) => `${toClock(startMs)}-${toClock(endMs)}`), skipped };
 }
 
-const sentences: [string, Case, string[]][] = [
+const cases: [string, Case, string[]][] = [
   [
-    'the first is the one in which the alert was made',
+    'start with the one in which the alert was created',
     { interval: '5m', created: '12T09:32:10', now: '09:40' },
     ['09:30-09:35', '09:35-09:40'],
   ],
-  ['one that is not over is not there', { interval: '5m', created: '09:30', now: '12T09:34:59.999' }, []],
-  ['one is over at the moment at which it ends', { interval: '5m', created: '09:30', now: '09:35' }, ['09:30-09:35']],
-  ['they are aligned to the hour', { interval: '1h', created: '09:59', now: '11:10' }, ['09:00-10:00', '10:00-11:00']],
+  ['do not include one that has not ended', { interval: '5m', created: '09:30', now: '12T09:34:59.999' }, []],
+  ['include one that ends now', { interval: '5m', created: '09:30', now: '09:35' }, ['09:30-09:35']],
   [
-    'those of six hours are aligned to midnight in UTC',
-    { interval: '6h', created: '09:30', now: '13:00' },
-    ['06:00-12:00'],
+    'of an hour are aligned to the hour',
+    { interval: '1h', created: '09:59', now: '11:10' },
+    ['09:00-10:00', '10:00-11:00'],
   ],
-  ['those of a day as well', { interval: '1d', created: '11T09:30:00', now: '09:30' }, ['00:00-00:00']],
+  ['of six hours are aligned to midnight UTC', { interval: '6h', created: '09:30', now: '13:00' }, ['06:00-12:00']],
+  ['of a day are aligned to midnight UTC', { interval: '1d', created: '11T09:30:00', now: '09:30' }, ['00:00-00:00']],
   [
-    'an offset moves them',
+    'are shifted by an offset',
     { interval: '15m', offset: 5, created: '09:30', now: '09:55' },
     ['09:20-09:35', '09:35-09:50'],
   ],
-  ['an offset of 0 moves nothing', { interval: '15m', offset: 0, created: '09:30', now: '09:45' }, ['09:30-09:45']],
   [
-    'a start anchors them',
+    'are not shifted by an offset of 0',
+    { interval: '15m', offset: 0, created: '09:30', now: '09:45' },
+    ['09:30-09:45'],
+  ],
+  [
+    'are anchored at a start',
     { interval: '30m', startAt: '06:10', created: '09:30', now: '10:20' },
     ['09:10-09:40', '09:40-10:10'],
   ],
   [
-    'there are none before their start',
+    'do not exist before their start',
     { interval: '30m', startAt: '11:05', created: '09:30', now: '12:00' },
     ['11:05-11:35'],
   ],
   [
-    'a start may have seconds',
+    'may start at a time with seconds',
     { interval: '1m', startAt: '12T09:30:30', created: '09:30', now: '12T09:31:30' },
     ['09:30-09:31'],
   ],
-  ['a clock before the alert was made sees none', { interval: '1m', created: '09:30', now: '08:00' }, []],
+  [
+    'do not exist if the clock is before the creation of the alert',
+    { interval: '1m', created: '09:30', now: '08:00' },
+    [],
+  ],
 ];
 
 describe('windows', () => {
-  it.each(sentences)('%s', (_, given, expected) => {
-    expect(windowsOf(given)).toEqual({ windows: expected, skipped: 0 });
+  it.each(cases)('%s', (_, alert, expected) => {
+    expect(windowsOf(alert)).toEqual({ windows: expected, skipped: 0 });
   });
 
-  it('are caught up, but no more than 50', () => {
+  it('are limited to the last 50', () => {
     const { windows, skipped } = windowsOf({ interval: '1m', created: '08:00', now: '10:00' });
     expect([windows.length, windows[0], windows.at(-1), skipped]).toEqual([50, '09:10-09:11', '09:59-10:00', 70]);
   });
 
-  it('are caught up, but none that ended a day ago', () => {
+  it('are skipped if they ended a day ago', () => {
     const { windows, skipped } = windowsOf({ interval: '1h', created: '10T00:00:00', now: '12T09:30:00' });
     expect([windows.length, windows[0], skipped]).toEqual([24, '09:00-10:00', 33]);
   });
 
-  it('of a day are caught up one at a time', () => {
+  it('of a day are limited to the last one', () => {
     const { windows, skipped } = windowsOf({ interval: '1d', created: '05T00:00:00', now: '12T23:00:00' });
     expect([windows.length, skipped]).toEqual([1, 6]);
   });
 
-  it('are at the same places when offset and start say the same', () => {
-    const places = (schedule_offset_minutes: number | null, schedule_start_at: string | null) =>
+  it('have the same alignment if offset and start are equivalent', () => {
+    const alignment = (schedule_offset_minutes: number | null, schedule_start_at: string | null) =>
       alignmentKey(scheduleOf({ interval: '15m', schedule_offset_minutes, schedule_start_at }));
-    expect(places(5, null)).toBe(places(null, '2026-01-12T06:05:00.000Z'));
-    expect(places(0, null)).toBe(places(null, null));
-    expect(places(5, null)).not.toBe(places(6, null));
+    expect(alignment(5, null)).toBe(alignment(null, '2026-01-12T06:05:00.000Z'));
+    expect(alignment(0, null)).toBe(alignment(null, null));
+    expect(alignment(5, null)).not.toBe(alignment(6, null));
   });
 });
 
@@ -102,7 +110,7 @@ describe('a round', () => {
     ['12T09:00:09.999', 1],
     ['12T09:00:10', 60_000],
     ['12T09:00:59', 11_000],
-  ])('begins ten seconds after the minute: at %s in %i ms', (now, expected) => {
-    expect(msUntilNextRound(time(now))).toBe(expected);
+  ])('starts ten seconds after the minute: at %s in %i ms', (now, expected) => {
+    expect(msUntilNextRound(toTime(now))).toBe(expected);
   });
 });

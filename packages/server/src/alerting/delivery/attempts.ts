@@ -1,48 +1,52 @@
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
-import { ResponseTooLargeError } from '../../outgoing/response-too-large-error.ts';
-import { TargetBlockedError } from '../../outgoing/target-blocked-error.ts';
+import { ResponseTooLargeError, TargetBlockedError } from '../../outgoing/outgoing-errors.ts';
 import type { Timers } from '../schedule/timers.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
 const MAX_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 1_000;
 
-/** Sends one request; what checked connections do. */
+/** Sends one request. {@link CheckedFetch} in production; tests inject their own. */
 export type Send = (...args: Parameters<CheckedFetch>) => Promise<{ readonly status: number }>;
 
 /**
- * What came of a delivery: it was taken, it was not and why, it is for nobody any more, or it was left for another
- * evaluator or another time.
+ * The outcome of a delivery:
+ *
+ * - `delivered`: the webhook responded with a 2xx status
+ * - `obsolete`: the alert or the webhook was deleted, or another process has sent the notification
+ * - `deferred`: it must be tried later, or by the process that owns it
+ * - `failed`: all attempts failed. Readers of the alert see `reason`
  */
 export type DeliveryOutcome =
-  | { readonly kind: 'taken' }
-  | { readonly kind: 'unwanted' }
-  | { readonly kind: 'left' }
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'obsolete' }
+  | { readonly kind: 'deferred' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
-/** How it is sent. */
-export interface Sending {
+/** The dependencies of a delivery. */
+export interface DeliveryContext {
   readonly send: Send;
   readonly clock: () => number;
-  readonly timing: Timers;
+  readonly timers: Timers;
+  /** Aborted when the process stops. Ends the wait between two attempts. */
   readonly stopping: AbortSignal;
 }
 
-/** What an attempt came to; `why` is for readers of the alert, and says nothing that only the webhook's owner may know. */
+/** The result of one attempt. `reason` is shown to readers of the alert and contains no secrets of the webhook. */
 interface Attempt {
   readonly isDelivered: boolean;
   readonly isRetryable: boolean;
   readonly reason: string;
 }
 
-const CODES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'it refuses connections',
-  ECONNRESET: 'it ended the connection',
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name cannot be resolved',
+const NETWORK_ERRORS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection reset',
+  ENOTFOUND: 'host name not found',
+  EAI_AGAIN: 'DNS lookup failed',
 };
 
-function failed(error: unknown): Attempt {
+function failedAttempt(error: unknown): Attempt {
   if (error instanceof TargetBlockedError) {
     return { isDelivered: false, isRetryable: false, reason: 'its address or port is not allowed' };
   }
@@ -52,43 +56,46 @@ function failed(error: unknown): Attempt {
   if (code === 'HPE_HEADER_OVERFLOW') {
     return { isDelivered: false, isRetryable: false, reason: 'the headers of its response are too large' };
   }
-  const why = isTimeout ? 'it did not answer in time' : (CODES[code] ?? 'the connection failed');
-  return { isDelivered: false, isRetryable: true, reason: why };
+  const reason = isTimeout ? 'it did not respond in time' : (NETWORK_ERRORS[code] ?? 'the connection failed');
+  return { isDelivered: false, isRetryable: true, reason };
 }
 
 async function attempt(send: Send, { url, body, headersAt }: DeliveryRequest, nowMs: number): Promise<Attempt> {
   try {
     const { status } = await send(url, { method: 'POST', headers: headersAt(nowMs), body });
-    const isTaken = status >= 200 && status < 300;
-    return { isDelivered: isTaken, isRetryable: status === 429 || status >= 500, reason: `it answered ${status}` };
+    const isDelivered = status >= 200 && status < 300;
+    return { isDelivered, isRetryable: status === 429 || status >= 500, reason: `it responded with status ${status}` };
   } catch (error) {
-    return failed(error);
+    return failedAttempt(error);
   }
 }
 
-/** Doubles from one attempt to the next; by chance up to half sooner, so that many do not come back at once. */
-function backoff(attempts: number): number {
+/** Doubles after each attempt. The random part spreads the retries of many notifications. */
+function backoffMs(attempts: number): number {
   return FIRST_BACKOFF_MS * 2 ** (attempts - 1) * (1 - Math.random() / 2);
 }
 
-function times(count: number): string {
+function describeAttempts(count: number): string {
   return count === 1 ? '' : ` (${count} attempts)`;
 }
 
 /**
- * Sends a request, and again where that may help: after 429, 5xx and what goes wrong in the network. `prepare` says
- * before each attempt what is to be sent, or what came of it without another one: much may change in between.
+ * Sends a request in up to three attempts. Retries after 429, 5xx, timeouts and network errors. `prepare` runs before each
+ * attempt, because alert, webhook and lease may change in between; it returns the request, or the outcome if there is
+ * nothing to send.
  */
 export async function deliver(
   prepare: () => Promise<DeliveryRequest | DeliveryOutcome>,
-  { send, clock, timing, stopping }: Sending,
+  { send, clock, timers, stopping }: DeliveryContext,
 ): Promise<DeliveryOutcome> {
   for (let count = 1; ; count += 1) {
     const prepared = await prepare();
     if ('kind' in prepared) return prepared;
-    const { isDelivered: isTaken, isRetryable: isWorthAnother, reason: why } = await attempt(send, prepared, clock());
-    if (isTaken) return { kind: 'taken' };
-    if (!isWorthAnother || count === MAX_ATTEMPTS) return { kind: 'failed', why: `${why}${times(count)}` };
-    await timing.wait(backoff(count), stopping);
+    const { isDelivered, isRetryable, reason } = await attempt(send, prepared, clock());
+    if (isDelivered) return { kind: 'delivered' };
+    if (!isRetryable || count === MAX_ATTEMPTS) {
+      return { kind: 'failed', reason: `${reason}${describeAttempts(count)}` };
+    }
+    await timers.wait(backoffMs(count), stopping);
   }
 }

@@ -1,21 +1,24 @@
+import { createHmac } from 'node:crypto';
 import type { AlertNotification } from '@observability-api/schemas';
 import type { Selectable } from 'kysely';
 import type { WebhooksTable } from '../../store/tables.ts';
-import type { createTemplateRenderer } from './render-template.ts';
-import { signBody } from './signature.ts';
+import type { TemplateRenderer } from './render-template.ts';
 import { slackPayload } from './slack-payload.ts';
 
-/** What is sent to a webhook, but for its signature, which says when. */
+/** A request to a webhook. The headers depend on the time of the attempt, because the signature contains it. */
 export interface DeliveryRequest {
   readonly url: string;
   readonly body: string;
-  /** The headers of a request that is sent at this moment. */
+  /** Returns the headers of a request that is sent at `nowMs`. */
   headersAt(nowMs: number): Record<string, string>;
 }
 
 type Webhook = Selectable<WebhooksTable>;
 
-/** The connection is not the webhook's: who sets these could send something else than what was signed, or elsewhere. */
+/**
+ * Headers that a webhook cannot set. They could redirect the request, change how the body is read, or forge the signature
+ * or the idempotency key.
+ */
 const RESERVED_HEADERS = new Set([
   'connection',
   'content-length',
@@ -39,32 +42,41 @@ function customHeaders({ headers }: Webhook): [string, string][] {
 }
 
 function targetUrl({ url, query_params }: Webhook): string {
-  const address = new URL(url);
+  const target = new URL(url);
   for (const [name, value] of Object.entries(JSON.parse(query_params) as Record<string, string>)) {
-    address.searchParams.append(name, value);
+    target.searchParams.append(name, value);
   }
-  return address.href;
+  return target.href;
 }
 
-/** Writes what is sent to a webhook. Throws BodyFault. */
-export async function deliveryRequest(
+/** Returns the value of `X-Observability-Signature`: the time in seconds and the HMAC of time and body. */
+function signature(secret: string, body: string, nowMs: number): string {
+  const seconds = Math.floor(nowMs / 1000);
+  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${digest}`;
+}
+
+/** Creates the request that delivers a notification. Throws DeliveryBodyError. */
+export async function createDeliveryRequest(
   webhook: Webhook,
   key: string,
   content: AlertNotification,
-  templates: ReturnType<typeof createTemplateRenderer>,
+  templates: TemplateRenderer,
 ): Promise<DeliveryRequest> {
-  const plain = () => JSON.stringify(webhook.service === 'slack' ? slackPayload(content) : content);
-  const body = webhook.body === null ? plain() : await templates(webhook.body, content);
-  const own = customHeaders(webhook);
+  const body =
+    webhook.body === null
+      ? JSON.stringify(webhook.service === 'slack' ? slackPayload(content) : content)
+      : await templates.render(webhook.body, content);
+  const custom = Object.fromEntries(customHeaders(webhook).map(([name, value]) => [name.toLowerCase(), value]));
   return {
     url: targetUrl(webhook),
     body,
     headersAt: (nowMs) => ({
       'user-agent': 'observability-api',
-      ...Object.fromEntries(own.map(([name, value]) => [name.toLowerCase(), value])),
+      ...custom,
       'content-type': 'application/json',
       'idempotency-key': key,
-      ...(webhook.secret !== null && { 'x-observability-signature': signBody(webhook.secret, body, nowMs) }),
+      ...(webhook.secret !== null && { 'x-observability-signature': signature(webhook.secret, body, nowMs) }),
     }),
   };
 }

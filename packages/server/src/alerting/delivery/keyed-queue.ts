@@ -1,76 +1,81 @@
-/** At most this many webhooks are sent to at once. */
+/** Maximum number of keys that are processed concurrently. */
 const MAX_CONCURRENT_KEYS = 20;
 
-/** So many of those that failed are remembered; webhooks that are deleted would otherwise never be forgotten. */
+/** Maximum number of failing keys in memory. Without it, the keys of deleted webhooks would accumulate. */
 const MAX_FAILING_KEYS = 1_000;
 
-/** Work that is done in turns: in each lane one thing after the other, and several lanes at once. */
-export interface KeyedQueue<Item> {
-  add(key: string, item: Item): void;
-  /** Resolves when nothing waits and nothing is worked on. */
-  idle(): Promise<void>;
-  /** What is worked on. */
-  activeItems(): Item[];
-  /** Forgets what waits. */
-  clear(): void;
-}
-
 /**
- * Makes lanes, one for each webhook: a webhook gets notifications in the order in which things happened. One that is
- * slow keeps its own waiting, and others only when as many are slow as there are places. Lanes in which the last thing
- * went well go first. `work` answers whether it did, and does not throw.
+ * A queue per key. Items of one key are processed in order, one at a time; up to 20 keys are processed concurrently. A
+ * slow key delays only its own items, unless 20 keys are slow. Keys take turns, and a key whose last item failed comes
+ * after all others.
  */
-export function createKeyedQueue<Item>(work: (item: Item) => Promise<boolean>): KeyedQueue<Item> {
-  const waiting = new Map<string, Item[]>();
-  const busy = new Map<string, Item>();
-  const failing = new Set<string>();
-  let whenIdle: (() => void)[] = [];
+export class KeyedQueue<Item> {
+  readonly #process: (item: Item) => Promise<boolean>;
+  readonly #waiting = new Map<string, Item[]>();
+  readonly #active = new Map<string, Item>();
+  readonly #failing = new Set<string>();
+  #idleCallbacks: (() => void)[] = [];
 
-  const nextLane = (): string | undefined => {
-    const free = [...waiting.keys()].filter((lane) => !busy.has(lane));
-    return free.find((lane) => !failing.has(lane)) ?? free[0];
-  };
+  /** @param process Processes an item. Returns true if it succeeded. Must not throw. */
+  constructor(process: (item: Item) => Promise<boolean>) {
+    this.#process = process;
+  }
 
-  const run = async (lane: string, item: Item): Promise<void> => {
-    const isDone = await work(item);
-    failing.delete(lane);
-    if (!isDone) failing.add(lane);
-    const [oldest] = failing;
-    if (failing.size > MAX_FAILING_KEYS && oldest !== undefined) failing.delete(oldest);
-    busy.delete(lane);
-    fill();
-  };
+  /** Appends an item to the queue of a key. */
+  add(key: string, item: Item): void {
+    const items = this.#waiting.get(key);
+    if (items) items.push(item);
+    else this.#waiting.set(key, [item]);
+    this.#startNext();
+  }
 
-  const fill = (): void => {
-    while (busy.size < MAX_CONCURRENT_KEYS) {
-      const lane = nextLane();
-      const items = lane === undefined ? undefined : waiting.get(lane);
+  /** Resolves when no item is waiting or being processed. */
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#idleCallbacks.push(resolve);
+      this.#startNext();
+    });
+  }
+
+  /** Returns the items that are being processed. */
+  activeItems(): Item[] {
+    return [...this.#active.values()];
+  }
+
+  /** Drops all waiting items. */
+  clear(): void {
+    this.#waiting.clear();
+  }
+
+  #startNext(): void {
+    while (this.#active.size < MAX_CONCURRENT_KEYS) {
+      const key = this.#nextKey();
+      const items = key === undefined ? undefined : this.#waiting.get(key);
       const item = items?.shift();
-      if (lane === undefined || items === undefined || item === undefined) break;
-      // Behind the others, so that every lane has its turn.
-      waiting.delete(lane);
-      if (items.length > 0) waiting.set(lane, items);
-      busy.set(lane, item);
-      void run(lane, item);
+      if (key === undefined || items === undefined || item === undefined) break;
+      // Moves the key behind all others.
+      this.#waiting.delete(key);
+      if (items.length > 0) this.#waiting.set(key, items);
+      this.#active.set(key, item);
+      void this.#run(key, item);
     }
-    if (busy.size > 0 || waiting.size > 0) return;
-    for (const resolve of whenIdle) resolve();
-    whenIdle = [];
-  };
+    if (this.#active.size > 0 || this.#waiting.size > 0) return;
+    for (const resolve of this.#idleCallbacks) resolve();
+    this.#idleCallbacks = [];
+  }
 
-  return {
-    add(lane, item) {
-      const items = waiting.get(lane);
-      if (items) items.push(item);
-      else waiting.set(lane, [item]);
-      fill();
-    },
-    idle: () =>
-      new Promise((resolve) => {
-        whenIdle.push(resolve);
-        fill();
-      }),
-    activeItems: () => [...busy.values()],
-    clear: () => waiting.clear(),
-  };
+  #nextKey(): string | undefined {
+    const free = [...this.#waiting.keys()].filter((key) => !this.#active.has(key));
+    return free.find((key) => !this.#failing.has(key)) ?? free[0];
+  }
+
+  async #run(key: string, item: Item): Promise<void> {
+    const isDone = await this.#process(item);
+    this.#failing.delete(key);
+    if (!isDone) this.#failing.add(key);
+    const [oldest] = this.#failing;
+    if (this.#failing.size > MAX_FAILING_KEYS && oldest !== undefined) this.#failing.delete(oldest);
+    this.#active.delete(key);
+    this.#startNext();
+  }
 }

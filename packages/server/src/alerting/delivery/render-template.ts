@@ -1,14 +1,15 @@
 import type { AlertNotification } from '@observability-api/schemas';
 import { isJson, parseTemplate, type Template, TemplateError, type TemplateValues } from '../../templates/template.ts';
-import { DeliveryBodyError } from './body-error.ts';
 
-/** What a template makes is no longer than this. */
+/** Thrown when the template of a webhook cannot render a notification. The message is shown to readers of the alert. */
+export class DeliveryBodyError extends Error {
+  override readonly name = 'DeliveryBodyError';
+}
+
 const MAX_RENDERED_CHARACTERS = 1_048_576;
-
-/** Templates that are kept compiled. */
 const MAX_CACHED_TEMPLATES = 200;
 
-function valuesOf(content: AlertNotification): TemplateValues {
+function templateValues(content: AlertNotification): TemplateValues {
   const { title, body, link, state, startTime, endTime, value, threshold, group, eventId } = content;
   return { title, body, link, state, startTime, endTime, value, threshold, group: group.join(', '), eventId };
 }
@@ -23,21 +24,27 @@ async function compile(template: string): Promise<Template> {
   }
 }
 
-/** Writes bodies by the templates of webhooks; a template is compiled once. Throws BodyFault. */
-export function createTemplateRenderer(): (template: string, content: AlertNotification) => Promise<string> {
-  const compiled = new Map<string, Template>();
-  return async (template, content) => {
-    const known = compiled.get(template);
-    const read = known ?? (await compile(template));
-    if (!known) {
-      if (compiled.size >= MAX_CACHED_TEMPLATES) compiled.clear();
-      compiled.set(template, read);
+/** Renders the body templates of webhooks. Caches up to 200 compiled templates. */
+export class TemplateRenderer {
+  readonly #compiled = new Map<string, Template>();
+
+  /** Renders a notification. Throws DeliveryBodyError if the template is invalid, or if its output is too long or not JSON. */
+  async render(template: string, content: AlertNotification): Promise<string> {
+    const text = (await this.#compile(template)).render(templateValues(content));
+    if (text.length > MAX_RENDERED_CHARACTERS) {
+      throw new DeliveryBodyError('The template of the webhook renders more than 1 MiB');
     }
-    const text = read.render(valuesOf(content));
-    if (text.length > MAX_RENDERED_CHARACTERS)
-      throw new DeliveryBodyError('The template of the webhook makes more than 1 MiB');
-    // It does of samples, or was stored before these were tried.
-    if (!isJson(text)) throw new DeliveryBodyError('The template of the webhook does not make JSON');
+    // The service checks templates with sample notifications only, and earlier versions did not check them.
+    if (!isJson(text)) throw new DeliveryBodyError('The template of the webhook does not render valid JSON');
     return text;
-  };
+  }
+
+  async #compile(template: string): Promise<Template> {
+    const cached = this.#compiled.get(template);
+    if (cached) return cached;
+    const compiled = await compile(template);
+    if (this.#compiled.size >= MAX_CACHED_TEMPLATES) this.#compiled.clear();
+    this.#compiled.set(template, compiled);
+    return compiled;
+  }
 }

@@ -1,51 +1,48 @@
 import type { AlertExecutionError, AlertNotification } from '@observability-api/schemas';
 import type { Selectable, Transaction } from 'kysely';
-import type { Clock } from '../../domain/clock.ts';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import type { Tables, WebhooksTable } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 import type { AlertObserver } from '../observer.ts';
-import { hasOlderUnsent, type LeasedNotification, markDelivered, readContent } from '../outbox/outbox.ts';
-import type { Timers } from '../schedule/timers.ts';
-import { type DeliveryOutcome, deliver, type Send } from './attempts.ts';
-import { DeliveryBodyError } from './body-error.ts';
-import { type DeliveryRequest, deliveryRequest } from './delivery-request.ts';
-import { createTemplateRenderer } from './render-template.ts';
+import { hasOlderUnsent, type LeasedNotification, markDone, readContent } from '../outbox/outbox.ts';
+import { type DeliveryContext, type DeliveryOutcome, deliver } from './attempts.ts';
+import { createDeliveryRequest, type DeliveryRequest } from './delivery-request.ts';
+import { DeliveryBodyError, TemplateRenderer } from './render-template.ts';
 
-/** What notifications are sent with. */
-export interface Sender {
+/** The dependencies of {@link Sender}. */
+export interface SenderOptions extends DeliveryContext {
   readonly store: Pick<Store, 'db' | 'transaction'>;
   readonly lease: EvaluatorLease;
-  readonly clock: Clock;
-  readonly timing: Timers;
-  readonly send: Send;
   readonly observer: AlertObserver;
-  readonly stopping: AbortSignal;
 }
 
-/** A notification, and since when it waits. */
-export interface Queued {
-  readonly waiting: LeasedNotification;
+/** A notification in the queue of its webhook. */
+export interface QueuedNotification {
+  readonly notification: LeasedNotification;
+  /** When it was first queued, in milliseconds of the monotonic clock. */
   readonly sinceMs: number;
 }
 
-/** What became of a notification: the webhook took it, it was given up, or it waits still. */
-export type DeliveryResult = 'taken' | 'given up' | 'waits';
+/**
+ * The result of sending a notification: it is done because it was delivered or is obsolete, it was abandoned after an
+ * error, or it is still waiting and must be queued again.
+ */
+export type DeliveryResult = 'done' | 'abandoned' | 'waiting';
 
-/** What a webhook that is down for long has kept waiting is given up, so that it does not pile up without end. */
-const LONGEST_WAIT_MS = 3_600_000;
+/** A notification that waits longer than this is abandoned, so that notifications to a dead webhook do not accumulate. */
+const MAX_WAIT_MS = 3_600_000;
 
-/** How many errors readers of an alert see. */
+/** Maximum number of stored execution errors of an alert. */
 const MAX_EXECUTION_ERRORS = 20;
 
-const STORE_PAUSE_MS = 1_000;
+const STORE_RETRY_MS = 1_000;
 
 async function appendError(
   tx: Transaction<Tables>,
   { tenant, alertId }: LeasedNotification,
   error: AlertExecutionError,
-) {
+): Promise<void> {
   const row = await tx
     .selectFrom('alerts')
     .select('execution_errors')
@@ -68,7 +65,7 @@ async function appendError(
     .execute();
 }
 
-function webhookOf(
+function readWebhook(
   db: Queries,
   { tenant, webhookId }: LeasedNotification,
 ): Promise<Selectable<WebhooksTable> | undefined> {
@@ -80,99 +77,112 @@ function webhookOf(
     .executeTakeFirst();
 }
 
-/** Makes what sends a notification and notes that it did. It does not throw. */
-export function createSender(sender: Sender): (queued: Queued) => Promise<DeliveryResult> {
-  const { store, lease: presence, clock, timing, send, observer, stopping } = sender;
-  const templates = createTemplateRenderer();
+/** Sends notifications and stores the outcome. */
+export class Sender {
+  readonly #options: SenderOptions;
+  readonly #templates = new TemplateRenderer();
 
-  /** The request; what cannot be written now cannot be written in a minute either. */
-  const requestOf = async (
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Sends a notification and stores the outcome. Never throws: an error is reported to the observer. */
+  async send(queued: QueuedNotification): Promise<DeliveryResult> {
+    try {
+      return await this.#sendAndRecord(queued);
+    } catch (err) {
+      this.#options.observer.warn({ err }, 'a notification could not be sent and will be retried');
+      return 'waiting';
+    }
+  }
+
+  async #sendAndRecord(queued: QueuedNotification): Promise<DeliveryResult> {
+    const { observer } = this.#options;
+    const { notification } = queued;
+    const outcome = await deliver(() => this.#prepare(queued), this.#options);
+    switch (outcome.kind) {
+      case 'deferred':
+        return 'waiting';
+      case 'obsolete':
+        await this.#recordWithRetry(notification);
+        return 'done';
+      case 'delivered':
+        await this.#recordWithRetry(notification);
+        observer.delivered(true);
+        return 'done';
+      case 'failed': {
+        const { tenant, alertId, webhookId } = notification;
+        const { reason } = outcome;
+        observer.warn({ tenant, alertId, webhookId, reason }, 'a webhook could not be notified');
+        await this.#recordWithRetry(notification, reason);
+        observer.delivered(false);
+        return 'abandoned';
+      }
+    }
+  }
+
+  /** Returns the request for the current alert and webhook, or the outcome if there is nothing to send. */
+  async #prepare({ notification, sinceMs }: QueuedNotification): Promise<DeliveryRequest | DeliveryOutcome> {
+    const { store, timers } = this.#options;
+    if (!this.#mayStart(notification)) return { kind: 'deferred' };
+    const content = await readContent(store, notification);
+    if (content === undefined) return { kind: 'obsolete' };
+    if (await hasOlderUnsent(store, notification)) return { kind: 'deferred' };
+    const webhook = await readWebhook(store.db, notification);
+    // The alert was changed to another webhook, and this one was deleted.
+    if (!webhook) return { kind: 'obsolete' };
+    if (timers.elapsed() - sinceMs > MAX_WAIT_MS) {
+      return { kind: 'failed', reason: 'the notification waited for more than an hour' };
+    }
+    const request = await this.#createRequest(notification, webhook, content);
+    // The lease may have expired while the store was read.
+    return this.#mayStart(notification) ? request : { kind: 'deferred' };
+  }
+
+  /** Creates the request. An error is final: a retry would fail in the same way. */
+  async #createRequest(
     { key, alertId }: LeasedNotification,
     webhook: Selectable<WebhooksTable>,
     content: string,
-  ): Promise<DeliveryRequest | DeliveryOutcome> => {
+  ): Promise<DeliveryRequest | DeliveryOutcome> {
     try {
-      return await deliveryRequest(webhook, key, JSON.parse(content) as AlertNotification, templates);
+      return await createDeliveryRequest(webhook, key, JSON.parse(content) as AlertNotification, this.#templates);
     } catch (err) {
-      if (err instanceof DeliveryBodyError) return { kind: 'failed', why: err.message };
-      observer.warn(
-        { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err },
-        'a notification fails to be written',
-      );
-      return { kind: 'failed', why: 'the notification cannot be written' };
+      if (err instanceof DeliveryBodyError) return { kind: 'failed', reason: err.message };
+      const details = { tenant: webhook.tenant_id, alertId, webhookId: webhook.id, err };
+      this.#options.observer.warn(details, 'the request for a notification could not be created');
+      return { kind: 'failed', reason: 'the request could not be created' };
     }
-  };
+  }
 
-  /** Whether it is still this process's to send. */
-  const isOurs = ({ owner }: LeasedNotification): boolean => !stopping.aborted && presence.isHeld(owner);
+  /** Returns true if this process may start an attempt: it is not stopping and its lease is valid. */
+  #mayStart({ owner }: LeasedNotification): boolean {
+    return !this.#options.stopping.aborted && this.#options.lease.isHeld(owner);
+  }
 
-  /** What is to be sent as alert and webhook are at this moment, or why nothing is. */
-  const prepare = async ({ waiting, sinceMs }: Queued): Promise<DeliveryRequest | DeliveryOutcome> => {
-    if (!isOurs(waiting)) return { kind: 'left' };
-    const content = await readContent(store, waiting);
-    if (content === undefined) return { kind: 'unwanted' };
-    if (await hasOlderUnsent(store, waiting)) return { kind: 'left' };
-    const webhook = await webhookOf(store.db, waiting);
-    // The alert has another one by now, and this one is deleted.
-    if (!webhook) return { kind: 'unwanted' };
-    if (timing.elapsed() - sinceMs > LONGEST_WAIT_MS) return { kind: 'failed', why: 'it was too slow for an hour' };
-    const request = await requestOf(waiting, webhook, content);
-    // Reading takes time as well.
-    return isOurs(waiting) ? request : { kind: 'left' };
-  };
-
-  const record = (waiting: LeasedNotification, why: string | undefined): Promise<void> =>
-    store.transaction(async (tx) => {
-      const now = clock();
-      await markDelivered(tx, waiting, now);
-      if (why === undefined) return;
-      const webhook = await webhookOf(tx, waiting);
-      if (!webhook) return;
-      const message = `The webhook "${webhook.name}" could not be notified: ${why}.`;
-      await appendError(tx, waiting, { timestamp: toIsoTime(now), type: 'WEBHOOK_ERROR', message });
-    });
-
-  /** What was sent must not be sent again because the store was away for a moment. */
-  const recordSurely = async (waiting: LeasedNotification, why?: string): Promise<void> => {
+  /** Stores the outcome and retries while the store is unavailable: otherwise a delivered notification is sent again. */
+  async #recordWithRetry(notification: LeasedNotification, reason?: string): Promise<void> {
+    const { timers, stopping } = this.#options;
     for (;;) {
       try {
-        return await record(waiting, why);
+        return await this.#record(notification, reason);
       } catch (error) {
-        if (!isOurs(waiting)) throw error;
+        if (!this.#mayStart(notification)) throw error;
       }
-      await timing.wait(STORE_PAUSE_MS, stopping);
+      await timers.wait(STORE_RETRY_MS, stopping);
     }
-  };
+  }
 
-  const sendOne = async (queued: Queued): Promise<DeliveryResult> => {
-    const { waiting } = queued;
-    const outcome = await deliver(() => prepare(queued), { send, clock, timing, stopping });
-    switch (outcome.kind) {
-      case 'left':
-        return 'waits';
-      case 'unwanted':
-        await recordSurely(waiting);
-        return 'taken';
-      case 'taken':
-        await recordSurely(waiting);
-        observer.delivered(true);
-        return 'taken';
-      case 'failed': {
-        const { tenant, alertId, webhookId } = waiting;
-        observer.warn({ tenant, alertId, webhookId, why: outcome.why }, 'a webhook could not be notified');
-        await recordSurely(waiting, outcome.why);
-        observer.delivered(false);
-        return 'given up';
-      }
-    }
-  };
-
-  return async (queued) => {
-    try {
-      return await sendOne(queued);
-    } catch (err) {
-      observer.warn({ err }, 'a notification waits to be sent again');
-      return 'waits';
-    }
-  };
+  #record(notification: LeasedNotification, reason: string | undefined): Promise<void> {
+    const { store, clock } = this.#options;
+    return store.transaction(async (tx) => {
+      const nowMs = clock();
+      await markDone(tx, notification, nowMs);
+      if (reason === undefined) return;
+      const webhook = await readWebhook(tx, notification);
+      if (!webhook) return;
+      const message = `The webhook "${webhook.name}" could not be notified: ${reason}.`;
+      await appendError(tx, notification, { timestamp: toIsoTime(nowMs), type: 'WEBHOOK_ERROR', message });
+    });
+  }
 }

@@ -1,45 +1,45 @@
 import type { AlertNotification, SlackNotification } from '@observability-api/schemas';
 import { describeGroup } from '../outbox/notification.ts';
 
-/** What Slack takes in the text of a block. */
+/** Slack's limit for the text of a section block. */
 const MAX_SECTION_CHARACTERS = 3000;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Escapes as much of a text as fits, so that no escape is cut in half. */
-function truncate(text: string, room: number): string {
-  if (escaped(text).length <= room) return escaped(text);
-  let fits = '';
-  for (const sign of text) {
-    const more = escaped(sign);
-    if (fits.length + more.length + 1 > room) break;
-    fits += more;
+/** Escapes a text and truncates it to `maxLength` characters without splitting an escape sequence. */
+function escapeAndTruncate(text: string, maxLength: number): string {
+  if (escapeText(text).length <= maxLength) return escapeText(text);
+  let truncated = '';
+  for (const character of text) {
+    const escaped = escapeText(character);
+    if (truncated.length + escaped.length + 1 > maxLength) break;
+    truncated += escaped;
   }
-  return `${fits}…`;
+  return `${truncated}…`;
 }
 
-/** Line breaks would end the link, and a bar its address. */
-function inLink(text: string): string {
+/** Replaces the characters that have a meaning inside a Slack link: line breaks end it, `|` separates URL and text. */
+function toLinkText(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('|', '¦');
 }
 
-/** A notification as a message for Slack: a title that leads to the tile, and the text. */
+/** Creates a Slack message from a notification: a title that links to the tile, and the text. */
 export function slackPayload({ title, body, link, state, group }: AlertNotification): SlackNotification {
   const heading = `${state === 'OK' ? 'Resolved: ' : ''}${title}${group.length > 0 ? ` (${describeGroup(group)})` : ''}`;
-  const target = escaped(link.replaceAll('|', '%7C'));
+  const target = escapeText(link.replaceAll('|', '%7C'));
   const half = MAX_SECTION_CHARACTERS / 2;
-  // An address that leaves no room for words is left out.
+  // A link that leaves too little room for its text is omitted.
   const head =
     target.length < half
-      ? `*<${target}|${truncate(inLink(heading), half - target.length)}>*`
-      : `*${truncate(heading, half)}*`;
-  const text = `${head}\n${truncate(body, MAX_SECTION_CHARACTERS - head.length - 1)}`;
+      ? `*<${target}|${escapeAndTruncate(toLinkText(heading), half - target.length)}>*`
+      : `*${escapeAndTruncate(heading, half)}*`;
+  const text = `${head}\n${escapeAndTruncate(body, MAX_SECTION_CHARACTERS - head.length - 1)}`;
   return {
-    text: truncate(heading, MAX_SECTION_CHARACTERS),
+    text: escapeAndTruncate(heading, MAX_SECTION_CHARACTERS),
     blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }],
   };
 }

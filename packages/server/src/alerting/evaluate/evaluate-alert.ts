@@ -8,71 +8,104 @@ import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/dashboard-link.ts';
 import { createNotification, idempotencyKey, toThreshold } from '../outbox/notification.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
-import type { EvaluationRule } from '../state/groups.ts';
+import type { EvaluationRule, StateChange } from '../state/groups.ts';
 import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
 import { EMPTY_STATE, parseState } from '../state/stored-state.ts';
+import { type DisplayedTile, displayedTiles } from './displayed-tiles.ts';
 import { evaluateWindows } from './evaluate-windows.ts';
 import { findExecutionFailure, toExecutionFailure } from './execution-error.ts';
 import { readTile, type TileIds } from './read-tile.ts';
-import { displayedTiles } from './shown-tiles.ts';
 import { tileSeries } from './tile-series.ts';
 import { tileValues, type WindowValues } from './tile-values.ts';
 
-/** What alerts are evaluated with. */
+/** The dependencies of an evaluation. */
 export interface EvaluationContext {
   readonly store: Pick<Store, 'db' | 'transaction'>;
   readonly telemetry: Pick<Telemetry, 'prepare'> & { readonly charts: Pick<Charts, 'query'> };
   readonly clock: Clock;
-  /** Makes time-ordered ids. */
+  /** Returns time-ordered ids. */
   readonly newId: () => string;
   readonly linkTo: LinkTo;
   readonly observer: AlertObserver;
 }
 
-interface Read {
+interface QueriedTile {
   readonly tileName: string;
   readonly groupBy: readonly string[];
   readonly values: readonly WindowValues[];
 }
 
-/** Reads the windows that are due. Answers what went wrong where the tile cannot be read; throws what the store throws. */
-async function read({ store, telemetry }: EvaluationContext, { alert, plan }: LeasedAlert, ids: TileIds) {
+/** Queries the due windows. Returns the error if the tile cannot be queried. Throws only errors of the store. */
+async function queryTile(
+  { store, telemetry }: EvaluationContext,
+  { alert, plan }: LeasedAlert,
+  ids: TileIds,
+): Promise<QueriedTile | { readonly error: unknown }> {
   const { tile, sources, database } = await readTile(store, alert.tenant_id, ids);
   try {
     const series = tileSeries(tile, sources);
     await telemetry.prepare(database);
-    const tookTooLong = findExecutionFailure(alert.execution_errors)?.type === 'QUERY_TIMEOUT';
+    const hasTimedOut = findExecutionFailure(alert.execution_errors)?.type === 'QUERY_TIMEOUT';
     const queue = { workload: 'alerts', tenant: alert.tenant_id } as const;
     const charts: Pick<Charts, 'query'> = { query: (query) => telemetry.charts.query(query, { queue }) };
-    const values = await tileValues(charts, series, plan.schedule, plan.windows, tookTooLong);
-    return { tileName: tile?.name ?? '', groupBy: series.groupBy, values } satisfies Read;
+    const values = await tileValues(charts, series, plan.schedule, plan.windows, hasTimedOut);
+    return { tileName: tile?.name ?? '', groupBy: series.groupBy, values };
   } catch (error) {
     return { error };
   }
 }
 
+async function reportFailure(
+  { store, clock, observer }: EvaluationContext,
+  leased: LeasedAlert,
+  error: unknown,
+): Promise<void> {
+  const failure = toExecutionFailure(error);
+  const { tenant_id: tenant, id: alertId } = leased.alert;
+  observer.warn({ tenant, alertId, type: failure.type, err: error }, 'an alert could not be evaluated');
+  await recordFailure(store, leased, clock(), failure);
+  observer.evaluated(false);
+}
+
+/** Creates one notification per webhook for each change. */
+function createNotifications(
+  { alert, owner }: LeasedAlert,
+  changes: readonly StateChange[],
+  tileOf: (ids: TileIds) => DisplayedTile,
+): PendingNotification[] {
+  return changes.flatMap((change) => {
+    const { name, link } = tileOf(change.subject);
+    return change.webhookIds.map((webhookId) => {
+      const input = { alert, tileName: name, change, webhookId, link: link(change.window) };
+      return {
+        tenant: alert.tenant_id,
+        key: idempotencyKey(input),
+        alertId: alert.id,
+        webhookId,
+        content: createNotification(input),
+        owner,
+      };
+    });
+  });
+}
+
 /**
- * Evaluates the windows of a claimed alert. Its state, how far it is and the notifications are written in one
- * transaction; answers the notifications, which are then to be sent. Throws what the store throws.
+ * Evaluates the due windows of a leased alert. Stores the new state and the notifications in one transaction. Returns the
+ * notifications to send. Throws errors of the store.
  */
 export async function evaluateAlert(context: EvaluationContext, leased: LeasedAlert): Promise<PendingNotification[]> {
   const { store, clock, newId, observer } = context;
-  const { alert, evaluation, plan, owner } = leased;
-  const tenant = alert.tenant_id;
+  const { alert, evaluation, plan } = leased;
   const ids = { dashboardId: alert.dashboard_id ?? '', tileId: alert.tile_id ?? '' };
-  const result = await read(context, leased, ids);
-  if ('error' in result) {
-    const failure = toExecutionFailure(result.error);
-    const details = { tenant, alertId: alert.id, type: failure.type, err: result.error };
-    observer.warn(details, 'an alert could not be evaluated');
-    await recordFailure(store, leased, clock(), failure);
-    observer.evaluated(false);
+  const queried = await queryTile(context, leased, ids);
+  if ('error' in queried) {
+    await reportFailure(context, leased, queried.error);
     return [];
   }
-  const { tileName, groupBy, values } = result;
-  // It stays as it was claimed: nobody but the owner writes it.
-  const memory = parseState(evaluation?.groups ?? EMPTY_STATE);
-  const tileShown = await displayedTiles(context, tenant, { ids, name: tileName }, memory);
+  const { tileName, groupBy, values } = queried;
+  // The state cannot have changed since the lease was acquired: only the holder of the lease writes it.
+  const stored = parseState(evaluation?.groups ?? EMPTY_STATE);
+  const tileOf = await displayedTiles(context, alert.tenant_id, { ids, name: tileName }, stored);
   const rule: Omit<EvaluationRule, 'isSilenced'> = {
     threshold: toThreshold(alert),
     consecutive: alert.num_consecutive_windows ?? 1,
@@ -80,27 +113,15 @@ export async function evaluateAlert(context: EvaluationContext, leased: LeasedAl
     webhookIds: (JSON.parse(alert.channels) as AlertChannel[]).map(({ webhookId }) => webhookId),
   };
   const nowMs = clock();
-  let waiting: PendingNotification[] = [];
-  const isWritten = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
+  let notifications: PendingNotification[] = [];
+  const isRecorded = await recordEvaluation(store, leased, nowMs, async (tx, current) => {
     const isSilenced = silenceAt(current, nowMs) !== null;
-    const { findings, ...evaluated } = evaluateWindows(plan, values, memory, { ...rule, isSilenced });
-    waiting = findings.flatMap((finding) => {
-      const { name, link } = tileShown(finding.of);
-      return finding.webhookIds.map((webhookId) => {
-        const told = { alert, tileName: name, finding, webhookId, link: link(finding.window) };
-        return {
-          tenant,
-          key: idempotencyKey(told),
-          alertId: alert.id,
-          webhookId,
-          content: createNotification(told),
-          owner,
-        };
-      });
-    });
-    await insertNotifications(tx, newId, waiting);
-    return evaluated;
+    const { changes, ...result } = evaluateWindows(plan, values, stored, { ...rule, isSilenced });
+    notifications = createNotifications(leased, changes, tileOf);
+    await insertNotifications(tx, newId, notifications);
+    return result;
   });
-  if (isWritten) observer.evaluated(true);
-  return isWritten ? waiting : [];
+  if (!isRecorded) return [];
+  observer.evaluated(true);
+  return notifications;
 }

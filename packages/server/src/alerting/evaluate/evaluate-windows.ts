@@ -1,21 +1,18 @@
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
 import { afterGap, type EvaluationRule, evaluateWindow, MAX_STORED_GROUPS, type StateChange } from '../state/groups.ts';
 import type { EvaluationResult } from '../state/record-evaluation.ts';
-import { groupsOf, type StoredState } from '../state/stored-state.ts';
+import { restoreGroups, type StoredState } from '../state/stored-state.ts';
 import type { WindowValues } from './tile-values.ts';
 
-/** Whether there are windows between those of a plan and those before that nobody judges. */
-function isAfterGap(
-  { skipped, fromMs }: EvaluationPlan,
-  { evaluatedUntilMs: judgedMs = fromMs }: StoredState,
-): boolean {
-  return skipped > 0 || fromMs > judgedMs;
+/** Returns true if windows between the last evaluated one and the plan are never evaluated. */
+function isAfterGap({ skipped, fromMs }: EvaluationPlan, { evaluatedUntilMs = fromMs }: StoredState): boolean {
+  return skipped > 0 || fromMs > evaluatedUntilMs;
 }
 
-/** The maximum number of notifications that one transaction writes. */
+/** Maximum number of notifications that one transaction inserts. */
 const MAX_NOTIFICATIONS = 2 * MAX_STORED_GROUPS;
 
-/** The maximum number of groups, over all windows, that are evaluated in one transaction without a tick in between. */
+/** Maximum number of groups, over all windows, that are evaluated in one transaction without a tick in between. */
 const MAX_GROUPS = 5 * MAX_STORED_GROUPS;
 
 /**
@@ -25,22 +22,22 @@ const MAX_GROUPS = 5 * MAX_STORED_GROUPS;
 export function evaluateWindows(
   plan: EvaluationPlan,
   values: readonly WindowValues[],
-  memory: StoredState,
+  stored: StoredState,
   rule: EvaluationRule,
-): EvaluationResult & { readonly findings: readonly StateChange[] } {
-  const before = groupsOf(memory, rule);
-  let groups = isAfterGap(plan, memory) ? afterGap(before) : before;
-  let judgedMs = plan.fromMs;
-  const findings: StateChange[] = [];
-  let judgedGroups = 0;
-  for (const { window, values: ofWindow } of values) {
-    judgedGroups += groups.length + ofWindow.length;
-    if (judgedMs !== plan.fromMs && judgedGroups > MAX_GROUPS) break;
-    const judged = evaluateWindow(groups, ofWindow, window, rule);
-    if (findings.length > 0 && findings.length + judged.findings.length > MAX_NOTIFICATIONS) break;
-    groups = judged.groups;
-    judgedMs = window.endMs;
-    findings.push(...judged.findings);
+): EvaluationResult & { readonly changes: readonly StateChange[] } {
+  const before = restoreGroups(stored, rule);
+  let groups = isAfterGap(plan, stored) ? afterGap(before) : before;
+  let evaluatedUntilMs = plan.fromMs;
+  let evaluatedGroups = 0;
+  const changes: StateChange[] = [];
+  for (const { window, values: windowValues } of values) {
+    evaluatedGroups += groups.length + windowValues.length;
+    if (evaluatedUntilMs !== plan.fromMs && evaluatedGroups > MAX_GROUPS) break;
+    const evaluated = evaluateWindow(groups, windowValues, window, rule);
+    if (changes.length > 0 && changes.length + evaluated.changes.length > MAX_NOTIFICATIONS) break;
+    groups = evaluated.groups;
+    evaluatedUntilMs = window.endMs;
+    changes.push(...evaluated.changes);
   }
-  return { groups, findings, evaluatedUntilMs: judgedMs };
+  return { groups, changes, evaluatedUntilMs };
 }

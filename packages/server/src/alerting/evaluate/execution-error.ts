@@ -7,39 +7,39 @@ import {
   QueryTooLargeError,
 } from '../../telemetry/clickhouse/engine-errors.ts';
 import { InvalidSeriesError, MAX_INTERVALS, MAX_ROWS } from '../../telemetry/query/chart-query.ts';
-import { InvalidTileError } from './invalid-tile-error.ts';
+import { InvalidTileError } from './tile-series.ts';
 
-/** What readers of an alert are told went wrong. */
+/** An execution error without its time. Readers of the alert see it. */
 export type ExecutionFailure = Pick<AlertExecutionError, 'type' | 'message'>;
 
-/** The bound that the query of a tile exceeded, and what to do, by the kind of the bound. */
+/** Messages by the limit that the query of a tile exceeded. */
 const TOO_LARGE: Readonly<Record<QueryTooLargeError['what'], string>> = {
-  rows: `The query of the tile gives more than ${MAX_ROWS} rows: group by less.`,
+  rows: `The query of the tile returns more than ${MAX_ROWS} rows. Group by fewer fields.`,
   memory:
-    'The query of the tile takes more memory than it may: group by less, or take a filter that fewer events match.',
-  statement: 'The query of the tile is too long: use fewer conditions in its filter.',
-  intervals: `The query of the tile needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one group: record the metric with the same explicit bounds everywhere, or filter to fewer points.`,
+    'The query of the tile needs more memory than the limit allows. Group by fewer fields, or use a filter that matches fewer events.',
+  statement: 'The query of the tile is too long. Use fewer conditions in its filter.',
+  intervals: `The query of the tile needs a quantile of more than ${MAX_INTERVALS} histogram buckets in one group. Record the metric with the same explicit bounds everywhere, or filter to fewer points.`,
 };
 
-/** Why an alert was not evaluated. What the engine says is not for readers of alerts, so it is not in there. */
+/** Converts an error of an evaluation to an execution error. The message contains no text of the telemetry engine. */
 export function toExecutionFailure(error: unknown): ExecutionFailure {
   if (error instanceof InvalidTileError) return { type: 'INVALID_ALERT', message: error.message };
   if (error instanceof InvalidSeriesError) {
     return { type: 'INVALID_ALERT', message: `The tile cannot be queried: ${error.message}.` };
   }
-  if (error instanceof QueryTimeoutError)
-    return { type: 'QUERY_TIMEOUT', message: 'The query of the tile took too long.' };
+  if (error instanceof QueryTimeoutError) return { type: 'QUERY_TIMEOUT', message: 'The query of the tile timed out.' };
   if (error instanceof QueryTooLargeError) return { type: 'QUERY_ERROR', message: TOO_LARGE[error.what] };
   if (error instanceof QueryError) return { type: 'QUERY_ERROR', message: 'The query of the tile failed.' };
   if (error instanceof EngineBusyError) {
     return { type: 'QUERY_ERROR', message: 'The query of the tile waited too long for the telemetry engine.' };
   }
-  if (error instanceof UnavailableError)
-    return { type: 'QUERY_ERROR', message: 'The telemetry engine does not answer.' };
+  if (error instanceof UnavailableError) {
+    return { type: 'QUERY_ERROR', message: 'The telemetry engine is unavailable.' };
+  }
   return { type: 'UNKNOWN', message: 'The alert could not be evaluated.' };
 }
 
-/** Why an alert could not be evaluated the last time; that a webhook does not take what it is sent is another matter. */
+/** Returns the error of the last evaluation if it failed. Delivery errors (`WEBHOOK_ERROR`) do not count. */
 export function findExecutionFailure(executionErrors: string): AlertExecutionError | undefined {
   return (JSON.parse(executionErrors) as AlertExecutionError[]).find(({ type }) => type !== 'WEBHOOK_ERROR');
 }

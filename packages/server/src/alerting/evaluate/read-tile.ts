@@ -4,20 +4,21 @@ import type { Store } from '../../store/store.ts';
 import { databaseOfTenant } from '../../telemetry/schema/tenant-database.ts';
 import type { Subject } from '../state/subject.ts';
 
-/** Which tile of a tenant. */
+/** Identifies a tile of a tenant. */
 export type TileIds = Pick<Subject, 'dashboardId' | 'tileId'>;
 
-/** What is stored about the tile of an alert. */
+/** The tile of an alert with everything that its query needs. */
 export interface StoredTile {
-  /** Absent when it was removed. */
+  /** Undefined if the tile was deleted. */
   readonly tile: Tile | undefined;
+  /** The sources of the tenant in order of creation. */
   readonly sources: ReadonlyMap<string, Source>;
   /** The database with the tenant's telemetry. */
   readonly database: string;
 }
 
-/** A tile as it is stored; `undefined` when it was removed, or its dashboard. */
-export async function storedTile(
+/** Reads a tile. Returns undefined if the tile or its dashboard was deleted. */
+export async function findTile(
   { db }: Pick<Store, 'db'>,
   tenant: string,
   { dashboardId, tileId }: TileIds,
@@ -32,9 +33,9 @@ export async function storedTile(
   return tiles.find(({ id }) => id === tileId);
 }
 
-/** Reads the tile of an alert, and the sources of its tenant in the order of creation. */
+/** Reads the tile of an alert and the sources of its tenant. */
 export async function readTile(store: Pick<Store, 'db'>, tenant: string, ids: TileIds): Promise<StoredTile> {
-  const tile = await storedTile(store, tenant, ids);
+  const tile = await findTile(store, tenant, ids);
   const sources = [...(await sourcesById(store.db, { id: tenant }))].sort(([a], [b]) => (a < b ? -1 : 1));
   return { tile, sources: new Map(sources), database: await databaseOfTenant(store, tenant) };
 }

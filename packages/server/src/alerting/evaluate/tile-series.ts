@@ -1,11 +1,15 @@
 import type { NumberSeries, Source, Tile, TimeSeries } from '@observability-api/schemas';
 import { canAlert } from '../../domain/alert-tiles.ts';
 import type { SourcedSeries } from '../../telemetry/query/chart-query.ts';
-import { InvalidTileError } from './invalid-tile-error.ts';
+
+/** Thrown when the tile of an alert cannot be evaluated. The message is shown to readers of the alert. */
+export class InvalidTileError extends Error {
+  override readonly name = 'InvalidTileError';
+}
 
 type AlertSeries = TimeSeries | NumberSeries;
 
-/** What an alert looks at in its tile: the last series, or both of a ratio. */
+/** The series that an alert evaluates: the last series of its tile, or both of a ratio. */
 export interface TileSeries {
   readonly series: readonly SourcedSeries[];
   readonly isRatio: boolean;
@@ -14,7 +18,7 @@ export interface TileSeries {
 
 const KINDS = { events: 'log', metrics: 'metric' } as const;
 
-function sourceOf({ sourceId, dataSource = 'events' }: AlertSeries, sources: ReadonlyMap<string, Source>): Source {
+function findSource({ sourceId, dataSource = 'events' }: AlertSeries, sources: ReadonlyMap<string, Source>): Source {
   if (sourceId === undefined) {
     const kind = KINDS[dataSource];
     const first = [...sources.values()].find((source) => source.kind === kind && !source.disabled);
@@ -22,22 +26,22 @@ function sourceOf({ sourceId, dataSource = 'events' }: AlertSeries, sources: Rea
     return first;
   }
   const source = sources.get(sourceId);
-  if (!source) throw new InvalidTileError('The source of the tile does not exist any more.');
+  if (!source) throw new InvalidTileError('The source of the tile no longer exists.');
   if (source.disabled) throw new InvalidTileError('The source of the tile is disabled.');
   return source;
 }
 
-/** What tiles can say and charts call by another name. */
+/** Converts the aggregate function of a tile to the one that chart queries use. */
 function aggregation(series: AlertSeries, { kind }: Source): Pick<SourcedSeries, 'aggFn' | 'metricDataType'> {
   const { aggFn, metricDataType } = series;
   switch (aggFn) {
     case 'none':
-      throw new InvalidTileError('The tile has an expression of its own (aggFn none), which alerts cannot be on.');
+      throw new InvalidTileError('The tile uses a custom expression (aggFn none), which alerts do not support.');
     case 'any':
       return { aggFn: 'last_value', ...(metricDataType !== undefined && { metricDataType }) };
     case 'increase':
       if (kind !== 'metric' || (metricDataType ?? 'sum') !== 'sum') {
-        throw new InvalidTileError('The tile counts an increase, which only metrics of the type sum have.');
+        throw new InvalidTileError('The tile uses aggFn increase, which only metrics of the type sum support.');
       }
       return { aggFn: 'sum', metricDataType: 'sum' };
     default:
@@ -45,8 +49,8 @@ function aggregation(series: AlertSeries, { kind }: Source): Pick<SourcedSeries,
   }
 }
 
-function sourced(series: AlertSeries, sources: ReadonlyMap<string, Source>): SourcedSeries {
-  const source = sourceOf(series, sources);
+function withSource(series: AlertSeries, sources: ReadonlyMap<string, Source>): SourcedSeries {
+  const source = findSource(series, sources);
   const { where = '', whereLanguage, groupBy = [], field, level, metricName } = series;
   return {
     source,
@@ -60,13 +64,16 @@ function sourced(series: AlertSeries, sources: ReadonlyMap<string, Source>): Sou
   };
 }
 
-/** The series of a tile that an alert is on, with their sources in the order of creation. Throws Unqueryable. */
+/**
+ * Returns the series that an alert on a tile evaluates. A series without a source uses the first enabled source of its
+ * kind. Throws InvalidTileError.
+ */
 export function tileSeries(tile: Tile | undefined, sources: ReadonlyMap<string, Source>): TileSeries {
-  if (!tile) throw new InvalidTileError('The tile does not exist any more.');
-  if (!canAlert(tile)) throw new InvalidTileError('The tile has neither time nor number series any more.');
+  if (!tile) throw new InvalidTileError('The tile no longer exists.');
+  if (!canAlert(tile)) throw new InvalidTileError('The tile no longer has time or number series.');
   const isRatio = tile.asRatio === true;
-  const wanted = (isRatio ? tile.series : tile.series.slice(-1)) as readonly AlertSeries[];
-  const series = wanted.map((each) => sourced(each, sources));
+  const evaluated = (isRatio ? tile.series : tile.series.slice(-1)) as readonly AlertSeries[];
+  const series = evaluated.map((each) => withSource(each, sources));
   const groupBy = series[0]?.groupBy ?? [];
   if (series.some((each) => JSON.stringify(each.groupBy) !== JSON.stringify(groupBy))) {
     throw new InvalidTileError('Both series of a ratio need the same groupBy.');

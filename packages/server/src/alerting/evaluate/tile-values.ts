@@ -3,28 +3,19 @@ import type { ChartRow } from '../../telemetry/query/chart-query.ts';
 import type { Charts } from '../../telemetry/query/charts.ts';
 import type { Schedule, Window } from '../schedule/windows.ts';
 import { type GroupValue, MAX_STORED_GROUPS } from '../state/groups.ts';
-import { InvalidTileError } from './invalid-tile-error.ts';
-import type { TileSeries } from './tile-series.ts';
+import { InvalidTileError, type TileSeries } from './tile-series.ts';
 
-/** A window and the values of its groups; a group without rows is not there. */
+/** The values of the groups in a window. A group without rows is missing. */
 export interface WindowValues {
   readonly window: Window;
   readonly values: readonly GroupValue[];
 }
 
-function queryOf(tile: TileSeries, { intervalMs, alignMs }: Schedule, startMs: number, endMs: number) {
-  return {
-    startMs,
-    endMs,
-    bucketMs: intervalMs,
-    alignMs,
-    series: tile.series,
-    isRatio: tile.isRatio,
-  };
-}
+/** Maximum number of values, over all windows, that one evaluation covers. The first window may exceed it. */
+const MAX_VALUES = 2 * MAX_STORED_GROUPS;
 
-/** What cannot be computed, such as a ratio with nothing to divide by, counts as 0 like no rows. */
-function groupValue({ group, values }: ChartRow): GroupValue {
+/** A value that cannot be computed, for example a ratio with the divisor 0, counts as 0. */
+function toGroupValue({ group, values }: ChartRow): GroupValue {
   return { group, value: values[0] ?? 0 };
 }
 
@@ -32,21 +23,30 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof QueryTimeoutError || error instanceof QueryTooLargeError;
 }
 
-/** As many windows from the first one on as are written in one transaction; the others come with the next round. */
-function wholeRange(all: readonly WindowValues[]): WindowValues[] {
-  let groups = 0;
-  return all.filter(({ values }, index) => {
-    if (values.length > MAX_STORED_GROUPS) {
-      if (index > 0) groups = Number.POSITIVE_INFINITY;
-      else throw new InvalidTileError(`The tile has more than ${MAX_STORED_GROUPS} groups in a window: group by less.`);
+/**
+ * Returns the first windows that together have at most {@link MAX_VALUES} values, and at least one window. Throws
+ * InvalidTileError if the first window has too many groups.
+ */
+function limitValues(all: readonly WindowValues[]): WindowValues[] {
+  const limited: WindowValues[] = [];
+  let count = 0;
+  for (const each of all) {
+    const isFirst = limited.length === 0;
+    const isTooLong = each.values.length > MAX_STORED_GROUPS;
+    if (isTooLong && isFirst) {
+      throw new InvalidTileError(
+        `The tile has more than ${MAX_STORED_GROUPS} groups in a window. Group by fewer fields.`,
+      );
     }
-    groups += values.length;
-    return index === 0 || groups <= 2 * MAX_STORED_GROUPS;
-  });
+    count += each.values.length;
+    if (!isFirst && (isTooLong || count > MAX_VALUES)) break;
+    limited.push(each);
+  }
+  return limited;
 }
 
-/** From one statement; where that is too much at once, of the first half of the windows, of the half of that, and so on. */
-async function readLargestRanges(
+/** Queries all windows in one statement. If that is too large, queries the first half of the windows, and so on. */
+async function readLargestRange(
   charts: Pick<Charts, 'query'>,
   tile: TileSeries,
   schedule: Schedule,
@@ -55,33 +55,36 @@ async function readLargestRanges(
   const [first] = windows;
   const last = windows.at(-1);
   if (!first || !last) return [];
+  const { series, isRatio } = tile;
+  const { intervalMs: bucketMs, alignMs } = schedule;
   try {
-    const rows = await charts.query(queryOf(tile, schedule, first.startMs, last.endMs));
+    const rows = await charts.query({ startMs: first.startMs, endMs: last.endMs, bucketMs, alignMs, series, isRatio });
     const byBucket = Map.groupBy(rows, ({ bucket }) => bucket);
-    return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(groupValue) }));
+    return windows.map((window) => ({ window, values: (byBucket.get(window.startMs) ?? []).map(toGroupValue) }));
   } catch (error) {
     if (!isTooLarge(error) || first === last) throw error;
-    return readLargestRanges(charts, tile, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
+    return readLargestRange(charts, tile, schedule, windows.slice(0, Math.ceil(windows.length / 2)));
   }
 }
 
 /**
- * The values of as many of the adjacent windows as can be read, from the first one on; the others come with the next
- * round. With `isDoubtful` the first one is tried alone, so that a tile which takes too long does so once and not with
- * each half. Throws what the charts throw.
+ * Returns the values of as many adjacent windows as one evaluation can process, from the first one on. The remaining
+ * windows follow in the next round. Set `hasTimedOut` if the previous evaluation timed out: the first window is then
+ * queried alone, so that a slow tile causes one timeout and not one for each half. Throws the errors of the query and
+ * InvalidTileError.
  */
 export async function tileValues(
   charts: Pick<Charts, 'query'>,
   tile: TileSeries,
   schedule: Schedule,
   windows: readonly Window[],
-  canBeIncomplete = false,
+  hasTimedOut = false,
 ): Promise<WindowValues[]> {
-  if (!canBeIncomplete) return wholeRange(await readLargestRanges(charts, tile, schedule, windows));
-  const first = await readLargestRanges(charts, tile, schedule, windows.slice(0, 1));
-  const others = await readLargestRanges(charts, tile, schedule, windows.slice(1)).catch((error: unknown) => {
+  if (!hasTimedOut) return limitValues(await readLargestRange(charts, tile, schedule, windows));
+  const first = await readLargestRange(charts, tile, schedule, windows.slice(0, 1));
+  const others = await readLargestRange(charts, tile, schedule, windows.slice(1)).catch((error: unknown) => {
     if (isTooLarge(error)) return [];
     throw error;
   });
-  return wholeRange([...first, ...others]);
+  return limitValues([...first, ...others]);
 }

@@ -12,71 +12,71 @@ import {
 import { EMPTY_STATE } from '../state/stored-state.ts';
 import { activeLeaseIds, type EvaluatorLease } from './evaluator-lease.ts';
 
-/** An alert that this process alone evaluates now. */
-export interface LeasedAlert extends AlertState {
-  readonly owner: string;
+interface PlannedAlert extends AlertState {
   readonly plan: EvaluationPlan;
 }
 
-/** Writes who is at an alert, and what comes next of it. */
-async function write(
+/** An alert that only this process evaluates while its lease is valid. */
+export interface LeasedAlert extends PlannedAlert {
+  /** The id of the lease. */
+  readonly owner: string;
+}
+
+/** Stores the plan of an alert and the lease that it belongs to. Writes nothing if both are stored already. */
+async function storePlan(
   tx: Transaction<Tables>,
-  at: AlertState,
-  plan: EvaluationPlan,
+  { alert, evaluation, plan }: PlannedAlert,
   owner: string | null,
 ): Promise<void> {
-  const { alert, evaluation } = at;
   const columns = { ...plannedColumns(alert, plan.schedule, plan.fromMs), owner };
-  if (evaluation) {
-    const isKnown = Object.entries(columns).every(
-      ([name, value]) => evaluation[name as keyof typeof columns] === value,
-    );
-    if (isKnown) return;
+  if (!evaluation) {
+    const key = { tenant_id: alert.tenant_id, alert_id: alert.id };
     await tx
-      .updateTable('alert_evaluations')
-      .set(columns)
-      .where('tenant_id', '=', alert.tenant_id)
-      .where('alert_id', '=', alert.id)
+      .insertInto('alert_evaluations')
+      .values({ ...key, ...columns, groups: EMPTY_STATE, revision: 0 })
       .execute();
     return;
   }
-  const key = { tenant_id: alert.tenant_id, alert_id: alert.id };
+  const isStored = Object.entries(columns).every(([name, value]) => evaluation[name as keyof typeof columns] === value);
+  if (isStored) return;
   await tx
-    .insertInto('alert_evaluations')
-    .values({ ...key, ...columns, groups: EMPTY_STATE, revision: 0 })
+    .updateTable('alert_evaluations')
+    .set(columns)
+    .where('tenant_id', '=', alert.tenant_id)
+    .where('alert_id', '=', alert.id)
     .execute();
 }
 
 /**
- * Takes those of the candidates that are due and that no other evaluator is at, in one transaction. Of the others it
- * notes when they are due, so that nobody has to look at them before.
+ * Leases the candidates that are due and that no other evaluator holds, in one transaction. For the other candidates it
+ * stores when they are due, so that the next rounds do not select them before that time.
  */
 export async function acquireAlerts(
   store: Pick<Store, 'transaction'>,
   lease: EvaluatorLease,
-  wanted: readonly Candidate[],
+  candidates: readonly Candidate[],
   nowMs: number,
 ): Promise<LeasedAlert[]> {
-  const { owner, claimed } = await store.transaction(async (tx) => {
-    const living = await activeLeaseIds(tx);
-    const due: { readonly at: AlertState; readonly plan: EvaluationPlan }[] = [];
-    for (const candidate of wanted) {
-      const at = await readAlertState(tx, candidate);
-      const holder = at?.evaluation?.owner ?? null;
-      // What this process holds itself is left over from an evaluation that failed or was not begun: it works on one
-      // batch at a time.
-      const isTaken = holder !== null && holder !== lease.id() && living.has(holder);
-      if (!at || isTaken) continue;
-      const plan = planEvaluation(at, nowMs);
-      if (plan.windows.length > 0) due.push({ at, plan });
-      else await write(tx, at, plan, null);
+  const leased = await store.transaction(async (tx) => {
+    const active = await activeLeaseIds(tx);
+    const due: PlannedAlert[] = [];
+    for (const candidate of candidates) {
+      const state = await readAlertState(tx, candidate);
+      const holder = state?.evaluation?.owner ?? null;
+      // This process evaluates one batch at a time. An alert that it holds already is left from an earlier evaluation that
+      // failed or did not start.
+      const isHeldByOther = holder !== null && holder !== lease.id && active.has(holder);
+      if (!state || isHeldByOther) continue;
+      const planned = { ...state, plan: planEvaluation(state, nowMs) };
+      if (planned.plan.windows.length > 0) due.push(planned);
+      else await storePlan(tx, planned, null);
     }
-    if (due.length === 0) return { owner: undefined, claimed: due };
-    const me = await lease.acquire(tx);
-    for (const { at, plan } of due) await write(tx, at, plan, me);
-    return { owner: me, claimed: due };
+    if (due.length === 0) return [];
+    const owner = await lease.acquire(tx);
+    for (const planned of due) await storePlan(tx, planned, owner);
+    return due.map((planned) => ({ ...planned, owner }));
   });
-  if (owner === undefined) return [];
-  lease.confirmAcquired(owner);
-  return claimed.map(({ at, plan }) => ({ ...at, plan, owner }));
+  const [first] = leased;
+  if (first) lease.confirmAcquired(first.owner);
+  return leased;
 }

@@ -4,134 +4,154 @@ import type { Queries, Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { Timers } from '../schedule/timers.ts';
 
-/** How often an evaluator with work shows that it lives, and looks whether others do. */
+/** How often an active evaluator renews its lease and checks the leases of the others. */
 export const HEARTBEAT_INTERVAL_MS = 10_000;
 
-/** One whose beat does not change for this long is dead. Measured by the one who looks on, so no clock can be wrong. */
+/**
+ * A lease expires when its heartbeat counter has not changed for this long, measured with the observer's own monotonic
+ * clock. No two machines have to agree on the time.
+ */
 const LEASE_TIMEOUT_MS = 60_000;
 
-/** Without a beat of its own for so long an evaluator sends nothing any more: a delivery that it begins ends in time. */
+/**
+ * After this long without a confirmed heartbeat, an evaluator stops starting deliveries. It is shorter than
+ * {@link LEASE_TIMEOUT_MS} by more than the longest delivery, so a delivery never outlives the lease.
+ */
 const SAFE_WINDOW_MS = 25_000;
 
-/** What the evaluators of one store know of each other. Work has an owner; it is free when that one is not there. */
-export interface EvaluatorLease {
-  /** Makes this process an evaluator, within the transaction that gives it work; its id. */
-  acquire(tx: Transaction<Tables>): Promise<string>;
-  /** Call with the id when the transaction in which it entered is committed. */
-  confirmAcquired(currentId: string): void;
-  /** Under which id this process owns something. */
-  id(): string | undefined;
-  /** Whether what this id owns is still this process's. */
-  isHeld(id: string): boolean;
-  /** Shows that it lives, and removes those that have died; whether there were any. */
-  heartbeat(): Promise<boolean>;
-  /** Gives everything back that it owns. Throws what the store throws; then it owns it still, and may leave again. */
-  release(): Promise<void>;
-  /** Whether somebody else is there who has not yet proven to be alive. */
-  hasUnverifiedLeases(): Promise<boolean>;
-}
-
-/** The ids of the evaluators that are there. */
+/** Returns the ids of the leases that have not expired. */
 export async function activeLeaseIds(db: Queries): Promise<Set<string>> {
   return new Set((await db.selectFrom('evaluators').select('id').execute()).map(({ id }) => id));
 }
 
-interface Seen {
-  readonly beat: number;
-  readonly since: number;
-  readonly hasMoved: boolean;
+interface HeldLease {
+  readonly id: string;
+  /** When the last confirmed heartbeat started, or when the lease was acquired. */
+  confirmedMs: number;
 }
 
-/** Makes the presence of this process; until it enters, nobody knows of it. */
-export function createEvaluatorLease({
-  store,
-  timing,
-}: {
-  store: Pick<Store, 'db' | 'transaction'>;
-  timing: Timers;
-}): EvaluatorLease {
-  let own: { readonly id: string; confirmed: number } | undefined;
-  let next = randomUUID();
-  let leaving: Promise<void> = Promise.resolve();
-  const seen = new Map<string, Seen>();
+/** The last observed heartbeat counter of another lease. */
+interface Observation {
+  readonly beat: number;
+  readonly sinceMs: number;
+  /** True once the counter has changed, which proves that the other process is alive. */
+  readonly hasChanged: boolean;
+}
 
-  const beatOwn = async (): Promise<void> => {
-    const mine = own;
-    if (!mine) return;
-    const started = timing.elapsed();
-    const { numUpdatedRows } = await store.transaction((tx) =>
+/**
+ * The lease of this process among all evaluators that share one store. Each piece of work belongs to a lease; work of an
+ * expired lease is free. A process acquires a lease with its first work and releases it when it has no work.
+ */
+export class EvaluatorLease {
+  readonly #store: Pick<Store, 'db' | 'transaction'>;
+  readonly #timers: Timers;
+  #held: HeldLease | undefined;
+  #nextId = randomUUID();
+  #releasing: Promise<void> = Promise.resolve();
+  readonly #observations = new Map<string, Observation>();
+
+  constructor({ store, timers }: { store: Pick<Store, 'db' | 'transaction'>; timers: Timers }) {
+    this.#store = store;
+    this.#timers = timers;
+  }
+
+  /** The id of the lease of this process, if it has one. */
+  get id(): string | undefined {
+    return this.#held?.id;
+  }
+
+  /**
+   * Acquires a lease in the transaction that assigns the first work, or returns the current one. Returns its id. Call
+   * {@link confirmAcquired} when the transaction has committed.
+   */
+  async acquire(tx: Transaction<Tables>): Promise<string> {
+    if (this.#held) {
+      const row = await tx.selectFrom('evaluators').select('id').where('id', '=', this.#held.id).executeTakeFirst();
+      if (row) return row.id;
+    }
+    await tx
+      .insertInto('evaluators')
+      .values({ id: this.#nextId, beat: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return this.#nextId;
+  }
+
+  /** Marks a lease as held after the transaction of {@link acquire} has committed. */
+  confirmAcquired(leaseId: string): void {
+    if (this.#held?.id === leaseId) return;
+    this.#held = { id: leaseId, confirmedMs: this.#timers.elapsed() };
+    this.#nextId = randomUUID();
+  }
+
+  /** Returns true if this process still holds the lease and its last heartbeat is recent enough to start a delivery. */
+  isHeld(leaseId: string): boolean {
+    return this.#held?.id === leaseId && this.#timers.elapsed() - this.#held.confirmedMs < SAFE_WINDOW_MS;
+  }
+
+  /** Renews the own lease and deletes expired ones. Returns true if any lease expired. */
+  async heartbeat(): Promise<boolean> {
+    await this.#renew();
+    const expired = await this.#findExpired();
+    if (expired.length === 0) return false;
+    await this.#store.transaction(async (tx) => {
+      for (const { id, beat } of expired) {
+        await tx.deleteFrom('evaluators').where('id', '=', id).where('beat', '=', beat).execute();
+      }
+    });
+    for (const { id } of expired) this.#observations.delete(id);
+    return true;
+  }
+
+  /**
+   * Releases the lease and all work that belongs to it. Throws UnavailableError if the store is unavailable; the lease then
+   * remains held, and a later call releases it.
+   */
+  release(): Promise<void> {
+    const held = this.#held;
+    if (!held) return this.#releasing;
+    this.#held = undefined;
+    const released = this.#store.transaction(async (tx) => {
+      await tx.deleteFrom('evaluators').where('id', '=', held.id).execute();
+    });
+    this.#releasing = released.catch(() => {
+      this.#held ??= held;
+    });
+    return released;
+  }
+
+  /** Returns true if the store contains a lease of another process whose heartbeat has not been observed yet. */
+  async hasUnverifiedLeases(): Promise<boolean> {
+    await this.#findExpired();
+    return [...this.#observations.values()].some(({ hasChanged }) => !hasChanged);
+  }
+
+  async #renew(): Promise<void> {
+    const held = this.#held;
+    if (!held) return;
+    const startedMs = this.#timers.elapsed();
+    const { numUpdatedRows } = await this.#store.transaction((tx) =>
       tx
         .updateTable('evaluators')
         .set(({ eb }) => ({ beat: eb('beat', '+', 1) }))
-        .where('id', '=', mine.id)
+        .where('id', '=', held.id)
         .executeTakeFirstOrThrow(),
     );
-    if (numUpdatedRows > 0n) mine.confirmed = started;
-    // Others thought that it had died, and have what was its own.
-    else if (own === mine) own = undefined;
-  };
+    if (numUpdatedRows > 0n) held.confirmedMs = startedMs;
+    // Another process deleted the lease because it had expired, and has taken over the work.
+    else if (this.#held === held) this.#held = undefined;
+  }
 
-  const look = async (): Promise<{ id: string; beat: number }[]> => {
-    const rows = await store.db.selectFrom('evaluators').selectAll().execute();
-    const others = rows.filter(({ id }) => id !== own?.id);
-    const there = new Set(others.map(({ id }) => id));
-    for (const id of seen.keys()) if (!there.has(id)) seen.delete(id);
-    const now = timing.elapsed();
+  async #findExpired(): Promise<{ id: string; beat: number }[]> {
+    const rows = await this.#store.db.selectFrom('evaluators').selectAll().execute();
+    const others = rows.filter(({ id }) => id !== this.#held?.id);
+    const ids = new Set(others.map(({ id }) => id));
+    for (const id of this.#observations.keys()) if (!ids.has(id)) this.#observations.delete(id);
+    const nowMs = this.#timers.elapsed();
     for (const { id, beat } of others) {
-      const before = seen.get(id);
-      if (before?.beat !== beat) seen.set(id, { beat, since: now, hasMoved: before !== undefined });
+      const last = this.#observations.get(id);
+      if (last?.beat !== beat) this.#observations.set(id, { beat, sinceMs: nowMs, hasChanged: last !== undefined });
     }
-    return others.filter(({ id }) => now - (seen.get(id)?.since ?? now) >= LEASE_TIMEOUT_MS);
-  };
-
-  return {
-    async acquire(tx) {
-      if (own) {
-        const row = await tx.selectFrom('evaluators').select('id').where('id', '=', own.id).executeTakeFirst();
-        if (row) return row.id;
-      }
-      const row = { id: next, beat: 0 };
-      await tx
-        .insertInto('evaluators')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return next;
-    },
-    confirmAcquired(id) {
-      if (own?.id === id) return;
-      own = { id, confirmed: timing.elapsed() };
-      next = randomUUID();
-    },
-    id: () => own?.id,
-    isHeld: (id) => own?.id === id && timing.elapsed() - own.confirmed < SAFE_WINDOW_MS,
-    async heartbeat() {
-      await beatOwn();
-      const dead = await look();
-      if (dead.length === 0) return false;
-      await store.transaction(async (tx) => {
-        for (const { id, beat } of dead) {
-          await tx.deleteFrom('evaluators').where('id', '=', id).where('beat', '=', beat).execute();
-        }
-      });
-      for (const { id } of dead) seen.delete(id);
-      return true;
-    },
-    release() {
-      const mine = own;
-      if (!mine) return leaving;
-      own = undefined;
-      const attempt = store.transaction(async (tx) => {
-        await tx.deleteFrom('evaluators').where('id', '=', mine.id).execute();
-      });
-      leaving = attempt.catch(() => {
-        own ??= mine;
-      });
-      return attempt;
-    },
-    async hasUnverifiedLeases() {
-      await look();
-      return [...seen.values()].some(({ hasMoved }) => !hasMoved);
-    },
-  };
+    return others.filter(({ id }) => nowMs - (this.#observations.get(id)?.sinceMs ?? nowMs) >= LEASE_TIMEOUT_MS);
+  }
 }

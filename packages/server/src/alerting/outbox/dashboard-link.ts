@@ -1,15 +1,16 @@
 import { AlertNotification, nearest } from '@observability-api/schemas';
 import { StartupError } from '../../domain/startup-error.ts';
+import type { Store } from '../../store/store.ts';
 import type { Window } from '../schedule/windows.ts';
 
-/** What a link of a notification leads to. */
+/** The tile that the link of a notification leads to. */
 export interface LinkTarget {
   readonly tenant: string;
   readonly dashboardId: string;
   readonly tileId: string;
 }
 
-/** Makes the links of the notifications of a tile, one for each window. */
+/** Returns a function that creates the link of a notification for a window. */
 export type LinkTo = (target: LinkTarget) => Promise<(window: Window) => string>;
 
 const PLACEHOLDERS = ['dashboardId', 'tileId', 'from', 'to'];
@@ -18,13 +19,13 @@ function fillTemplate(template: string, values: ReadonlyMap<string, string>): st
   return template.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
 }
 
-/** As long as real ones. */
+/** Values with the same length as real ones. */
 const EXAMPLE = new Map([
   ...['dashboardId', 'tileId'].map((name) => [name, 'f'.repeat(24)] as const),
   ...['from', 'to'].map((name) => [name, '9'.repeat(13)] as const),
 ]);
 
-/** What is wrong with a template of links, as the end of a sentence; `undefined` when nothing is. */
+/** Returns what a link template should have been, or undefined for a valid one. The text completes a sentence. */
 export function linkTemplateError(template: string): string | undefined {
   for (const [whole, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
     if (PLACEHOLDERS.includes(name)) continue;
@@ -33,23 +34,23 @@ export function linkTemplateError(template: string): string | undefined {
   }
   const link = fillTemplate(template, EXAMPLE);
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) {
-    return 'expected an address such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}';
+    return 'expected an http or https URL such as https://dashboards.example.org/{dashboardId}?from={from}&to={to}';
   }
-  // Receivers check what they get: an address that no notification may have would make them refuse every one.
+  // Receivers validate notifications. A link that is not a valid URI would make them reject every notification.
   const issue = AlertNotification.check({ link }).find(({ path }) => path[0] === 'link');
   if (!issue) return undefined;
   return issue.code === 'maxLength'
-    ? `expected at most ${issue.expected} characters when it is filled in`
-    : 'expected a URI, in which signs such as ü, |, [ and % are written as %C3%BC, %7C, %5B and %25';
+    ? `expected a link of at most ${issue.expected} characters after the placeholders are filled in`
+    : 'expected a URI, in which characters such as ü, |, [ and % are percent-encoded as %C3%BC, %7C, %5B and %25';
 }
 
-/** Throws StartError for a template that is none. */
+/** Throws StartupError if a link template is invalid. */
 export function requireLinkTemplate(template: string): void {
-  const fault = linkTemplateError(template);
-  if (fault !== undefined) throw new StartupError(`"${template}" in --dashboard-url cannot be used: ${fault}.`);
+  const error = linkTemplateError(template);
+  if (error !== undefined) throw new StartupError(`"${template}" in --dashboard-url is invalid: ${error}.`);
 }
 
-/** Links by a template, in which `from` and `to` are epoch milliseconds. */
+/** Creates links from a template. `from` and `to` are filled in as epoch milliseconds. */
 export function linkByTemplate(template: string): LinkTo {
   return async ({ dashboardId, tileId }) =>
     ({ startMs, endMs }) => {
@@ -61,4 +62,24 @@ export function linkByTemplate(template: string): LinkTo {
       ]);
       return fillTemplate(template, values);
     };
+}
+
+/** Creates links to the dashboard in the API. `origin` returns the origin of the API, for example `http://localhost:8000`. */
+function linkToApi({ db }: Pick<Store, 'db'>, origin: () => string): LinkTo {
+  return async ({ tenant, dashboardId }) => {
+    const service = await db
+      .selectFrom('services')
+      .select(['id', 'organization_id'])
+      .where('id', '=', tenant)
+      .executeTakeFirst();
+    const path = service
+      ? `/v1/organizations/${service.organization_id}/services/${service.id}/observability`
+      : '/api/v2';
+    return () => `${origin()}${path}/dashboards/${dashboardId}`;
+  };
+}
+
+/** Creates links from the template of `--dashboard-url`, or to the API at `origin` if there is no template. */
+export function createLinkTo(template: string | undefined, store: Pick<Store, 'db'>, origin: () => string): LinkTo {
+  return template === undefined ? linkToApi(store, origin) : linkByTemplate(template);
 }

@@ -6,19 +6,20 @@ import type { AlertsTable } from '../../store/tables.ts';
 import type { StateChange } from '../state/groups.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
 
-/** What a notification is made of. */
+/** The parts of a notification. */
 export interface NotificationInput {
   readonly alert: Selectable<AlertsTable>;
+  /** Empty if the tile was deleted or has no name. */
   readonly tileName: string;
-  readonly finding: StateChange;
+  readonly change: StateChange;
   readonly link: string;
   readonly webhookId: string;
 }
 
-/** Longer values of a group are cut in texts; the notification has them whole. */
+/** Longer values of a group are truncated in texts. The property `group` of the notification contains them in full. */
 const MAX_GROUP_CHARACTERS = 200;
 
-/** The threshold of an alert. */
+/** Returns the threshold of an alert. */
 export function toThreshold(alert: Selectable<AlertsTable>): Threshold {
   return {
     type: alert.threshold_type as AlertThresholdType,
@@ -27,12 +28,12 @@ export function toThreshold(alert: Selectable<AlertsTable>): Threshold {
   };
 }
 
-/** The values of a group in a text for people. */
+/** Returns the values of a group as text, each truncated to 200 characters. */
 export function describeGroup(group: readonly string[]): string {
   return group.map((value) => [...value].slice(0, MAX_GROUP_CHARACTERS).join('') || '(empty)').join(', ');
 }
 
-/** An alert that was on a range keeps its upper end, which means nothing to other thresholds. */
+/** An alert keeps its stored upper bound when its threshold type changes. Only range types use it. */
 function isRange({ threshold_type }: Selectable<AlertsTable>): boolean {
   return threshold_type === 'between' || threshold_type === 'not_between';
 }
@@ -40,39 +41,42 @@ function isRange({ threshold_type }: Selectable<AlertsTable>): boolean {
 function notificationBody({
   alert,
   tileName,
-  finding: { group, value, state, window, isStale: isFormer },
+  change: { group, value, state, window, isStale },
 }: NotificationInput): string {
   const ofGroup = group.length > 0 ? ` of ${describeGroup(group)}` : '';
-  if (isFormer) return `The alert no longer watches ${tileName || 'the tile'}${ofGroup}.`;
-  const what = `${tileName || 'The tile'}${ofGroup}`;
-  const when = `from ${toIsoTime(window.startMs)} to ${toIsoTime(window.endMs)}`;
-  const bound = `the alert is for ${describeThreshold(toThreshold(alert))}`;
+  if (isStale) return `The alert no longer watches ${tileName || 'the tile'}${ofGroup}.`;
+  const subject = `${tileName || 'The tile'}${ofGroup}`;
+  const range = `from ${toIsoTime(window.startMs)} to ${toIsoTime(window.endMs)}`;
+  const threshold = describeThreshold(toThreshold(alert));
   return state === 'ALERT'
-    ? `${what} was ${value} ${when}; ${bound}.`
-    : `${what} was ${value} again ${when}; ${bound}.`;
+    ? `${subject} was ${value} ${range} (threshold: ${threshold}).`
+    : `${subject} was ${value} ${range} and no longer violates the threshold (${threshold}).`;
 }
 
 function digest(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex');
 }
 
-/** The idempotency key of a notification: the same for the same alert, webhook, group, window and state, whoever sends it. */
-export function idempotencyKey({ alert, webhookId, finding: { group, window, state } }: NotificationInput): string {
+/**
+ * Returns the idempotency key of a notification. It is the same for the same alert, webhook, group, window and state,
+ * whichever process sends it.
+ */
+export function idempotencyKey({ alert, webhookId, change: { group, window, state } }: NotificationInput): string {
   return digest(alert.id, webhookId, group, window.startMs, window.endMs, state);
 }
 
-/** What a webhook is told about a window of an alert. */
-export function createNotification(told: NotificationInput): AlertNotification {
-  const { alert, tileName, finding, link, webhookId } = told;
-  const { group, of, value, state, window, sinceMs } = finding;
+/** Creates the notification that a webhook receives about a window of an alert. */
+export function createNotification(input: NotificationInput): AlertNotification {
+  const { alert, tileName, change, link, webhookId } = input;
+  const { group, subject, value, state, window, sinceMs } = change;
   return {
     title: alert.name ?? `Alert on ${tileName || 'a tile'}`,
-    body: alert.message ?? notificationBody(told),
+    body: alert.message ?? notificationBody(input),
     link,
     state,
     alertId: alert.id,
-    dashboardId: of.dashboardId,
-    tileId: of.tileId,
+    dashboardId: subject.dashboardId,
+    tileId: subject.tileId,
     group: [...group],
     value,
     threshold: alert.threshold,

@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { AlertNotification } from '@observability-api/schemas';
 import type { ExpressionBuilder, Transaction } from 'kysely';
 import { createIds } from '../../domain/ids.ts';
@@ -7,22 +7,23 @@ import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import type { EvaluatorLease } from '../lease/evaluator-lease.ts';
 
-/** A notification that an evaluator is to send. What it says stays in the store until then: many may wait. */
+/** A notification that this process has to send. The content stays in the store until then, to bound memory. */
 export interface LeasedNotification {
   readonly tenant: string;
+  /** The idempotency key. */
   readonly key: string;
   readonly alertId: string;
   readonly webhookId: string;
-  /** The evaluator that sends it. */
+  /** The id of the lease that it belongs to. */
   readonly owner: string;
 }
 
-/** A notification that waits to be sent, with what it says. */
+/** A notification with its content, before it is stored. */
 export interface PendingNotification extends LeasedNotification {
   readonly content: AlertNotification;
 }
 
-/** A notification that is not sent, whoever owns it. */
+/** A notification that is not delivered yet, with or without an owner. */
 export interface UnsentRow {
   readonly tenant_id: string;
   readonly key: string;
@@ -32,17 +33,17 @@ export interface UnsentRow {
   readonly owner: string | null;
 }
 
-/** How long what was sent is remembered, for whoever wants to look into it. */
+/** How long delivered notifications are kept for troubleshooting. */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** How many are read, taken over or forgotten at once: with SQLite everything else waits meanwhile. */
+/** Maximum number of rows per statement that reads, takes over or deletes. SQLite blocks the event loop for each statement. */
 const PAGE_ROWS = 500;
 
-/** How many are written in one statement. */
+/** Maximum number of rows per INSERT statement. */
 const MAX_INSERT_ROWS = 100;
 
-/** As their sender has them, in the order in which things happened. */
-function asOwned(rows: readonly UnsentRow[], owner: string): LeasedNotification[] {
+/** Converts rows to leased notifications in the order of their sequence. */
+function toLeased(rows: readonly UnsentRow[], owner: string): LeasedNotification[] {
   return rows
     .toSorted((a, b) => (a.sequence < b.sequence ? -1 : 1))
     .map(({ tenant_id, key, alert_id, webhook_id }) => ({
@@ -50,10 +51,13 @@ function asOwned(rows: readonly UnsentRow[], owner: string): LeasedNotification[
     }));
 }
 
-/** Numbers that grow from whatever an alert still has to send, also where the clock of who wrote that was ahead. */
-async function nextSequence(
+/**
+ * Returns a generator of sequence numbers greater than those of all unsent notifications of an alert, even if another
+ * process whose clock was ahead has created them.
+ */
+async function increasingSequence(
   tx: Transaction<Tables>,
-  sequence: () => string,
+  newId: () => string,
   { tenant, alertId }: LeasedNotification,
 ): Promise<() => string> {
   const { newest } = await tx
@@ -63,24 +67,27 @@ async function nextSequence(
     .where('alert_id', '=', alertId)
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return newest !== null && sequence() <= newest ? createIds(() => 0, newest) : sequence;
+  return newest !== null && newId() <= newest ? createIds(() => 0, newest) : newId;
 }
 
-/** Writes notifications of an alert in the transaction that makes their cause; one that was written before stays as it is. */
+/**
+ * Inserts notifications of one alert in the transaction that stores its new state. A notification whose key is stored
+ * already stays unchanged.
+ */
 export async function insertNotifications(
   tx: Transaction<Tables>,
   newId: () => string,
-  all: readonly PendingNotification[],
+  notifications: readonly PendingNotification[],
 ): Promise<void> {
-  const [one] = all;
-  if (!one) return;
-  const sequence = await nextSequence(tx, newId, one);
-  for (let index = 0; index < all.length; index += MAX_INSERT_ROWS) {
-    if (index > 0) await othersTurn();
-    const rows = all
+  const [first] = notifications;
+  if (!first) return;
+  const nextSequence = await increasingSequence(tx, newId, first);
+  for (let index = 0; index < notifications.length; index += MAX_INSERT_ROWS) {
+    if (index > 0) await nextTick();
+    const rows = notifications
       .slice(index, index + MAX_INSERT_ROWS)
       .map(({ tenant, key, alertId, webhookId, content, owner }) => ({
-        ...{ tenant_id: tenant, key, sequence: sequence(), alert_id: alertId, webhook_id: webhookId },
+        ...{ tenant_id: tenant, key, sequence: nextSequence(), alert_id: alertId, webhook_id: webhookId },
         ...{ content: JSON.stringify(content), owner, done_at: null },
       }));
     await tx
@@ -93,11 +100,11 @@ export async function insertNotifications(
 
 const COLUMNS = ['tenant_id', 'key', 'sequence', 'alert_id', 'webhook_id', 'owner'] as const;
 
-/** All that waits, the oldest first, in parts between which others have their turn. */
+/** Reads all unsent notifications, the oldest first, in pages of 500 with a tick of the event loop in between. */
 export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<readonly UnsentRow[]> {
   let after = '';
   for (;;) {
-    const part = await db
+    const page = await db
       .selectFrom('alert_notifications')
       .select(COLUMNS)
       .where('done_at', 'is', null)
@@ -105,20 +112,21 @@ export async function* unsentPages({ db }: Pick<Store, 'db'>): AsyncGenerator<re
       .orderBy('sequence')
       .limit(PAGE_ROWS)
       .execute();
-    yield part;
-    if (part.length < PAGE_ROWS) return;
-    after = part.at(-1)?.sequence ?? after;
-    await othersTurn();
+    yield page;
+    if (page.length < PAGE_ROWS) return;
+    after = page.at(-1)?.sequence ?? after;
+    await nextTick();
   }
 }
 
+/** Matches rows without an owner, and rows whose owner's lease has expired. */
 function isFree(row: ExpressionBuilder<Tables, 'alert_notifications'>) {
   return row.or([row('owner', 'is', null), row('owner', 'not in', row.selectFrom('evaluators').select('id'))]);
 }
 
 /**
- * What of a part of {@link unsentPages} is this evaluator's to send, in the order in which things happened, after it has taken over
- * what still waits and whose sender is gone.
+ * Takes over the free notifications in the range of a page of {@link unsentPages}. Returns all notifications of the page
+ * that belong to this process, in the order of their sequence.
  */
 export async function takeOverExpired(
   store: Pick<Store, 'transaction'>,
@@ -149,39 +157,39 @@ export async function takeOverExpired(
       .execute();
     return { owner, rows };
   });
-  if (owner === undefined) return leasedBy(page, lease.id());
+  if (owner === undefined) return leasedBy(page, lease.id);
   lease.confirmAcquired(owner);
-  return asOwned([...page.filter((row) => row.owner === owner), ...rows], owner);
+  return toLeased([...page.filter((row) => row.owner === owner), ...rows], owner);
 }
 
-/** What of a part of {@link unsentPages} an evaluator owns. */
-export function leasedBy(part: readonly UnsentRow[], owner: string | undefined): LeasedNotification[] {
-  return owner === undefined
-    ? []
-    : asOwned(
-        part.filter((row) => row.owner === owner),
-        owner,
-      );
+/** Returns the notifications of a page that belong to a lease. */
+export function leasedBy(page: readonly UnsentRow[], owner: string | undefined): LeasedNotification[] {
+  if (owner === undefined) return [];
+  const rows = page.filter((row) => row.owner === owner);
+  return toLeased(rows, owner);
 }
 
-/** Leaves to others what an evaluator has taken, but for what it may be sending. */
-export function releaseLease(
+/** Frees the alerts and notifications of a lease, except the notifications with the keys in `sending`. */
+export function releaseWork(
   store: Pick<Store, 'transaction'>,
   owner: string,
   sending: readonly string[],
 ): Promise<unknown> {
   return store.transaction(async (tx) => {
     await tx.updateTable('alert_evaluations').set({ owner: null }).where('owner', '=', owner).execute();
-    const owned = tx
+    const notifications = tx
       .updateTable('alert_notifications')
       .set({ owner: null })
       .where('owner', '=', owner)
       .where('done_at', 'is', null);
-    await (sending.length > 0 ? owned.where('key', 'not in', sending) : owned).execute();
+    await (sending.length > 0 ? notifications.where('key', 'not in', sending) : notifications).execute();
   });
 }
 
-/** Whether something older, of the same alert and for the same webhook, has still to be sent, by whomever: that comes first. */
+/**
+ * Returns true if an older notification of the same alert and webhook is not delivered yet, in this or another process.
+ * The older one must be delivered first.
+ */
 export async function hasOlderUnsent(
   { db }: Pick<Store, 'db'>,
   { tenant, key, alertId, webhookId }: LeasedNotification,
@@ -201,7 +209,10 @@ export async function hasOlderUnsent(
   return older !== undefined;
 }
 
-/** What a notification says, as JSON; `undefined` when it is not its owner's to send any more: the alert may be deleted. */
+/**
+ * Returns the content of a notification as JSON. Returns undefined if it was delivered, deleted with its alert, or taken
+ * over by another process.
+ */
 export async function readContent({ db }: Pick<Store, 'db'>, { tenant, key, owner }: LeasedNotification) {
   const row = await db
     .selectFrom('alert_notifications')
@@ -214,8 +225,8 @@ export async function readContent({ db }: Pick<Store, 'db'>, { tenant, key, owne
   return row?.content;
 }
 
-/** Notes that a notification needs no more sending. */
-export function markDelivered(
+/** Marks a notification as done: it was delivered, abandoned or is no longer needed. */
+export function markDone(
   tx: Transaction<Tables>,
   { tenant, key, owner }: LeasedNotification,
   nowMs: number,
@@ -229,8 +240,8 @@ export function markDelivered(
     .execute();
 }
 
-/** Forgets what was sent long ago, in parts between which others have their turn. */
-export async function deleteDelivered(store: Pick<Store, 'transaction'>, nowMs: number): Promise<void> {
+/** Deletes the notifications that were done more than a day ago, 500 per transaction. */
+export async function pruneOutbox(store: Pick<Store, 'transaction'>, nowMs: number): Promise<void> {
   const before = toIsoTime(nowMs - RETENTION_MS);
   for (;;) {
     const { numDeletedRows } = await store.transaction((tx) =>
@@ -250,6 +261,6 @@ export async function deleteDelivered(store: Pick<Store, 'transaction'>, nowMs: 
         .executeTakeFirstOrThrow(),
     );
     if (numDeletedRows < PAGE_ROWS) return;
-    await othersTurn();
+    await nextTick();
   }
 }

@@ -1,32 +1,36 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Engine } from '../../telemetry/clickhouse/engine.ts';
 
-/** Clocks differ by that much anyway, and the answer takes a moment: what is less is for the time that rows have to arrive. */
-const USUAL_MS = 5_000;
-
-/** A clock so far behind is wrong as well: to it, what others have evaluated is not there yet. */
-const FAR_BEHIND_MS = 3_600_000;
-
-const ASKING_MS = 5_000;
+/** A smaller skew is ignored: clocks differ by this much in normal operation, and the query itself takes time. */
+const MAX_IGNORED_AHEAD_MS = 5_000;
 
 /**
- * How far the clock of this machine is ahead of the telemetry engine's, negative where it is far behind. One that is
- * ahead would judge windows before their rows are there. What was known last holds while the engine does not answer.
+ * A clock that is behind only delays evaluations, so a larger skew is tolerated. Beyond this, windows that other processes
+ * have evaluated would lie in the future.
+ */
+const MAX_IGNORED_BEHIND_MS = 3_600_000;
+
+const QUERY_TIMEOUT_MS = 5_000;
+
+/**
+ * Creates a function that measures how far the clock of this machine is ahead of the clock of the telemetry engine, in
+ * milliseconds. The result is negative if the clock is far behind and 0 if the skew is negligible. With a clock that is
+ * ahead, windows would be evaluated before their rows arrive. Returns the last known skew while the engine is unavailable.
  */
 export function measureClockSkew(engine: Pick<Engine, 'query'>, clock: Clock = Date.now): () => Promise<number> {
-  let known = 0;
+  let skewMs = 0;
   return async () => {
-    const asked = clock();
+    const startedAt = clock();
     try {
       const [row] = await engine.query<{ now: string }>({
         sql: 'SELECT toUnixTimestamp64Milli(now64(3)) AS now',
-        limits: { timeMs: ASKING_MS },
+        limits: { timeMs: QUERY_TIMEOUT_MS },
       });
-      const ahead = row ? asked - Number(row.now) : 0;
-      known = ahead > USUAL_MS || ahead < -FAR_BEHIND_MS ? ahead : 0;
+      const aheadMs = row ? startedAt - Number(row.now) : 0;
+      skewMs = aheadMs > MAX_IGNORED_AHEAD_MS || aheadMs < -MAX_IGNORED_BEHIND_MS ? aheadMs : 0;
     } catch {
-      // Whoever evaluates finds out that the engine does not answer, and says so where it is seen.
+      // The evaluation that follows uses the same engine and reports the error on the alert.
     }
-    return known;
+    return skewMs;
   };
 }

@@ -15,29 +15,33 @@ import {
   windowStart,
 } from './windows.ts';
 
-/** An alert as it was when its windows were laid out, and how far it was evaluated. */
+/** An alert and the progress of its evaluation, as read in one transaction. */
 export interface AlertState {
   readonly alert: Selectable<AlertsTable>;
-  /** Absent for an alert that was never looked at. */
+  /** Undefined for an alert that no round has seen yet. */
   readonly evaluation: Selectable<AlertEvaluationsTable> | undefined;
 }
 
-/** Which windows of an alert come next. */
+/** The windows that an evaluation of an alert covers. */
 export interface EvaluationPlan extends DueWindows {
   readonly schedule: Schedule;
-  /** Where the first window starts that has not been evaluated. */
+  /** The start of the first window that is not evaluated yet. */
   readonly fromMs: number;
 }
 
-/** Windows begin in the past when the ones before them are judged; farther ahead than this the clock was wrong then. */
-const MAX_CATCH_UP_MS = 3_600_000;
+/**
+ * The next window starts at most this far in the future. If it starts later, an evaluator whose clock was ahead has planned
+ * it.
+ */
+const MAX_AHEAD_MS = 3_600_000;
 
-/** A new alert is looked at within a minute, and what was not for so long was made while nothing was evaluated. */
-const NEW_MS = 3_600_000;
+/** An alert that was created longer ago than this and never evaluated starts with the current window. */
+const MAX_NEW_ALERT_AGE_MS = 3_600_000;
 
 /**
- * Where windows go on that have been moved: in the window of a moment, but not in one that overlaps what was judged.
- * Those that are longer or shorter than before may, so that nothing is left out.
+ * Returns where evaluation resumes after the windows have moved: in the window of `moment`, but after the evaluated
+ * windows. If the interval has changed as well, the first new window may overlap the last evaluated one, so that no time
+ * range is skipped.
  */
 function resumeAt(
   schedule: Schedule,
@@ -45,42 +49,45 @@ function resumeAt(
   { places, groups }: Selectable<AlertEvaluationsTable>,
   nowMs: number,
 ): number {
-  const { evaluatedUntilMs: judgedMs, windowMs = intervalOfAlignment(places) } = parseState(groups);
-  // What was judged by a wrong clock is in nobody's way.
-  if (judgedMs === undefined || judgedMs > nowMs + MAX_CATCH_UP_MS) return windowStart(schedule, moment);
+  const { evaluatedUntilMs, windowMs = intervalOfAlignment(places) } = parseState(groups);
+  // A window far in the future was evaluated with a clock that was ahead. It must not delay the next evaluation.
+  if (evaluatedUntilMs === undefined || evaluatedUntilMs > nowMs + MAX_AHEAD_MS) return windowStart(schedule, moment);
   return windowMs === schedule.intervalMs
-    ? Math.max(windowStart(schedule, moment), nextWindowStart(schedule, judgedMs))
-    : windowStart(schedule, Math.max(moment, judgedMs));
+    ? Math.max(windowStart(schedule, moment), nextWindowStart(schedule, evaluatedUntilMs))
+    : windowStart(schedule, Math.max(moment, evaluatedUntilMs));
 }
 
 /**
- * Where evaluation goes on: behind what was evaluated; where windows have been moved, or an alert was changed that
- * waited for its start, in the window of the moment when that was done; in a new alert, in the window of the moment when
- * it was made. One that was made long before anything was evaluated begins now: nobody waits for what it would have said.
+ * Returns the start of the first window that is not evaluated yet:
+ *
+ * - for a new alert, the window in which it was created, or the current window if it was created long ago
+ * - if the windows have moved, or an alert changed while it waited for its start, the window of the change
+ * - if the clock was ahead when the window was planned, the current window
+ * - otherwise the window after the last evaluated one
  */
 function resumePoint({ alert, evaluation }: AlertState, schedule: Schedule, nowMs: number): number {
   if (!evaluation) {
-    const madeMs = toEpochMs(alert.created_at) ?? nowMs;
-    return windowStart(schedule, madeMs < nowMs - NEW_MS ? nowMs : madeMs);
+    const createdMs = toEpochMs(alert.created_at) ?? nowMs;
+    return windowStart(schedule, createdMs < nowMs - MAX_NEW_ALERT_AGE_MS ? nowMs : createdMs);
   }
   const { from_ms: plannedMs, places, alert_version } = evaluation;
   const changedMs = alert_version === alert.version ? undefined : (toEpochMs(alert.updated_at) ?? nowMs);
   const hasMoved = places !== alignmentKey(schedule);
   const hasWaited = changedMs !== undefined && plannedMs > changedMs;
-  const wasClockWrong = plannedMs > nowMs + MAX_CATCH_UP_MS && schedule.notBeforeMs < nowMs;
-  return hasMoved || hasWaited || wasClockWrong
-    ? resumeAt(schedule, changedMs ?? (wasClockWrong ? nowMs : plannedMs), evaluation, nowMs)
+  const wasClockAhead = plannedMs > nowMs + MAX_AHEAD_MS && schedule.notBeforeMs < nowMs;
+  return hasMoved || hasWaited || wasClockAhead
+    ? resumeAt(schedule, changedMs ?? (wasClockAhead ? nowMs : plannedMs), evaluation, nowMs)
     : Math.max(plannedMs, schedule.notBeforeMs);
 }
 
-/** Which windows of an alert are due. */
+/** Returns the windows of an alert that are due. */
 export function planEvaluation(at: AlertState, nowMs: number): EvaluationPlan {
   const schedule = scheduleOf(at.alert);
   const fromMs = resumePoint(at, schedule, nowMs);
   return { schedule, fromMs, ...dueWindows(schedule, fromMs, nowMs) };
 }
 
-/** What is kept of a plan: where the next window starts, when it is over, and for which alert that holds. */
+/** Returns the columns that store a plan: the start and end of the next window, and the alert version it was made for. */
 export function plannedColumns(alert: Selectable<AlertsTable>, schedule: Schedule, fromMs: number) {
   return {
     alert_version: alert.version,
@@ -90,19 +97,20 @@ export function plannedColumns(alert: Selectable<AlertsTable>, schedule: Schedul
   };
 }
 
-/** An alert that somebody should look at. */
+/** An alert that may have due windows. */
 export interface Candidate {
   readonly tenant: string;
   readonly id: string;
 }
 
-/** The alerts that somebody should look at. Those that failed the last time come after all others. */
+/** The candidates of a round in the order of evaluation. The failing ones follow after all healthy ones. */
 export interface Candidates {
   readonly healthy: readonly Candidate[];
+  /** The alerts whose last evaluation failed. */
   readonly failing: readonly Candidate[];
 }
 
-/** One of each tenant, then a second one of each, and so on, so that none waits for all of another's. */
+/** Orders candidates round-robin by tenant, so that the alerts of one tenant do not delay those of another. */
 function interleaveTenants(all: readonly Candidate[]): Candidate[] {
   const counts = new Map<string, number>();
   const numbered = all.map(({ tenant, id }) => {
@@ -114,9 +122,8 @@ function interleaveTenants(all: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * The alerts that are evaluated with windows that are over, and those that are new or were changed. Tenants take turns:
- * of each come the new ones first, then the longest overdue, and of those that failed the one that was tried the longest
- * ago.
+ * Returns the alerts with due windows, and those that are new or have changed. Tenants alternate. For each tenant, new
+ * alerts come first, then the longest overdue; of the failing alerts, the one whose last attempt is the longest ago.
  */
 export async function dueCandidates(db: Queries, nowMs: number): Promise<Candidates> {
   const rows = await db
@@ -132,8 +139,8 @@ export async function dueCandidates(db: Queries, nowMs: number): Promise<Candida
         row('e.due_ms', '<=', nowMs),
         row('e.alert_version', '<>', row.ref('alerts.version')),
         row.and([
-          row('e.from_ms', '>', nowMs + MAX_CATCH_UP_MS),
-          // Those that start later are not looked at before.
+          row('e.from_ms', '>', nowMs + MAX_AHEAD_MS),
+          // An alert with a start in the future is planned correctly.
           row.or([row('alerts.schedule_start_at', 'is', null), row('alerts.schedule_start_at', '<', toIsoTime(nowMs))]),
         ]),
       ]),
@@ -141,20 +148,22 @@ export async function dueCandidates(db: Queries, nowMs: number): Promise<Candida
     .orderBy('e.due_ms', (order) => order.asc().nullsFirst())
     .orderBy('alerts.id')
     .execute();
-  const tried = rows.map(({ tenant, id, errors }) => ({
+  const candidates = rows.map(({ tenant, id, errors }) => ({
     tenant,
     id,
     failedAt: findExecutionFailure(errors)?.timestamp,
   }));
-  const failing = tried.flatMap(({ failedAt, ...each }) => (failedAt === undefined ? [] : [{ ...each, failedAt }]));
+  const failing = candidates.flatMap(({ failedAt, ...each }) =>
+    failedAt === undefined ? [] : [{ ...each, failedAt }],
+  );
   failing.sort((a, b) => (a.failedAt < b.failedAt ? -1 : Number(a.failedAt > b.failedAt)));
   return {
-    healthy: interleaveTenants(tried.filter(({ failedAt }) => failedAt === undefined)),
+    healthy: interleaveTenants(candidates.filter(({ failedAt }) => failedAt === undefined)),
     failing: interleaveTenants(failing),
   };
 }
 
-/** Reads an alert and how far it is. */
+/** Reads an alert and the progress of its evaluation. Returns undefined if the alert does not exist. */
 export async function readAlertState(db: Queries, { tenant, id }: Candidate): Promise<AlertState | undefined> {
   const alert = await db
     .selectFrom('alerts')

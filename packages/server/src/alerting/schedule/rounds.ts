@@ -3,18 +3,18 @@ import { HEARTBEAT_INTERVAL_MS } from '../lease/evaluator-lease.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Rounds begin when what happened in the minute before has arrived. */
+/** A round starts this long after the full minute, when the rows of the previous minute have arrived. */
 const EVALUATION_DELAY_MS = 10_000;
 
-/** Processes on one store do not all begin at once. */
-const SPREAD_MS = 2_000;
+/** Maximum random delay of a round, so that the processes on one store do not all start at the same moment. */
+const MAX_JITTER_MS = 2_000;
 
-/** How long until the next round: ten seconds after the minute, whatever the clock was set to in between. */
+/** Returns the time until the next round, which starts ten seconds after a full minute. */
 export function msUntilNextRound(nowMs: number): number {
   return MINUTE_MS - ((((nowMs - EVALUATION_DELAY_MS) % MINUTE_MS) + MINUTE_MS) % MINUTE_MS);
 }
 
-/** Runs rounds every minute. The timers do not keep the process alive. */
+/** Runs a round every minute and sends heartbeats. The timers do not keep the process alive. */
 export function startRounds(
   alerting: Pick<Alerting, 'runDueAlerts' | 'heartbeat'>,
   onError: (error: unknown) => void,
@@ -23,18 +23,18 @@ export function startRounds(
   let timer: NodeJS.Timeout | undefined;
   const schedule = (): void => {
     if (isStopped) return;
-    const pause = msUntilNextRound(Date.now()) + Math.random() * SPREAD_MS;
-    timer = setTimeout(() => void alerting.runDueAlerts().catch(onError).finally(schedule), pause);
+    const delayMs = msUntilNextRound(Date.now()) + Math.random() * MAX_JITTER_MS;
+    timer = setTimeout(() => void alerting.runDueAlerts().catch(onError).finally(schedule), delayMs);
     timer.unref();
   };
   schedule();
-  const beats = setInterval(() => alerting.heartbeat().catch(onError), HEARTBEAT_INTERVAL_MS);
-  beats.unref();
+  const heartbeats = setInterval(() => alerting.heartbeat().catch(onError), HEARTBEAT_INTERVAL_MS);
+  heartbeats.unref();
   return {
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      clearInterval(beats);
+      clearInterval(heartbeats);
     },
   };
 }

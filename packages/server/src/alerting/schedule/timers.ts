@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How time passes, apart from what the clock says: clocks are set, this is not. Tests bring their own. */
+/** A monotonic clock and its timer. Setting the system clock does not affect it. Tests inject their own. */
 export interface Timers {
-  /** Milliseconds since some moment; they only ever grow. */
+  /** Returns the milliseconds since a fixed, arbitrary moment. Never decreases. */
   elapsed(): number;
-  /** Waits without keeping the process alive; sooner than asked when it is aborted. */
+  /** Waits without keeping the process alive. Resolves early when `signal` is aborted. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** Time as it passes for this process. */
+/** The monotonic clock of this process. */
 export const systemTimers: Timers = {
   elapsed: () => performance.now(),
   wait: (milliseconds, signal) =>

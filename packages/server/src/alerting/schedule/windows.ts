@@ -3,35 +3,35 @@ import { granularities } from '../../telemetry/query/granularity.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A day, in milliseconds. */
+/** A day in milliseconds. */
 export const DAY_MS = granularities['1d'];
 
-/** After an outage no more than this many windows are caught up, and none that ended a day ago. */
+/** Maximum number of missed windows that are evaluated after an outage. Windows that ended a day ago are skipped as well. */
 const MAX_MISSED_WINDOWS = 50;
 
-/** A range of time `[startMs, endMs)` that an alert judges once. */
+/** A time range `[startMs, endMs)` that an alert evaluates once. */
 export interface Window {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** Where the windows of an alert are: each is as long as the interval, and one of them starts at `alignMs`. */
+/** The alignment of an alert's windows. Each window has the length `intervalMs`; one of them starts at `alignMs`. */
 export interface Schedule {
   readonly intervalMs: number;
   readonly alignMs: number;
-  /** Before it there are no windows. */
+  /** The start of the first window. `-Infinity` if the alert has no start. */
   readonly notBeforeMs: number;
 }
 
-/** What an alert says about its windows. */
-export interface Scheduled {
+/** The columns of an alert that define its schedule. */
+export interface ScheduleColumns {
   readonly interval: string;
   readonly schedule_offset_minutes: number | null;
   readonly schedule_start_at: string | null;
 }
 
-/** The windows of an alert: anchored at its start, else shifted by its offset, else aligned to the epoch. */
-export function scheduleOf({ interval, schedule_offset_minutes, schedule_start_at }: Scheduled): Schedule {
+/** Returns the schedule of an alert: anchored at its start, else shifted by its offset, else aligned to the epoch. */
+export function scheduleOf({ interval, schedule_offset_minutes, schedule_start_at }: ScheduleColumns): Schedule {
   const intervalMs = granularities[interval as AlertInterval];
   if (schedule_start_at === null) {
     const alignMs = ((schedule_offset_minutes ?? 0) * MINUTE_MS) % intervalMs;
@@ -41,41 +41,41 @@ export function scheduleOf({ interval, schedule_offset_minutes, schedule_start_a
   return { intervalMs, alignMs: ((notBeforeMs % intervalMs) + intervalMs) % intervalMs, notBeforeMs };
 }
 
-/** The same for two schedules exactly when their windows are at the same places. */
+/** Returns a key that is equal for two schedules if and only if their windows coincide. */
 export function alignmentKey({ intervalMs, alignMs }: Schedule): string {
   return `${intervalMs}+${alignMs}`;
 }
 
-/** How long the windows at these places are. */
-export function intervalOfAlignment(places: string): number {
-  return Number.parseInt(places, 10);
+/** Returns the window length, in milliseconds, of an {@link alignmentKey}. */
+export function intervalOfAlignment(key: string): number {
+  return Number.parseInt(key, 10);
 }
 
-/** The start of the window that a moment is in; of the first one for a moment before it. */
+/** Returns the start of the window that contains a moment, or of the first window if the moment is before it. */
 export function windowStart({ intervalMs, alignMs, notBeforeMs }: Schedule, time: number): number {
   return Math.max(alignMs + Math.floor((time - alignMs) / intervalMs) * intervalMs, notBeforeMs);
 }
 
-/** The start of the first window that starts at a moment or after it. */
+/** Returns the start of the first window that starts at a moment or after it. */
 export function nextWindowStart(schedule: Schedule, time: number): number {
   return windowStart(schedule, time + schedule.intervalMs - 1);
 }
 
-/** Windows that are over and have not been judged. */
+/** Windows that have ended and are not evaluated yet. */
 export interface DueWindows {
   readonly windows: readonly Window[];
-  /** How many before them are left out, because they are too many or too long ago. */
+  /** Number of older windows that are skipped. */
   readonly skipped: number;
 }
 
-/** The windows from the one that starts at `fromMs` to the last one that is over at `nowMs`. */
+/** Returns the windows from the one that starts at `fromMs` to the last one that has ended at `nowMs`. */
 export function dueWindows(schedule: Schedule, fromMs: number, nowMs: number): DueWindows {
   const { intervalMs } = schedule;
-  const count = Math.max(0, Math.floor((nowMs - fromMs) / intervalMs));
-  const recent = Math.ceil((fromMs + count * intervalMs - (nowMs - DAY_MS)) / intervalMs);
-  const taken = Math.min(count, MAX_MISSED_WINDOWS, Math.max(1, recent));
-  const skipped = count - taken;
-  const windows = Array.from({ length: taken }, (_, index) => {
+  const ended = Math.max(0, Math.floor((nowMs - fromMs) / intervalMs));
+  const recent = Math.ceil((fromMs + ended * intervalMs - (nowMs - DAY_MS)) / intervalMs);
+  const count = Math.min(ended, MAX_MISSED_WINDOWS, Math.max(1, recent));
+  const skipped = ended - count;
+  const windows = Array.from({ length: count }, (_, index) => {
     const startMs = fromMs + (skipped + index) * intervalMs;
     return { startMs, endMs: startMs + intervalMs };
   });

@@ -6,48 +6,63 @@ import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tab
 import type { ExecutionFailure } from '../evaluate/execution-error.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';
-import type { GroupState } from './groups.ts';
-import { stateOfAlert } from './groups.ts';
+import { type GroupState, stateOfAlert } from './groups.ts';
 import { serializeState } from './stored-state.ts';
 
-/** What an evaluation found out. */
+/** The result of an evaluation. */
 export interface EvaluationResult {
   readonly groups: readonly GroupState[];
-  /** The end of the last window that was judged, where the next one starts. */
+  /** The end of the last evaluated window. The next window starts there. */
   readonly evaluatedUntilMs: number;
 }
 
-/** An alert that is still the one that was claimed, by the one who claimed it. */
-interface Held {
+/** The current rows of an alert whose lease is still valid. */
+interface LeasedRows {
   readonly alert: Selectable<AlertsTable>;
   readonly evaluation: Selectable<AlertEvaluationsTable>;
 }
 
-/** The silence of an alert that holds at a moment. */
+/** Returns the silence of an alert, or null if it has none or the silence has ended. */
 export function silenceAt({ silenced }: Selectable<AlertsTable>, nowMs: number): AlertSilence | null {
   const silence = silenced === null ? null : (JSON.parse(silenced) as AlertSilence);
   return silence && Date.parse(silence.until) > nowMs ? silence : null;
 }
 
-function update(tx: Transaction<Tables>, { evaluation: { tenant_id, alert_id } }: Held) {
-  return {
-    alert: (columns: Partial<Pick<AlertsTable, 'state' | 'silenced' | 'execution_errors'>>) =>
-      tx.updateTable('alerts').set(columns).where('tenant_id', '=', tenant_id).where('id', '=', alert_id).execute(),
-    evaluation: (columns: Partial<AlertEvaluationsTable>) =>
-      tx
-        .updateTable('alert_evaluations')
-        .set(columns)
-        .where('tenant_id', '=', tenant_id)
-        .where('alert_id', '=', alert_id)
-        .execute(),
-  };
+function updateAlert(
+  tx: Transaction<Tables>,
+  { alert }: LeasedRows,
+  columns: Partial<Pick<AlertsTable, 'state' | 'silenced' | 'execution_errors'>>,
+): Promise<unknown> {
+  return tx
+    .updateTable('alerts')
+    .set(columns)
+    .where('tenant_id', '=', alert.tenant_id)
+    .where('id', '=', alert.id)
+    .execute();
+}
+
+function updateEvaluation(
+  tx: Transaction<Tables>,
+  { alert }: LeasedRows,
+  columns: Partial<AlertEvaluationsTable>,
+): Promise<unknown> {
+  return tx
+    .updateTable('alert_evaluations')
+    .set(columns)
+    .where('tenant_id', '=', alert.tenant_id)
+    .where('alert_id', '=', alert.id)
+    .execute();
 }
 
 /**
- * The alert, unless somebody else has it, changed it or deleted it since it was claimed: then nothing that was found out
- * counts, and it is evaluated anew, as it is now.
+ * Reads the current rows of a leased alert. Returns undefined if the lease has expired, or if the alert was changed or
+ * deleted during the evaluation. The result of the evaluation must then be discarded, and the lease of the alert is
+ * released: the next round evaluates the current alert.
  */
-async function requireLease(tx: Transaction<Tables>, { alert: { tenant_id, id, version }, owner }: LeasedAlert) {
+async function readIfLeased(
+  tx: Transaction<Tables>,
+  { alert: { tenant_id, id, version }, owner }: LeasedAlert,
+): Promise<LeasedRows | undefined> {
   const evaluation = await tx
     .selectFrom('alert_evaluations')
     .selectAll()
@@ -56,14 +71,14 @@ async function requireLease(tx: Transaction<Tables>, { alert: { tenant_id, id, v
     .where('owner', '=', owner)
     .executeTakeFirst();
   if (!evaluation) return undefined;
-  const present = await tx.selectFrom('evaluators').select('id').where('id', '=', owner).executeTakeFirst();
+  const lease = await tx.selectFrom('evaluators').select('id').where('id', '=', owner).executeTakeFirst();
   const alert = await tx
     .selectFrom('alerts')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (present && alert?.version === version) return { alert, evaluation };
+  if (lease && alert?.version === version) return { alert, evaluation };
   await tx
     .updateTable('alert_evaluations')
     .set({ owner: null })
@@ -74,8 +89,9 @@ async function requireLease(tx: Transaction<Tables>, { alert: { tenant_id, id, v
 }
 
 /**
- * Writes what an evaluation found out, and lets go of the alert. `judgeNow` works on the alert as it is in this
- * transaction, and may write notifications in it. Answers whether it was written.
+ * Stores the result of an evaluation and releases the alert. `evaluate` receives the alert as this transaction reads it,
+ * and may insert notifications in the same transaction. Returns false if the lease is no longer valid; then nothing is
+ * stored.
  */
 export function recordEvaluation(
   store: Pick<Store, 'transaction'>,
@@ -84,30 +100,30 @@ export function recordEvaluation(
   evaluate: (tx: Transaction<Tables>, alert: Selectable<AlertsTable>) => Promise<EvaluationResult>,
 ): Promise<boolean> {
   return store.transaction(async (tx) => {
-    const mine = await requireLease(tx, leased);
-    if (!mine) return false;
-    const { alert, evaluation } = mine;
-    const { groups, evaluatedUntilMs: judgedMs } = await evaluate(tx, alert);
+    const rows = await readIfLeased(tx, leased);
+    if (!rows) return false;
+    const { alert, evaluation } = rows;
+    const { schedule } = leased.plan;
+    const { groups, evaluatedUntilMs } = await evaluate(tx, alert);
     const silence = silenceAt(alert, nowMs);
     const visible = {
       state: stateOfAlert(groups),
       silenced: silence && JSON.stringify(silence),
       execution_errors: '[]',
     };
-    const isNews = Object.entries(visible).some(([name, value]) => alert[name as keyof typeof visible] !== value);
-    const { alert: updateAlert, evaluation: updateEvaluation } = update(tx, mine);
-    if (isNews) await updateAlert(visible);
-    await updateEvaluation({
-      ...plannedColumns(alert, leased.plan.schedule, judgedMs),
-      groups: serializeState({ evaluatedUntilMs: judgedMs, windowMs: leased.plan.schedule.intervalMs, groups }),
-      revision: evaluation.revision + (isNews ? 1 : 0),
+    const hasChanged = Object.entries(visible).some(([name, value]) => alert[name as keyof typeof visible] !== value);
+    if (hasChanged) await updateAlert(tx, rows, visible);
+    await updateEvaluation(tx, rows, {
+      ...plannedColumns(alert, schedule, evaluatedUntilMs),
+      groups: serializeState({ evaluatedUntilMs, windowMs: schedule.intervalMs, groups }),
+      revision: evaluation.revision + (hasChanged ? 1 : 0),
       owner: null,
     });
     return true;
   });
 }
 
-/** Writes why an alert could not be evaluated, and lets go of it; its state stays, and it is due still. */
+/** Stores why an alert could not be evaluated and releases it. Its state does not change, and it remains due. */
 export function recordFailure(
   store: Pick<Store, 'transaction'>,
   leased: LeasedAlert,
@@ -115,11 +131,10 @@ export function recordFailure(
   { type, message }: ExecutionFailure,
 ): Promise<void> {
   return store.transaction(async (tx) => {
-    const mine = await requireLease(tx, leased);
-    if (!mine) return;
+    const rows = await readIfLeased(tx, leased);
+    if (!rows) return;
     const error: AlertExecutionError = { timestamp: toIsoTime(nowMs), type, message };
-    const { alert, evaluation } = update(tx, mine);
-    await alert({ execution_errors: JSON.stringify([error]) });
-    await evaluation({ revision: mine.evaluation.revision + 1, owner: null });
+    await updateAlert(tx, rows, { execution_errors: JSON.stringify([error]) });
+    await updateEvaluation(tx, rows, { revision: rows.evaluation.revision + 1, owner: null });
   });
 }

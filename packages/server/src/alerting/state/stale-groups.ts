@@ -2,37 +2,38 @@ import type { Window } from '../schedule/windows.ts';
 import type { EvaluationRule, GroupState, StateChange } from './groups.ts';
 import { isSameSubject } from './subject.ts';
 
-/** What is remembered, apart: the groups that are still judged, and what becomes of the others. */
 interface Partition {
+  /** The groups of the current subject. */
   readonly current: GroupState[];
-  /** The end of these has still to be told. */
+  /** Stale groups whose resolution is due when the silence ends. */
   readonly toResolve: GroupState[];
-  readonly findings: StateChange[];
+  /** The resolutions of stale groups that are due now. */
+  readonly changes: StateChange[];
 }
 
 /**
- * Parts the groups of what the alert is on from those of what it was on before. Nobody looks at these any more, so all
- * that is left of them is to end what was told: at once, or when a silence is over.
+ * Separates the groups of the current subject from stale groups, which belong to a subject that the alert no longer
+ * watches. A stale group that notified `ALERT` resolves immediately, or after the silence if the alert is silenced. All
+ * other stale groups are dropped.
  */
 export function partitionStaleGroups(
   before: readonly GroupState[],
   window: Window,
   { subject, isSilenced }: Pick<EvaluationRule, 'subject' | 'isSilenced'>,
 ): Partition {
-  const { judged = [], former = [] } = Object.groupBy(before, ({ of }) =>
-    isSameSubject(of, subject) ? 'judged' : 'former',
-  );
-  const ended = former.flatMap(({ group, of, seenMs, sinceMs, notifiedWebhookIds }) =>
-    notifiedWebhookIds && sinceMs !== undefined ? [{ group, of, seenMs, sinceMs, notifiedWebhookIds }] : [],
+  const current = before.filter((group) => isSameSubject(group.subject, subject));
+  const stale = before.filter((group) => !isSameSubject(group.subject, subject));
+  const unresolved = stale.flatMap(({ group, subject: of, seenMs, sinceMs, notifiedWebhookIds }) =>
+    notifiedWebhookIds && sinceMs !== undefined ? [{ group, subject: of, seenMs, sinceMs, notifiedWebhookIds }] : [],
   );
   if (isSilenced) {
-    const owed = ended.map((each): GroupState => ({ ...each, state: 'OK', violations: 0 }));
-    return { current: judged, toResolve: owed, findings: [] };
+    const toResolve = unresolved.map((each): GroupState => ({ ...each, state: 'OK', violations: 0 }));
+    return { current, toResolve, changes: [] };
   }
-  const findings = ended.map(
-    ({ group, of, sinceMs, notifiedWebhookIds }): StateChange => ({
-      ...{ group, of, value: 0, state: 'OK', window, sinceMs, webhookIds: notifiedWebhookIds, isStale: true },
+  const changes = unresolved.map(
+    ({ group, subject: of, sinceMs, notifiedWebhookIds }): StateChange => ({
+      ...{ group, subject: of, value: 0, state: 'OK', window, sinceMs, webhookIds: notifiedWebhookIds, isStale: true },
     }),
   );
-  return { current: judged, toResolve: [], findings };
+  return { current, toResolve: [], changes };
 }

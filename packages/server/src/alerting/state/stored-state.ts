@@ -1,9 +1,12 @@
 import type { GroupState } from './groups.ts';
 import type { Subject } from './subject.ts';
 
-/** A group as it is stored. Earlier versions stored neither the subject nor the notified webhooks. */
-type StoredGroup = Omit<GroupState, 'of' | 'notifiedWebhookIds'> & {
-  readonly of?: Subject;
+/**
+ * A group as the column `alert_evaluations.groups` stores it. Earlier versions stored no subject, and no notified webhooks
+ * or `true` instead of their ids.
+ */
+type StoredGroup = Omit<GroupState, 'subject' | 'notifiedWebhookIds'> & {
+  readonly subject?: Subject;
   readonly notifiedWebhookIds?: true | GroupState['notifiedWebhookIds'];
 };
 
@@ -16,46 +19,53 @@ export interface StoredState {
   readonly groups: readonly StoredGroup[];
 }
 
-/** The names that earlier versions stored, with the names of today. */
-const RENAMED: Readonly<Record<string, string>> = { told: 'notifiedWebhookIds', judgedMs: 'evaluatedUntilMs' };
+/** The property names that earlier versions stored, with the current names. */
+const RENAMED: Readonly<Record<string, string>> = {
+  of: 'subject',
+  told: 'notifiedWebhookIds',
+  judgedMs: 'evaluatedUntilMs',
+};
 
 function renameKeys<Value extends object>(value: object): Value {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [RENAMED[key] ?? key, item])) as Value;
 }
 
-/** What an alert begins with, as it is stored. */
+/** The serialized state of an alert that was never evaluated. */
 export const EMPTY_STATE = '[]';
 
-/** Parses the stored state of this version or of an earlier one. The earliest versions stored only the groups. */
+/** Parses the stored state of this version or of an earlier one. The earliest versions stored only the array of groups. */
 export function parseState(text: string): StoredState {
   const stored = JSON.parse(text) as StoredState | StoredState['groups'];
   const state: StoredState = 'groups' in stored ? renameKeys(stored) : { groups: stored };
   return { ...state, groups: state.groups.map((group) => renameKeys<StoredGroup>(group)) };
 }
 
-/** Writes what is to be stored. */
+/** Serializes the state of an alert for storage. */
 export function serializeState(
-  memory: Required<Omit<StoredState, 'groups'>> & { readonly groups: readonly GroupState[] },
+  state: Required<Omit<StoredState, 'groups'>> & { readonly groups: readonly GroupState[] },
 ): string {
-  return JSON.stringify(memory satisfies StoredState);
+  return JSON.stringify(state satisfies StoredState);
 }
 
 /**
- * What a group is of that an earlier version has stored: of what the alert is on now, unless that is grouped by more or fewer
- * fields.
+ * Returns the subject of a group that was stored without one: the current subject, or an unknown grouping if the number
+ * of fields differs.
  */
-function likely(subject: Subject, { group }: Pick<GroupState, 'group'>): Subject {
+function inferSubject(subject: Subject, { group }: Pick<GroupState, 'group'>): Subject {
   return group.length === subject.groupBy.length ? subject : { ...subject, groupBy: group.map(() => '') };
 }
 
-/** Returns the groups. Where an earlier version did not store the subject or the notified webhooks, those of today are used. */
-export function groupsOf(
+/**
+ * Restores the groups of a stored state. A group that was stored without its subject or its notified webhooks gets the
+ * current ones of the alert.
+ */
+export function restoreGroups(
   { groups }: StoredState,
   { subject, webhookIds }: { readonly subject: Subject; readonly webhookIds: readonly string[] },
 ): GroupState[] {
-  return groups.map(({ notifiedWebhookIds, of, ...state }) => ({
+  return groups.map(({ notifiedWebhookIds, subject: stored, ...state }) => ({
     ...state,
-    of: of ?? likely(subject, state),
+    subject: stored ?? inferSubject(subject, state),
     ...(notifiedWebhookIds && { notifiedWebhookIds: notifiedWebhookIds === true ? webhookIds : notifiedWebhookIds }),
   }));
 }

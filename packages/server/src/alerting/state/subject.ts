@@ -1,12 +1,12 @@
-/** What groups are groups of. On another tile, or of other fields, the same values mean something else. */
+/** The tile and the fields that an alert watches. Groups of different subjects are never compared with each other. */
 export interface Subject {
   readonly dashboardId: string;
   readonly tileId: string;
-  /** The fields by which the tile is grouped; none of one that is not. */
+  /** The fields by which the tile is grouped. Empty for a tile without groups. */
   readonly groupBy: readonly string[];
 }
 
-/** Whether groups of the one are groups of the other. */
+/** Returns true if two subjects are equal. */
 export function isSameSubject(one: Subject, other: Subject): boolean {
   return (
     one.dashboardId === other.dashboardId &&

@@ -1,6 +1,6 @@
 import type { AlertThresholdType } from '@observability-api/schemas';
 
-/** What values are compared with; `max` is the upper end of a range. */
+/** The condition of an alert. `max` is the upper bound of the types `between` and `not_between`. */
 export interface Threshold {
   readonly type: AlertThresholdType;
   readonly threshold: number;
@@ -24,17 +24,17 @@ const descriptions: Readonly<Record<AlertThresholdType, (threshold: number, max:
   above_exclusive: (threshold) => `more than ${threshold}`,
   below_or_equal: (threshold) => `${threshold} or less`,
   equal: (threshold) => `exactly ${threshold}`,
-  not_equal: (threshold) => `anything but ${threshold}`,
+  not_equal: (threshold) => `not equal to ${threshold}`,
   between: (threshold, max) => `${threshold} to ${max}`,
   not_between: (threshold, max) => `less than ${threshold} or more than ${max}`,
 };
 
-/** Whether a value is one that the alert is for. */
+/** Returns true if a value violates the threshold, that is, if it makes the alert fire. */
 export function isViolated({ type, threshold, max }: Threshold, value: number): boolean {
   return comparisons[type](value, threshold, max);
 }
 
-/** The values that an alert is for, in words. */
+/** Describes the values that violate a threshold, for example `10 or more`. */
 export function describeThreshold({ type, threshold, max }: Threshold): string {
   return descriptions[type](threshold, max);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createCredentialsFile } from '../../accounts/credentials-file.ts';
-import { type Alerting, createAlerting } from '../../alerting/alerting.ts';
+import { Alerting } from '../../alerting/alerting.ts';
 import { HEARTBEAT_INTERVAL_MS } from '../../alerting/lease/evaluator-lease.ts';
-import { createLinkTo } from '../../alerting/outbox/link-to.ts';
+import { createLinkTo } from '../../alerting/outbox/dashboard-link.ts';
 import { measureClockSkew } from '../../alerting/schedule/clock-skew.ts';
 import { closeInOrder } from '../../app/close-in-order.ts';
 import { withDefaults } from '../../app/server-options.ts';
@@ -60,7 +60,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
   const send = createCheckedFetch({ allowList });
   const count = { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 };
   const warnings = new Set<string>();
-  const alerting = createAlerting({
+  const alerting = new Alerting({
     ...{ store, telemetry, send, clock: Date.now, newId: createIds(Date.now) },
     clockSkewMs: measureClockSkew(telemetry.engine),
     linkTo: createLinkTo(options.dashboardUrl, store, () => originIn(options.dataDir)),
@@ -71,8 +71,8 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
       delivered(isDone) {
         count[isDone ? 'delivered' : 'notDelivered'] += 1;
       },
-      warn({ alertId, why, err }, message) {
-        const reason = why ?? (err instanceof Error ? err.message : undefined);
+      warn({ alertId, reason: failure, err }, message) {
+        const reason = failure ?? (err instanceof Error ? err.message : undefined);
         warnings.add(`${message}${alertId ? ` (${alertId})` : ''}${reason ? `: ${reason}` : ''}`);
       },
     },
@@ -84,6 +84,6 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
     return { ...count, warnings: [...warnings] };
   } finally {
     clearInterval(beats);
-    await closeInOrder([alerting.close], [send.close], [telemetry.close], [store.close]);
+    await closeInOrder([() => alerting.close()], [send.close], [telemetry.close], [store.close]);
   }
 }

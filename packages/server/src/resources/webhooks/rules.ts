@@ -4,8 +4,8 @@ import type { InputIssue } from '../../domain/errors.ts';
 import { issue } from '../../domain/validation-issue.ts';
 import type { WebhookAllowList } from '../../outgoing/allow-list.ts';
 import { isPublicAddress, isRestrictedPort } from '../../outgoing/public-addresses.ts';
-import { templateJsonError } from '../../templates/template-samples.ts';
 import { parseTemplate, TEMPLATE_VARIABLES, type Template, TemplateError } from '../../templates/template.ts';
+import { templateJsonError } from '../../templates/template-samples.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 

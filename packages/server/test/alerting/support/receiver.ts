@@ -1,60 +1,60 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a receiver got. */
-export interface Received {
+/** A request that a receiver has received. */
+export interface ReceivedRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A receiver of notifications on this machine. */
+/** A webhook receiver on this machine. */
 export interface Receiver {
   readonly url: string;
   readonly port: number;
-  readonly got: Received[];
-  /** What it does with the next requests, in order; the last one stays. */
-  behave(...ways: Way[]): void;
+  readonly received: ReceivedRequest[];
+  /** Sets the responses to the next requests, in order. The last one repeats. */
+  respondWith(...responders: Responder[]): void;
   close(): Promise<void>;
 }
 
-/** A way to answer, or not to. */
-export type Way = (response: ServerResponse) => void;
+/** Handles the response to a request. */
+export type Responder = (response: ServerResponse) => void;
 
-/** Answers with a status. */
-export function answer(status: number, headers: Record<string, string> = {}): Way {
+/** Responds with a status. */
+export function respond(status: number, headers: Record<string, string> = {}): Responder {
   return (response) => {
     response.writeHead(status, headers);
     response.end('{}');
   };
 }
 
-/** Ends the connection without an answer. */
-export const hangUp: Way = (response) => response.destroy();
+/** Closes the connection without a response. */
+export const closeConnection: Responder = (response) => response.destroy();
 
-/** Never answers. */
-export const keepWaiting: Way = () => undefined;
+/** Never responds. */
+export const neverRespond: Responder = () => undefined;
 
-/** Starts a receiver that takes everything until it is told otherwise. */
+/** Starts a receiver that responds with 200 until a test sets other responses. */
 export async function startReceiver(): Promise<Receiver> {
-  const got: Received[] = [];
-  let ways: Way[] = [answer(200)];
+  const received: ReceivedRequest[] = [];
+  let responders: Responder[] = [respond(200)];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    got.push({ path: request.url ?? '', headers: request.headers, body });
-    const [way = answer(200)] = ways;
-    if (ways.length > 1) ways = ways.slice(1);
-    way(response);
+    received.push({ path: request.url ?? '', headers: request.headers, body });
+    const [responder = respond(200)] = responders;
+    if (responders.length > 1) responders = responders.slice(1);
+    responder(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hook`,
     port,
-    got,
-    behave(...next) {
-      ways = next;
+    received,
+    respondWith(...next) {
+      responders = next;
     },
     async close() {
       server.closeAllConnections();

@@ -2,11 +2,11 @@ import type { Store } from '../../store/store.ts';
 import type { LinkTo } from '../outbox/dashboard-link.ts';
 import type { Window } from '../schedule/windows.ts';
 import type { StoredState } from '../state/stored-state.ts';
-import { storedTile, type TileIds } from './read-tile.ts';
+import { findTile, type TileIds } from './read-tile.ts';
 
-/** What notifications show of a tile. */
+/** The name and link of a tile in notifications. */
 export interface DisplayedTile {
-  /** Empty when it was removed. */
+  /** Empty if the tile was deleted. */
   readonly name: string;
   readonly link: (window: Window) => string;
 }
@@ -15,23 +15,23 @@ function keyOf({ dashboardId, tileId }: TileIds): string {
   return `${dashboardId} ${tileId}`;
 }
 
-/** What notifications show of the tile that an alert is on, and of those that remembered groups are of. */
+/** Returns a lookup of the tile that an alert watches and of the tiles that its stored groups belong to. */
 export async function displayedTiles(
   { store, linkTo }: { readonly store: Pick<Store, 'db'>; readonly linkTo: LinkTo },
   tenant: string,
   { ids, name }: { readonly ids: TileIds; readonly name: string },
   { groups }: StoredState,
 ): Promise<(ids: TileIds) => DisplayedTile> {
-  const show = async ({ dashboardId, tileId }: TileIds, shownName: string): Promise<DisplayedTile> => ({
-    name: shownName,
+  const display = async ({ dashboardId, tileId }: TileIds, tileName: string): Promise<DisplayedTile> => ({
+    name: tileName,
     link: await linkTo({ tenant, dashboardId, tileId }),
   });
-  const own = await show(ids, name);
-  const shown = new Map([[keyOf(ids), own]]);
-  for (const { of } of groups) {
-    if (!of || shown.has(keyOf(of))) continue;
-    const tile = await storedTile(store, tenant, of);
-    shown.set(keyOf(of), await show(of, tile?.name ?? ''));
+  const current = await display(ids, name);
+  const tiles = new Map([[keyOf(ids), current]]);
+  for (const { subject } of groups) {
+    if (!subject || tiles.has(keyOf(subject))) continue;
+    const tile = await findTile(store, tenant, subject);
+    tiles.set(keyOf(subject), await display(subject, tile?.name ?? ''));
   }
-  return (of) => shown.get(keyOf(of)) ?? own;
+  return (subject) => tiles.get(keyOf(subject)) ?? current;
 }

@@ -2,20 +2,20 @@ import type { EvaluationContext } from '../../../src/alerting/evaluate/evaluate-
 import type { GroupValue } from '../../../src/alerting/state/groups.ts';
 import type { ChartQuery } from '../../../src/telemetry/query/chart-query.ts';
 
-/** The rows of a bucket that starts at a moment; a tile is known by the filter of its series. Throws what a query throws. */
+/** Returns the rows of the bucket that starts at `startMs`. `where` is the filter of the tile's last series. May throw. */
 export type Rows = (startMs: number, where: string) => readonly GroupValue[];
 
-/** Telemetry that has what a test says, and remembers what it was asked. */
+/** Creates telemetry with simulated rows that records its queries. */
 export function simulatedTelemetry(rows: Rows) {
-  const asked: ChartQuery[] = [];
+  const queries: ChartQuery[] = [];
   const telemetry: EvaluationContext['telemetry'] = {
     prepare: async () => undefined,
     charts: {
       async query(query) {
-        asked.push(query);
+        queries.push(query);
         const { startMs, endMs, bucketMs, alignMs = 0, series } = query;
         if ((startMs - alignMs) % bucketMs !== 0 || (endMs - startMs) % bucketMs !== 0) {
-          throw new Error('windows are whole buckets');
+          throw new Error('expected a range of whole buckets');
         }
         const where = series.at(-1)?.where ?? '';
         const buckets = Array.from({ length: (endMs - startMs) / bucketMs }, (_, index) => startMs + index * bucketMs);
@@ -25,5 +25,5 @@ export function simulatedTelemetry(rows: Rows) {
       },
     },
   };
-  return { telemetry, asked };
+  return { telemetry, queries };
 }

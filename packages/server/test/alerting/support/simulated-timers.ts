@@ -1,13 +1,13 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Timers } from '../../../src/alerting/schedule/timers.ts';
 
 interface Timer {
   readonly at: number;
-  readonly ring: () => void;
+  readonly fire: () => void;
 }
 
-/** Time that a test moves. What waits goes on when its moment comes, and finishes before time goes on. */
-export class SimulatedTime implements Timers {
+/** Timers whose time a test advances. All callbacks of one moment finish before time advances further. */
+export class SimulatedTimers implements Timers {
   now = 0;
   #timers: Timer[] = [];
 
@@ -15,16 +15,16 @@ export class SimulatedTime implements Timers {
 
   readonly wait = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
-      this.#timers.push({ at: this.now + milliseconds, ring: resolve });
+      this.#timers.push({ at: this.now + milliseconds, fire: resolve });
       signal?.addEventListener('abort', () => resolve());
     });
 
-  /** Lets everything finish that waits for no time. On a store in memory nothing else takes time. */
+  /** Waits until everything that needs no timer has finished. With a store in memory, a few ticks are enough. */
   async settle(): Promise<void> {
-    for (let count = 0; count < 3; count += 1) await turn();
+    for (let count = 0; count < 3; count += 1) await nextTick();
   }
 
-  /** Moves on, from one moment at which something happens to the next. */
+  /** Advances the time and fires the timers in order. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
     for (;;) {
@@ -34,21 +34,21 @@ export class SimulatedTime implements Timers {
       this.now = next;
       const due = this.#timers.filter(({ at }) => at <= next);
       this.#timers = this.#timers.filter(({ at }) => at > next);
-      for (const { ring } of due) ring();
+      for (const { fire } of due) fire();
     }
     this.now = end;
   }
 }
 
-/** Time that passes at once for whoever waits. */
-export function instantTiming(): Timers & { move(milliseconds: number): void } {
+/** Creates timers whose waits resolve immediately and advance the time. */
+export function instantTimers(): Timers & { advance(milliseconds: number): void } {
   let now = 0;
   return {
     elapsed: () => now,
     async wait(milliseconds) {
       now += milliseconds;
     },
-    move(milliseconds) {
+    advance(milliseconds) {
       now += milliseconds;
     },
   };

@@ -1,6 +1,6 @@
 import type { GroupValue } from '../../../src/alerting/state/groups.ts';
 
-/** An alert of a simulation, told in other words than the service's. */
+/** An alert of a simulation, independent of the types of the service. */
 export interface SimulatedAlert {
   readonly id: string;
   readonly webhooks: readonly string[];
@@ -11,22 +11,28 @@ export interface SimulatedAlert {
   readonly rows: (startMs: number) => readonly GroupValue[];
 }
 
-/** What says which window a notification is of: webhook, group, start, state. */
-export function nameOf(alert: string, url: string, group: readonly string[], startMs: number, state: string): string {
+/** Returns a name that identifies a notification: alert, webhook, group, start of the window, state. */
+export function notificationName(
+  alert: string,
+  url: string,
+  group: readonly string[],
+  startMs: number,
+  state: string,
+): string {
   return [alert, url, group.join('/'), startMs, state].join(' ');
 }
 
-/** All that webhooks have to be told about the windows from one moment to another. */
+/** Returns the names of all notifications that webhooks must receive for the windows of a time range. */
 export function expectedNotifications(alert: SimulatedAlert, fromMs: number, toMs: number): string[] {
   const expected: string[] = [];
   for (const group of alert.groups) {
-    let inRow = 0;
+    let violations = 0;
     for (let start = fromMs; start < toMs; start += alert.intervalMs) {
       const value = alert.rows(start).find((row) => row.group.join() === group.join())?.value ?? 0;
-      const wasAlert = inRow >= alert.consecutive;
-      inRow = value >= alert.threshold ? inRow + 1 : 0;
-      const state = inRow >= alert.consecutive ? 'ALERT' : wasAlert ? 'OK' : undefined;
-      if (state) expected.push(...alert.webhooks.map((url) => nameOf(alert.id, url, group, start, state)));
+      const wasAlert = violations >= alert.consecutive;
+      violations = value >= alert.threshold ? violations + 1 : 0;
+      const state = violations >= alert.consecutive ? 'ALERT' : wasAlert ? 'OK' : undefined;
+      if (state) expected.push(...alert.webhooks.map((url) => notificationName(alert.id, url, group, start, state)));
     }
   }
   return expected;

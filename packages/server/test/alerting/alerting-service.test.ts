@@ -10,23 +10,23 @@ import { type Receiver, startReceiver } from './support/receiver.ts';
 
 const MINUTE = 60_000;
 
-/** Whole minutes, a little ago: telemetry of them is kept, whenever the tests run. */
+/** Ten minutes ago, in whole minutes. Telemetry of this time is within the retention period. */
 const start = Math.floor(Date.now() / MINUTE) * MINUTE - 10 * MINUTE;
 
-function error(timeMs: number) {
+function errorRecord(timeMs: number) {
   return logRecord({ timeUnixNano: `${timeMs}000000`, severityText: 'ERROR', severityNumber: 17 });
 }
 
 describe('a service', () => {
-  it('does not start with a template of links that cannot be used', async () => {
+  it('does not start with an invalid link template', async () => {
     await expect(startForTest({ dashboardUrl: 'https://x/{tile}' })).rejects.toThrow(
-      '"https://x/{tile}" in --dashboard-url cannot be used: expected {dashboardId}, {tileId}, {from}, {to}, received {tile}.',
+      '"https://x/{tile}" in --dashboard-url is invalid: expected {dashboardId}, {tileId}, {from}, {to}, received {tile}.',
     );
   });
 });
 
 describe('a service without telemetry', () => {
-  it('evaluates nothing, and its log says so once', () => {
+  it('evaluates no alerts and logs it once', () => {
     const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
     const options = ['--telemetry=off', '--port=0', '--data-dir=:memory:'];
     const child = spawn(process.execPath, ['--conditions=observability-api-source', main, ...options]);
@@ -36,11 +36,11 @@ describe('a service without telemetry', () => {
       if (stdout.includes('Ready at')) child.kill('SIGTERM');
     });
     return once(child, 'close').then(() => {
-      expect(stdout.split('alerts are not evaluated, since telemetry is switched off')).toHaveLength(2);
+      expect(stdout.split('alerts are not evaluated because telemetry is off')).toHaveLength(2);
     });
   });
 
-  it('has nothing to do when it is asked to evaluate', async () => {
+  it('accepts a request to evaluate', async () => {
     const server = await startForTest({ telemetry: 'off' });
     await server.evaluateAlerts();
     await server.close();
@@ -63,7 +63,7 @@ describe('a service with an alert', () => {
     await receiver?.close();
   });
 
-  it.each(deployments)('of the %s deployment tells a webhook what came in by OTLP', async (name) => {
+  it.each(deployments)('of the %s deployment notifies a webhook about received OTLP logs', async (name) => {
     const api = server.caller(name as DeploymentName);
     const key = server.credentials[name === 'managed' ? 'managed' : 'openSource'].ingestionKey;
     server.clock.time = start + 20_000;
@@ -78,21 +78,23 @@ describe('a service with an alert', () => {
       headers: { 'X-Environment': 'test' },
       queryParams: { environment: 'test' },
     });
-    const made = await api.post('/alerts', {
+    const created = await api.post('/alerts', {
       ...{ source: 'tile', dashboardId: dashboard.content.id, tileId: tile.id, interval: '1m' },
       ...{ threshold: 2, thresholdType: 'above' },
       channel: { type: 'webhook', webhookId: webhook.content.id },
     });
-    const path = `/alerts/${made.content.id}`;
-    const sent = await sendOtlp(server.otlpUrl ?? '', logsJson(error(start), error(start + MINUTE - 1)), { key });
+    const path = `/alerts/${created.content.id}`;
+    const sent = await sendOtlp(server.otlpUrl ?? '', logsJson(errorRecord(start), errorRecord(start + MINUTE - 1)), {
+      key,
+    });
     expect(sent.status).toBe(200);
 
     await server.evaluateAlerts();
-    expect(receiver.got).toEqual([]);
+    expect(receiver.received).toEqual([]);
     server.clock.time = start + MINUTE;
     await server.evaluateAlerts();
     await server.evaluateAlerts();
-    const [fired] = receiver.got.splice(0);
+    const [fired] = receiver.received.splice(0);
     expect(fired?.path).toBe('/hook?environment=test');
     expect(fired?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -105,14 +107,14 @@ describe('a service with an alert', () => {
     expect(body).toMatchObject({ state: 'ALERT', value: 2, group: ['checkout'], startTime: start, tileId: tile.id });
     const read = await api.get(path);
     expect(read.content).toMatchObject({ state: 'ALERT', executionErrors: [] });
-    expect(read.headers.get('etag')).not.toBe(made.headers.get('etag'));
+    expect(read.headers.get('etag')).not.toBe(created.headers.get('etag'));
 
     server.clock.time = start + 2 * MINUTE;
     await server.evaluateAlerts();
-    const resolved = JSON.parse(receiver.got.splice(0)[0]?.body ?? '');
+    const resolved = JSON.parse(receiver.received.splice(0)[0]?.body ?? '');
     expect(resolved).toMatchObject({ state: 'OK', value: 0, group: ['checkout'], eventId: body.eventId });
     expect((await api.get(path)).content).toMatchObject({ state: 'OK' });
-    const put = { headers: { 'if-match': made.headers.get('etag') ?? '' }, body: made.content };
+    const put = { headers: { 'if-match': created.headers.get('etag') ?? '' }, body: created.content };
     expect((await api.send('PUT', path, put)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import type { AlertNotification } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
-import { createTemplateRenderer } from '../../src/alerting/delivery/render-template.ts';
+import { TemplateRenderer } from '../../src/alerting/delivery/render-template.ts';
 
 const notification: AlertNotification = {
   ...{
@@ -15,11 +15,11 @@ const notification: AlertNotification = {
 };
 
 function render(template: string, more: Partial<AlertNotification> = {}) {
-  return createTemplateRenderer()(template, { ...notification, ...more });
+  return new TemplateRenderer().render(template, { ...notification, ...more });
 }
 
 describe('a template', () => {
-  it('has every variable that the interface names, escaped for JSON', async () => {
+  it('replaces every documented variable, escaped for JSON', async () => {
     const names = ['title', 'body', 'link', 'state', 'startTime', 'endTime', 'value', 'threshold', 'group', 'eventId'];
     const template = `{${names.map((name) => `"${name}": "{{${name}}}"`).join(', ')}}`;
     const { title, body, link, state, eventId } = notification;
@@ -29,73 +29,73 @@ describe('a template', () => {
     });
   });
 
-  it('writes numbers as they are, and nothing for a name that it does not know', async () => {
+  it('renders numbers without quotes, and unknown variables as empty', async () => {
     expect(JSON.parse(await render('{"n": {{value}}, "x": "{{severity}}", "y": "{{{title}}}"}'))).toEqual({
       ...{ n: 12.5, x: '', y: notification.title },
     });
   });
 
-  it('has conditions', async () => {
+  it('supports conditions', async () => {
     const template =
       '{"t": "{{#if group}}in {{group}}{{else}}everywhere{{/if}}{{#unless group}}!{{/unless}}{{! a comment }}"}';
     expect(JSON.parse(await render(template)).t).toBe('in checkout, EU');
     expect(JSON.parse(await render(template, { group: [] })).t).toBe('everywhere!');
   });
 
-  it('never runs what is in a value', async () => {
+  it('never evaluates expressions in a value', async () => {
     const evil = '{{#if title}}{{constructor}}{{/if}}';
     expect(JSON.parse(await render('{"t": "{{title}}"}', { title: evil })).t).toBe(evil);
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('gives nothing for {{%s}}', async (name) => {
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('renders {{%s}} as empty', async (name) => {
     expect(JSON.parse(await render(`{"t": "{{${name}}}"}`)).t).toBe('');
   });
 
   it.each([
-    ['a path', '{"t": "{{title.constructor}}"}', 'something that is no variable in line 1'],
-    ['the way up', '{"t": "{{../title}}"}', 'something that is no variable in line 1'],
-    ['a variable of the language', '{"t": "{{@root}}"}', 'something that is no variable in line 1'],
-    ['a literal', '{"t": "{{"title"}}"}', 'something that is no variable in line 1'],
+    ['a path', '{"t": "{{title.constructor}}"}', 'an expression that is not a variable in line 1'],
+    ['a parent path', '{"t": "{{../title}}"}', 'an expression that is not a variable in line 1'],
+    ['a data variable', '{"t": "{{@root}}"}', 'an expression that is not a variable in line 1'],
+    ['a literal', '{"t": "{{"title"}}"}', 'an expression that is not a variable in line 1'],
     ['lookup', '{"t": "{{lookup title "constructor"}}"}', 'a helper in line 1'],
-    ['a helper that there is not', '{\n"t": "{{upper title}}"}', 'a helper in line 2'],
+    ['an unknown helper', '{\n"t": "{{upper title}}"}', 'a helper in line 2'],
     [
       'a condition on an expression',
       '{"t": "{{#if (lookup . "x")}}{{/if}}"}',
-      'something that is no variable in line 1',
+      'an expression that is not a variable in line 1',
     ],
     ['a loop', '{"t": "{{#each group}}{{this}}{{/each}}"}', 'a block in line 1'],
     ['with', '{"t": "{{#with title}}{{length}}{{/with}}"}', 'a block in line 1'],
-    ['a name for what a block is of', '{"t": "{{#if title as |t|}}{{t}}{{/if}}"}', 'a block in line 1'],
+    ['a block parameter', '{"t": "{{#if title as |t|}}{{t}}{{/if}}"}', 'a block in line 1'],
     ['a block of a variable', '{"t": "{{#title}}{{/title}}"}', 'a block in line 1'],
     ['if without a block', '{"t": "{{if}}"}', 'a helper in line 1'],
     ['unless without a block', '{"t": "{{[unless]}}"}', 'a helper in line 1'],
-    ['what stands in for helpers', '{"t": "{{helperMissing}}"}', 'a helper in line 1'],
-    ['what stands in for blocks', '{"t": "{{./blockHelperMissing}}"}', 'a helper in line 1'],
+    ['helperMissing', '{"t": "{{helperMissing}}"}', 'a helper in line 1'],
+    ['blockHelperMissing', '{"t": "{{./blockHelperMissing}}"}', 'a helper in line 1'],
     ['log', '{"t": "{{#if title}}{{log title}}{{/if}}"}', 'a helper in line 1'],
-    ['a partial', '{"t": "{{> other}}"}', 'a part in line 1'],
+    ['a partial', '{"t": "{{> other}}"}', 'a statement in line 1'],
     [
-      'a partial of its own, which could call itself',
+      'an inline partial, which could call itself',
       '{{#*inline "x"}}{{> x}}{{> x}}{{/inline}}{"t": "{{> x}}"}',
-      'a part in line 1',
+      'a statement in line 1',
     ],
-  ])('with %s is refused', async (_, template, what) => {
+  ])('with %s is rejected', async (_, template, what) => {
     await expect(render(template)).rejects.toThrow(
-      `The template of the webhook has ${what}: only variables, if and unless are known`,
+      `The template of the webhook has ${what}: only variables, if and unless are supported`,
     );
   });
 
-  it('that is not Handlebars is refused, with the line', async () => {
+  it('that is not valid Handlebars is rejected with the line', async () => {
     await expect(render('{\n"t": "{{#if title}}"}')).rejects.toThrow(
-      /^The template of the webhook is not Handlebars: see line 2$/,
+      /^The template of the webhook is not valid Handlebars: see line 2$/,
     );
   });
 
-  it('that does not make JSON is refused', async () => {
-    await expect(render('{"t": {{title}} }')).rejects.toThrow('The template of the webhook does not make JSON');
+  it('that renders invalid JSON is rejected', async () => {
+    await expect(render('{"t": {{title}} }')).rejects.toThrow('The template of the webhook does not render valid JSON');
   });
 
-  it('that makes more than 1 MiB is refused', async () => {
+  it('that renders more than 1 MiB is rejected', async () => {
     const template = `["${'{{body}}'.repeat(1500)}"]`;
-    await expect(render(template, { body: 'x'.repeat(4096) })).rejects.toThrow('makes more than 1 MiB');
+    await expect(render(template, { body: 'x'.repeat(4096) })).rejects.toThrow('renders more than 1 MiB');
   });
 });

@@ -23,8 +23,11 @@ const rule: EvaluationRule = {
   isSilenced: false,
 };
 
-/** Judges windows of an hour one after the other; of each the values by group, in `''` of a tile that is not grouped. */
-function play(
+/**
+ * Evaluates consecutive windows of an hour. Each has values by group; the group of an ungrouped tile is `''`. Returns the
+ * state of the alert and the changes after each window.
+ */
+function evaluateHours(
   windows: Record<string, number>[],
   more: Partial<EvaluationRule> = {},
   each: (index: number) => Partial<EvaluationRule> = () => ({}),
@@ -32,47 +35,54 @@ function play(
   let groups: GroupState[] = [];
   return windows.map((values, index) => {
     const window = { startMs: index * HOUR, endMs: (index + 1) * HOUR };
-    const ofWindow = { ...rule, ...more, ...each(index) };
-    const isGrouped = ofWindow.subject.groupBy.length > 0;
+    const windowRule = { ...rule, ...more, ...each(index) };
+    const isGrouped = windowRule.subject.groupBy.length > 0;
     const found = Object.entries(values).map(([name, value]) => ({ group: isGrouped ? [name] : [], value }));
-    const judged = evaluateWindow(groups, found, window, ofWindow);
-    groups = judged.groups;
+    const evaluated = evaluateWindow(groups, found, window, windowRule);
+    groups = evaluated.groups;
     return [
       stateOfAlert(groups),
-      ...judged.findings.map(({ state, group, value }) => `${state} ${[...group, value].join(' ')}`),
+      ...evaluated.changes.map(({ state, group, value }) => `${state} ${[...group, value].join(' ')}`),
     ].join(', ');
   });
 }
 
-describe('windows in a row', () => {
-  it('fire on entering ALERT and on each further one that violates, and resolve once', () => {
+describe('consecutive windows', () => {
+  it('notify on entering ALERT and on each further violation, and resolve once', () => {
     const values = [{ '': 9 }, { '': 10 }, { '': 11 }, { '': 3 }, { '': 2 }, { '': 12 }];
-    expect(play(values)).toEqual(['OK', 'ALERT, ALERT 10', 'ALERT, ALERT 11', 'OK, OK 3', 'OK', 'ALERT, ALERT 12']);
+    expect(evaluateHours(values)).toEqual([
+      'OK',
+      'ALERT, ALERT 10',
+      'ALERT, ALERT 11',
+      'OK, OK 3',
+      'OK',
+      'ALERT, ALERT 12',
+    ]);
   });
 
-  it('without rows count as 0', () => {
-    expect(play([{ '': 20 }, {}])).toEqual(['ALERT, ALERT 20', 'OK, OK 0']);
-    expect(play([{}], { threshold: { type: 'below', threshold: 1, max: 1 } })).toEqual(['ALERT, ALERT 0']);
+  it('without rows have the value 0', () => {
+    expect(evaluateHours([{ '': 20 }, {}])).toEqual(['ALERT, ALERT 20', 'OK, OK 0']);
+    expect(evaluateHours([{}], { threshold: { type: 'below', threshold: 1, max: 1 } })).toEqual(['ALERT, ALERT 0']);
   });
 
-  it('are PENDING until so many have violated one after the other', () => {
+  it('are PENDING until the required number of consecutive windows violates the threshold', () => {
     const values = [20, 20, 1, 20, 20, 20, 20, 1].map((value) => ({ '': value }));
     const states = ['PENDING', 'PENDING', 'OK', 'PENDING', 'PENDING', 'ALERT, ALERT 20', 'ALERT, ALERT 20', 'OK, OK 1'];
-    expect(play(values, { consecutive: 3 })).toEqual(states);
+    expect(evaluateHours(values, { consecutive: 3 })).toEqual(states);
   });
 
-  it('are not in a row when some between them were left out', () => {
-    const remembered = { of: grouped, violations: 2, seenMs: 0 };
-    const pending: GroupState = { ...remembered, group: ['a'], state: 'PENDING' };
-    const alert: GroupState = { ...remembered, group: ['b'], state: 'ALERT', sinceMs: 0, notifiedWebhookIds: ['w'] };
+  it('do not count as consecutive if windows between them were skipped', () => {
+    const stored = { subject: grouped, violations: 2, seenMs: 0 };
+    const pending: GroupState = { ...stored, group: ['a'], state: 'PENDING' };
+    const alert: GroupState = { ...stored, group: ['b'], state: 'ALERT', sinceMs: 0, notifiedWebhookIds: ['w'] };
     expect(afterGap([pending, alert])).toEqual([{ ...pending, state: 'OK', violations: 0 }, alert]);
   });
 });
 
 describe('groups', () => {
-  it('are judged alone, and the alert is as bad as the worst of them', () => {
+  it('are evaluated separately, and the alert has the most severe state of them', () => {
     const values = [{ a: 10, b: 1 }, { a: 11, b: 30 }, { a: 2, b: 30 }, { b: 1 }];
-    expect(play(values, { subject: grouped })).toEqual([
+    expect(evaluateHours(values, { subject: grouped })).toEqual([
       'ALERT, ALERT a 10',
       'ALERT, ALERT a 11, ALERT b 30',
       'ALERT, OK a 2, ALERT b 30',
@@ -80,47 +90,47 @@ describe('groups', () => {
     ]);
   });
 
-  it('resolve when they are not seen any more', () => {
-    expect(play([{ a: 10 }, {}, {}], { subject: grouped })).toEqual(['ALERT, ALERT a 10', 'OK, OK a 0', 'OK']);
+  it('resolve when they have no more rows', () => {
+    expect(evaluateHours([{ a: 10 }, {}, {}], { subject: grouped })).toEqual(['ALERT, ALERT a 10', 'OK, OK a 0', 'OK']);
   });
 
   const below = { subject: grouped, threshold: { type: 'below', threshold: 1, max: 1 } } as const;
 
-  it('that fall silent are missed where no rows violate the threshold', () => {
-    expect(play([{ a: 5 }, {}, { a: 5 }], below)).toEqual(['OK', 'ALERT, ALERT a 0', 'OK, OK a 5']);
+  it('without rows fire if the value 0 violates the threshold', () => {
+    expect(evaluateHours([{ a: 5 }, {}, { a: 5 }], below)).toEqual(['OK', 'ALERT, ALERT a 0', 'OK, OK a 5']);
   });
 
-  it('that are silent for more than a day are gone', () => {
-    const [first, ...rest] = play([{ a: 5 }, ...Array.from({ length: 27 }, () => ({}))], below);
+  it('expire after more than a day without rows', () => {
+    const [first, ...rest] = evaluateHours([{ a: 5 }, ...Array.from({ length: 27 }, () => ({}))], below);
     expect(first).toBe('OK');
     expect(rest.slice(0, 24)).toEqual(Array.from({ length: 24 }, () => 'ALERT, ALERT a 0'));
     expect(rest.slice(24)).toEqual(['OK, OK a 0', 'OK', 'OK']);
   });
 
-  it('that are silent the longest are gone as well where there would be too many', () => {
+  it('that have been missing longest expire if there are too many', () => {
     const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => `g${from + index}`);
     const window = (index: number) => ({ startMs: index * 60_000, endMs: (index + 1) * 60_000 });
     const found = (names: string[]) => names.map((name) => ({ group: [name], value: 5 }));
     let groups: GroupState[] = [];
-    let findings: ReturnType<typeof evaluateWindow>['findings'] = [];
+    let changes: ReturnType<typeof evaluateWindow>['changes'] = [];
     for (let index = 0; index < 30; index += 1) {
-      ({ groups, findings } = evaluateWindow(groups, found(ids(index * 100, 100)), window(index), {
+      ({ groups, changes } = evaluateWindow(groups, found(ids(index * 100, 100)), window(index), {
         ...rule,
         ...below,
       }));
       expect(groups.length).toBeLessThanOrEqual(MAX_STORED_GROUPS);
     }
     expect(groups.map(({ group: [name] }) => name).toSorted()).toEqual(ids(2000, 1000).toSorted());
-    const told = (state: string) =>
-      findings.filter((finding) => finding.state === state).map(({ group: [name] }) => name);
-    expect([told('ALERT'), told('OK')]).toEqual([ids(2000, 900), ids(1900, 100)]);
+    const namesOf = (state: string) =>
+      changes.filter((change) => change.state === state).map(({ group: [name] }) => name);
+    expect([namesOf('ALERT'), namesOf('OK')]).toEqual([ids(2000, 900), ids(1900, 100)]);
   });
 
-  it('of a tile that is grouped otherwise now end, and those of the same name are others', () => {
+  it('of the previous groupBy resolve, and are distinct from groups with the same values', () => {
     const bySeverity = { ...grouped, groupBy: ['SeverityText'] };
     const subjects = [ungrouped, grouped, bySeverity, bySeverity];
     const windows = [{ '': 20 }, { a: 21 }, { a: 22 }, { a: 1 }];
-    expect(play(windows, {}, (index) => ({ subject: subjects[index] ?? ungrouped }))).toEqual([
+    expect(evaluateHours(windows, {}, (index) => ({ subject: subjects[index] ?? ungrouped }))).toEqual([
       'ALERT, ALERT 20',
       'ALERT, OK 0, ALERT a 21',
       'ALERT, OK a 0, ALERT a 22',
@@ -128,7 +138,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('are not remembered when they are quiet and a silence would be fine', () => {
+  it('that are OK are stored only if the value 0 violates the threshold', () => {
     const window = { startMs: 0, endMs: HOUR };
     expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, subject: grouped }).groups).toEqual([]);
     expect(evaluateWindow([], [{ group: ['a'], value: 1 }], window, { ...rule, ...below }).groups).toHaveLength(1);
@@ -137,43 +147,45 @@ describe('groups', () => {
 
 describe('a silence', () => {
   const values = [{ '': 20 }, { '': 20 }, { '': 20 }, { '': 1 }];
-  it('holds notifications back, and not the state', () => {
-    expect(play(values, { isSilenced: true })).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
+  it('suppresses notifications, but not the state', () => {
+    expect(evaluateHours(values, { isSilenced: true })).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
   });
 
-  it('that ends lets the next window fire', () => {
-    const states = play(values, {}, (index) => ({ isSilenced: index < 2 }));
+  it('is followed by a notification if the alert still fires', () => {
+    const states = evaluateHours(values, {}, (index) => ({ isSilenced: index < 2 }));
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT, ALERT 20', 'OK, OK 1']);
   });
 
-  it('in which an alert ends that was told lets its end be told afterwards, once', () => {
-    const quiet = [{ '': 20 }, { '': 1 }, { '': 1 }, { '': 2 }, { '': 3 }];
-    const states = play(quiet, {}, (index) => ({ isSilenced: index === 1 || index === 2 }));
+  it('in which a notified alert resolves is followed by one resolution', () => {
+    const values = [{ '': 20 }, { '': 1 }, { '': 1 }, { '': 2 }, { '': 3 }];
+    const states = evaluateHours(values, {}, (index) => ({ isSilenced: index === 1 || index === 2 }));
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'OK', 'OK, OK 2', 'OK']);
   });
 
-  it('in which it ends and begins again goes on with what was told', () => {
-    const states = play([{ '': 20 }, { '': 1 }, { '': 30 }, { '': 1 }], {}, (index) => ({ isSilenced: index === 1 }));
+  it('in which an alert resolves is followed by ALERT if it fires again', () => {
+    const states = evaluateHours([{ '': 20 }, { '': 1 }, { '': 30 }, { '': 1 }], {}, (index) => ({
+      isSilenced: index === 1,
+    }));
     expect(states).toEqual(['ALERT, ALERT 20', 'OK', 'ALERT, ALERT 30', 'OK, OK 1']);
   });
 
-  it('is not forgotten for an alert that was about to fire again meanwhile', () => {
+  it('is followed by one resolution if the alert was PENDING in between', () => {
     const values = [{ '': 20 }, { '': 20 }, { '': 1 }, { '': 20 }, { '': 1 }, { '': 1 }];
     for (const silenced of [[2, 3, 4], [2]]) {
       const rule = (index: number) => ({ consecutive: 2, isSilenced: silenced.includes(index) });
-      const told = play(values, {}, rule).filter((each) => each.includes(','));
-      expect(told).toEqual(['ALERT, ALERT 20', expect.stringMatching(/^OK, OK 1$/)]);
+      const notified = evaluateHours(values, {}, rule).filter((each) => each.includes(','));
+      expect(notified).toEqual(['ALERT, ALERT 20', expect.stringMatching(/^OK, OK 1$/)]);
     }
   });
 
-  it('of days lets the end of a group be told that is gone by then', () => {
+  it('of several days is followed by the resolution of a group that has expired', () => {
     const values = [{ a: 20 }, ...Array.from({ length: 30 }, () => ({})), {}];
-    const states = play(values, { subject: grouped }, (index) => ({ isSilenced: index > 0 && index < 31 }));
+    const states = evaluateHours(values, { subject: grouped }, (index) => ({ isSilenced: index > 0 && index < 31 }));
     expect(states.filter((each) => each.includes(','))).toEqual(['ALERT, ALERT a 20', 'OK, OK a 0']);
   });
 
-  it('of everything that fired leaves nothing to resolve', () => {
-    const states = play(values, {}, (index) => ({ isSilenced: index < 3 }));
+  it('during which an alert fires is followed by no resolution', () => {
+    const states = evaluateHours(values, {}, (index) => ({ isSilenced: index < 3 }));
     expect(states).toEqual(['ALERT', 'ALERT', 'ALERT', 'OK']);
   });
 });
@@ -182,7 +194,7 @@ describe('many groups in many windows', () => {
   const windows = Array.from({ length: 50 }, (_, nth) => ({ startMs: nth * HOUR, endMs: (nth + 1) * HOUR }));
   const subject = { ...rule.subject, groupBy: ['ServiceName'] };
   const stored = Array.from({ length: 1_000 }, (_, nth) => ({
-    ...{ group: [`g${nth}`], of: subject, state: 'ALERT' as const, violations: 1, seenMs: 0, sinceMs: 0 },
+    ...{ group: [`g${nth}`], subject, state: 'ALERT' as const, violations: 1, seenMs: 0, sinceMs: 0 },
   }));
   const plan = {
     ...{ windows, skipped: 0, fromMs: 0 },
@@ -197,13 +209,13 @@ describe('many groups in many windows', () => {
       threshold: { type: 'below' as const, threshold: 1, max: 1 },
       isSilenced: true,
     };
-    const { evaluatedUntilMs: judgedMs, groups } = evaluateWindows(
+    const { evaluatedUntilMs, groups } = evaluateWindows(
       plan,
       values,
       { evaluatedUntilMs: 0, windowMs: HOUR, groups: stored },
       silenced,
     );
-    expect(judgedMs).toBe(5 * HOUR);
+    expect(evaluatedUntilMs).toBe(5 * HOUR);
     expect(groups).toHaveLength(1_000);
   });
 });

@@ -1,0 +1,168 @@
+import { createServer } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseWebhookAllowList } from '../../src/outgoing/allow-list.ts';
+import { createCheckedFetch } from '../../src/outgoing/checked-fetch.ts';
+import { createAlert, createWebhook } from './support/alerting-env.ts';
+import { openDeliveryEnv } from './support/delivery-env.ts';
+import { closeConnection, neverRespond, type Receiver, respond, startReceiver } from './support/receiver.ts';
+import { instantTimers } from './support/simulated-timers.ts';
+
+const MINUTE = 60_000;
+const SECRET = 'whsec-0123456789abcdef';
+
+describe('a failing delivery', () => {
+  let deliveries: Awaited<ReturnType<typeof openDeliveryEnv>>;
+  let env: typeof deliveries.env;
+  let receiver: Receiver;
+  beforeEach(async () => {
+    deliveries = await openDeliveryEnv();
+    ({ env, receiver } = deliveries);
+  });
+  afterEach(() => deliveries.close());
+
+  const failure = (reason: string) => [`WEBHOOK_ERROR The webhook "On-call" could not be notified: ${reason}.`];
+  const onCall = (more: object = {}) => ({ name: 'On-call', url: receiver.url, ...more });
+
+  it.each([
+    ['a 500', [respond(500), respond(200)]],
+    ['a 429', [respond(429, { 'retry-after': '1' }), respond(200)]],
+    ['two responses with 503', [respond(503), respond(503), respond(200)]],
+    ['a closed connection', [closeConnection, respond(200)]],
+    ['a timeout', [neverRespond, respond(200)]],
+  ])('is retried after %s with the same key and body', async (_, responders) => {
+    receiver.respondWith(...responders);
+    expect(await deliveries.fire(onCall({ secret: SECRET }))).toEqual([]);
+    expect(receiver.received).toHaveLength(responders.length);
+    expect(new Set(receiver.received.map(({ headers, body }) => `${headers['idempotency-key']} ${body}`)).size).toBe(1);
+    expect(env.counts).toMatchObject({ delivered: 1, notDelivered: 0 });
+  });
+
+  it('waits up to 1 s before the second attempt and up to 2 s before the third, at least half of that', async () => {
+    receiver.respondWith(respond(500));
+    await deliveries.fire(onCall());
+    const [first = 0, second = 0, ...more] = deliveries.pauses;
+    expect([first >= 500 && first <= 1000, second >= 1000 && second <= 2000, more]).toEqual([true, true, []]);
+  });
+
+  it.each([
+    ['three responses with 500', [respond(500)], 3, 'it responded with status 500 (3 attempts)'],
+    ['three closed connections', [closeConnection], 3, 'connection reset (3 attempts)'],
+    ['three timeouts', [neverRespond], 3, 'it did not respond in time (3 attempts)'],
+    ['a redirect', [respond(302, { location: 'http://127.0.0.1:1/secret' })], 1, 'it responded with status 302'],
+    ['a 404', [respond(404)], 1, 'it responded with status 404'],
+    ['a 500 and then a 410', [respond(500), respond(410)], 2, 'it responded with status 410 (2 attempts)'],
+  ])('is abandoned after %s, and the alert shows the reason', async (_, responders, attempts, reason) => {
+    receiver.respondWith(...responders);
+    expect(await deliveries.fire(onCall())).toEqual(failure(reason));
+    expect(receiver.received).toHaveLength(attempts);
+    expect(env.counts).toMatchObject({ evaluated: 1, notEvaluated: 0, delivered: 0, notDelivered: 1 });
+  });
+
+  it('to a closed port is abandoned', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    expect(await deliveries.fire(onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
+      failure('connection refused (3 attempts)'),
+    );
+  });
+
+  it('to a blocked address is not made, and the error contains neither name nor address', async () => {
+    const send = createCheckedFetch({
+      allowList: parseWebhookAllowList([]),
+      resolve: async () => [{ address: '10.1.2.3', family: 4 }],
+    });
+    await deliveries.send.close();
+    deliveries.send = send;
+    expect(await deliveries.fire(onCall({ url: 'http://internal.example/' }))).toEqual(
+      failure('its address or port is not allowed'),
+    );
+  });
+
+  it('with an endless series of 103 responses is abandoned after one attempt', async () => {
+    const endless = createServer((socket) => {
+      const more = () => {
+        while (!socket.destroyed && socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(500))) {}
+      };
+      socket
+        .on('error', () => undefined)
+        .on('drain', more)
+        .once('data', more);
+    });
+    let connections = 0;
+    endless.on('connection', () => (connections += 1));
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const { port } = endless.address() as { port: number };
+    expect(await deliveries.fire(onCall({ url: `http://127.0.0.1:${port}/` }))).toEqual(
+      failure('it sent more than 16 informational (1xx) responses'),
+    );
+    expect(connections).toBe(1);
+    await new Promise((resolve) => endless.close(resolve));
+  });
+
+  it('whose template renders invalid JSON is abandoned, and the alert shows the reason', async () => {
+    const id = await createWebhook(env.service, env.team, onCall());
+    // The service rejects such a template, but an earlier version or a restored backup may contain it.
+    await env.service.store.db.updateTable('webhooks').set({ body: '{"text": {{title}} }' }).execute();
+    expect(await deliveries.notify([id])).toEqual(failure('The template of the webhook does not render valid JSON'));
+    const { counts, warnings } = env;
+    expect([counts, warnings]).toMatchObject([{ notDelivered: 1 }, ['a webhook could not be notified']]);
+  });
+
+  it('whose request cannot be created is abandoned', async () => {
+    const id = await createWebhook(env.service, env.team, onCall());
+    await env.service.store.db.updateTable('webhooks').set({ headers: 'canary' }).execute();
+    expect(await deliveries.notify([id])).toEqual(failure('the request could not be created'));
+  });
+
+  it('that is interrupted repeatedly is abandoned after an hour', async () => {
+    const id = await createAlert(env.service, env.team, {
+      webhooks: [await createWebhook(env.service, env.team, onCall())],
+    });
+    env.clock.time += MINUTE;
+    const timers = instantTimers();
+    const { db } = env.service.store;
+    const failingDb = Object.create(db, {
+      selectFrom: {
+        value: (table: 'webhooks') => {
+          if (table === 'webhooks' && timers.elapsed() < 59 * MINUTE) throw new Error('the store is unavailable');
+          return db.selectFrom(table);
+        },
+      },
+    }) as typeof db;
+    const { transaction } = env.service.store;
+    const alerting = env.evaluator({ send: deliveries.send, timers, store: { db: failingDb, transaction } });
+    for (let minute = 0; minute < 62; minute += 1) {
+      await alerting.heartbeat();
+      await env.evaluate(alerting);
+      if (minute < 58) expect(env.counts.notDelivered).toBe(0);
+      timers.advance(minute === 58 ? 3 * MINUTE : MINUTE);
+    }
+    const { executionErrors } = (await env.service.alerts.get(env.team, id)).resource;
+    expect(executionErrors.map(({ type, message }) => `${type} ${message}`)).toEqual(
+      failure('the notification waited for more than an hour'),
+    );
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('reports no secret, no header and no query value', async () => {
+    receiver.respondWith(respond(401));
+    const secrets = { secret: SECRET, headers: { Authorization: 'canary-1' }, queryParams: { key: 'canary-2' } };
+    const errors = await deliveries.fire(onCall({ ...secrets, url: `${receiver.url}/canary-3?token=canary-4` }));
+    expect(errors).toEqual(failure('it responded with status 401'));
+  });
+
+  it('does not delay deliveries to other webhooks, and the alert lists the errors of all', async () => {
+    const fast = await startReceiver();
+    receiver.respondWith(neverRespond);
+    const names = ['a', 'b', 'c'];
+    const errors = await deliveries.fire(...names.map((name) => ({ name, url: receiver.url })), {
+      name: 'fast',
+      url: fast.url,
+    });
+    expect(fast.received).toHaveLength(1);
+    expect(errors.map((text) => /"(.)"/.exec(text)?.[1]).sort()).toEqual(names);
+    await fast.close();
+  });
+});

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { QueryError, QueryTimeoutError, QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
+import { InvalidSeriesError } from '../../src/telemetry/query/chart-query.ts';
+import { engines } from '../support/engines.ts';
+import { START } from '../support/service.ts';
+import { createAlert, openAlertingEnv } from './support/alerting-env.ts';
+
+const MINUTE = 60_000;
+
+describe.each(engines)('alerts that cannot be evaluated, on $name,', (engine) => {
+  let env: Awaited<ReturnType<typeof openAlertingEnv>>;
+  beforeEach(async () => {
+    env = await openAlertingEnv(engine);
+  });
+  afterEach(() => env.close());
+
+  const setValue = (value: number) => {
+    env.rows = () => [{ group: [], value }];
+  };
+  const failWith = (error: Error) => {
+    env.rows = () => {
+      throw error;
+    };
+  };
+  const advance = async (alerting = env.evaluator(), minutes = 1) => {
+    env.clock.time += minutes * MINUTE;
+    await env.evaluate(alerting);
+  };
+  const readAlert = async (id: string) => (await env.service.alerts.get(env.team, id)).resource;
+
+  it.each([
+    [new QueryError(1, 'secret of the engine'), 'QUERY_ERROR', 'The query of the tile failed.'],
+    [new QueryTimeoutError(159, 'secret'), 'QUERY_TIMEOUT', 'The query of the tile timed out.'],
+    [
+      new QueryTooLargeError('rows', 396, 'secret'),
+      'QUERY_ERROR',
+      'The query of the tile returns more than 50000 rows. Group by fewer fields.',
+    ],
+    [
+      new QueryTooLargeError('intervals', 0, 'secret'),
+      'QUERY_ERROR',
+      'The query of the tile needs a quantile of more than 20000 histogram buckets in one group. Record the metric with the same explicit bounds everywhere, or filter to fewer points.',
+    ],
+    [
+      new InvalidSeriesError([{ series: 0, property: 'where', code: 'filter', message: 'expected a value at 4' }]),
+      'INVALID_ALERT',
+      'The tile cannot be queried: expected a value at 4.',
+    ],
+    [new Error('secret'), 'UNKNOWN', 'The alert could not be evaluated.'],
+  ])('keep their state when a query fails with %s, show the error and are retried', async (error, type, message) => {
+    const id = await createAlert(env.service, env.team);
+    const alerting = env.evaluator();
+    setValue(12);
+    await advance(alerting);
+    env.takeSent();
+    failWith(error);
+    await advance(alerting);
+    const timestamp = new Date(env.clock.time).toISOString();
+    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [{ timestamp, type, message }] });
+    setValue(13);
+    await advance(alerting);
+    expect(await readAlert(id)).toMatchObject({ state: 'ALERT', executionErrors: [] });
+    expect(env.takeSent()).toEqual([
+      ['ALERT', 13],
+      ['ALERT', 13],
+    ]);
+    expect(env.counts).toMatchObject({ evaluated: 2, notEvaluated: 1 });
+  });
+
+  it('are caught up in smaller ranges if the whole range times out', async () => {
+    await createAlert(env.service, env.team);
+    env.rows = () => {
+      const { startMs = 0, endMs = 0 } = env.queries.at(-1) ?? {};
+      if (endMs - startMs > 5 * MINUTE) throw new QueryTimeoutError(159, 'too long');
+      return [{ group: [], value: 12 }];
+    };
+    const alerting = env.evaluator();
+    await advance(alerting, 30);
+    expect(env.takeSent()).toHaveLength(4);
+    for (let round = 0; round < 9; round += 1) await advance(alerting);
+    expect(env.takeSent()).toHaveLength(35);
+    await advance(alerting);
+    expect(env.takeSent()).toHaveLength(1);
+  });
+
+  it('are retried with one window after a timeout, and with the others once that succeeds', async () => {
+    const id = await createAlert(env.service, env.team);
+    const alerting = env.evaluator();
+    const queriedMinutes = () => env.queries.splice(0).map(({ startMs, endMs }) => (endMs - startMs) / MINUTE);
+    failWith(new QueryTimeoutError(159, 'too long'));
+    await advance(alerting, 8);
+    expect(queriedMinutes()).toEqual([8, 4, 2, 1]);
+    await advance(alerting);
+    expect(queriedMinutes()).toEqual([1]);
+    env.rows = () => {
+      const { startMs = 0, endMs = 0 } = env.queries.at(-1) ?? {};
+      if (endMs - startMs > MINUTE || startMs > START) throw new QueryTimeoutError(159, 'too long');
+      return [{ group: [], value: 12 }];
+    };
+    await advance(alerting);
+    expect(queriedMinutes()).toEqual([1, 9, 5, 3, 2, 1]);
+    expect(env.takeSent()).toHaveLength(1);
+    expect((await readAlert(id)).executionErrors).toEqual([]);
+    setValue(13);
+    await advance(alerting);
+    expect(env.takeSent()).toHaveLength(10);
+  });
+
+  it.each([
+    ['none', { aggFn: 'none' }, /custom expression/],
+    ['increase of events', { aggFn: 'increase', field: 'Duration' }, /only metrics of the type sum/],
+  ] as const)('have the error INVALID_ALERT on a tile with aggFn %s', async (_, series, message) => {
+    const id = await createAlert(env.service, env.team, { tile: { series: [{ type: 'time', ...series }] } });
+    await advance();
+    const [error] = (await readAlert(id)).executionErrors;
+    expect([error?.type, error?.message]).toEqual(['INVALID_ALERT', expect.stringMatching(message)]);
+    expect(env.queries).toEqual([]);
+  });
+
+  it('have the error INVALID_ALERT with more than 1,000 groups in a window, and evaluate many groups in several rounds', async () => {
+    const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, groupBy: ['ServiceName'] }] };
+    const id = await createAlert(env.service, env.team, { tile });
+    const groups = (count: number) => Array.from({ length: count }, (_, index) => ({ group: [`g${index}`], value: 1 }));
+    const alerting = env.evaluator();
+    env.rows = () => groups(1001);
+    await advance(alerting);
+    const [error] = (await readAlert(id)).executionErrors;
+    expect(error).toMatchObject({
+      type: 'INVALID_ALERT',
+      message: 'The tile has more than 1000 groups in a window. Group by fewer fields.',
+    });
+    env.rows = () => groups(900);
+    await advance(alerting, 3);
+    const evaluatedUntil = async () =>
+      (await env.service.store.db.selectFrom('alert_evaluations').select('from_ms').executeTakeFirstOrThrow()).from_ms;
+    expect(((await evaluatedUntil()) - START) / MINUTE).toBe(2);
+    await env.evaluate(alerting);
+    expect(((await evaluatedUntil()) - START) / MINUTE).toBe(4);
+  });
+});
+
+describe('an alert on many groups that have no more rows', () => {
+  it('is caught up in several rounds, each with at most 2,000 notifications', async () => {
+    const [sqlite] = engines;
+    if (!sqlite) throw new Error('expected SQLite to be the first engine');
+    const env = await openAlertingEnv(sqlite);
+    const tile = { series: [{ type: 'time' as const, aggFn: 'count' as const, groupBy: ['ServiceName'] }] };
+    await createAlert(env.service, env.team, { tile, threshold: 1, thresholdType: 'below' });
+    const groups = Array.from({ length: 900 }, (_, index) => ({ group: [`g${index}`], value: 5 }));
+    env.rows = (startMs) => (startMs === START ? groups : []);
+    const alerting = env.evaluator();
+    env.clock.time += 6 * MINUTE;
+    const sent: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await env.evaluate(alerting);
+      sent.push(env.takeSent().length);
+    }
+    expect(sent).toEqual([1800, 1800, 900, 0]);
+    await env.close();
+  });
+});

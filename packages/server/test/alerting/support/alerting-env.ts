@@ -1,0 +1,139 @@
+import type { AlertInput, AlertNotification, TileInput, WebhookInput } from '@observability-api/schemas';
+import { Alerting } from '../../../src/alerting/alerting.ts';
+import type { Send } from '../../../src/alerting/delivery/attempts.ts';
+import type { LinkTo } from '../../../src/alerting/outbox/dashboard-link.ts';
+import type { Timers } from '../../../src/alerting/schedule/timers.ts';
+import type { Service } from '../../../src/app/service.ts';
+import { createIds } from '../../../src/domain/ids.ts';
+import type { Tenant } from '../../../src/domain/tenant.ts';
+import type { Store } from '../../../src/store/store.ts';
+import type { TestEngine } from '../../support/engines.ts';
+import { dashboardOf, timeTile } from '../../support/service.ts';
+import { type Rows, simulatedTelemetry } from './simulated-telemetry.ts';
+import { instantTimers } from './simulated-timers.ts';
+
+/** A request to a webhook. */
+export interface SentNotification {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: AlertNotification;
+}
+
+/** The differences of an evaluator from the default one. */
+export interface EvaluatorOptions {
+  readonly store?: Pick<Store, 'db' | 'transaction'>;
+  readonly send?: Send;
+  readonly timers?: Timers;
+  readonly clock?: () => number;
+  readonly clockSkewMs?: () => Promise<number>;
+  readonly newId?: () => string;
+  readonly linkTo?: LinkTo;
+  /** Uses the default grace period. Other evaluators have none, because simulated rows are available immediately. */
+  readonly hasGracePeriod?: true;
+  /** The evaluator may be dead when the test ends, and is not closed. */
+  readonly canBeKilled?: true;
+}
+
+/** Opens a service whose evaluators query simulated telemetry. By default, every webhook accepts every notification. */
+export async function openAlertingEnv(engine: TestEngine) {
+  const { service, clock, team, managed } = await engine.openTestService();
+  const { telemetry, queries } = simulatedTelemetry((startMs, where) => env.rows(startMs, where));
+  const opened: Alerting[] = [];
+  const env = {
+    ...{ service, clock, team, managed, queries },
+    /** The simulated rows. Tests assign it. */
+    rows: (() => []) as Rows,
+    /** The accepted notifications. */
+    sent: [] as SentNotification[],
+    warnings: [] as string[],
+    counts: { evaluated: 0, notEvaluated: 0, delivered: 0, notDelivered: 0 },
+    /** Accepts a notification. */
+    accept: (async (url, { headers = {}, body = '' } = {}) => {
+      env.sent.push({ url, headers, body: JSON.parse(body) });
+      return { status: 200 };
+    }) as Send,
+    /** Creates an evaluator on the store of the service. */
+    evaluator({ canBeKilled, hasGracePeriod, ...options }: EvaluatorOptions = {}): Alerting {
+      const alerting = new Alerting({
+        ...{ store: service.store, telemetry, clock: clock.now, newId: createIds(clock.now), send: env.accept },
+        timers: instantTimers(),
+        ...(!hasGracePeriod && { graceMs: 0 }),
+        linkTo: async () => () => 'https://dashboards.example.org/x',
+        observer: {
+          evaluated: (succeeded) => {
+            env.counts[succeeded ? 'evaluated' : 'notEvaluated'] += 1;
+          },
+          delivered: (succeeded) => {
+            env.counts[succeeded ? 'delivered' : 'notDelivered'] += 1;
+          },
+          warn: (_, message) => env.warnings.push(message),
+        },
+        ...options,
+      });
+      if (!canBeKilled) opened.push(alerting);
+      return alerting;
+    },
+    /** Evaluates the due alerts and waits for the deliveries. */
+    async evaluate(alerting: Alerting): Promise<void> {
+      await alerting.runDueAlerts();
+      await alerting.deliveriesSettled();
+    },
+    /** Returns state, value and group of the notifications since the last call. */
+    takeSent: () => env.sent.splice(0).map(({ body }) => [body.state, body.value, ...body.group]),
+    async close() {
+      for (const alerting of opened) await alerting.close();
+      await service.close();
+    },
+  };
+  return env;
+}
+
+/** Creates a webhook and returns its id. */
+export async function createWebhook(
+  service: Service,
+  tenant: Tenant,
+  more: Partial<Extract<WebhookInput, { service: 'generic' }>> = {},
+): Promise<string> {
+  const name = more.name ?? `On-call ${crypto.randomUUID()}`;
+  const url = 'https://hooks.example.org/on-call';
+  return (await service.webhooks.create(tenant, { service: 'generic', url, ...more, name })).resource.id;
+}
+
+/** Creates a dashboard with a tile and an alert on it that fires at 10 or more in a minute. Returns the id of the alert. */
+export async function createAlert(
+  service: Service,
+  tenant: Tenant,
+  { tile = {}, webhooks, ...more }: Partial<AlertInput> & { tile?: Partial<TileInput>; webhooks?: string[] } = {},
+): Promise<string> {
+  const dashboard = await service.dashboards.create(tenant, dashboardOf(timeTile(tile)));
+  const ids = webhooks ?? [await createWebhook(service, tenant)];
+  const { resource } = await service.alerts.create(tenant, {
+    ...{ source: 'tile', interval: '1m', threshold: 10, thresholdType: 'above' },
+    dashboardId: dashboard.resource.id,
+    tileId: dashboard.resource.tiles[0]?.id ?? '',
+    channels: ids.map((webhookId) => ({ type: 'webhook', webhookId })),
+    ...more,
+  });
+  return resource.id;
+}
+
+/** Replaces some properties of an alert. */
+export async function changeAlert(
+  service: Service,
+  tenant: Tenant,
+  id: string,
+  { webhooks, ...changes }: Partial<AlertInput> & { webhooks?: string[] },
+): Promise<void> {
+  const { channels, channel: _, ...rest } = (await service.alerts.get(tenant, id)).resource;
+  const newChannels = webhooks?.map((webhookId) => ({ type: 'webhook', webhookId }) as const) ?? channels;
+  await service.alerts.replace(tenant, id, { ...rest, ...changes, channels: newChannels });
+}
+
+/** Silences all alerts until a moment. Writes to the store, because the API has no operation for it. */
+export async function silenceAlerts({ store, clock }: Pick<Service, 'store' | 'clock'>, untilMs: number) {
+  const silence = { by: 'on-call', at: new Date(clock()).toISOString(), until: new Date(untilMs).toISOString() };
+  await store.db
+    .updateTable('alerts')
+    .set({ silenced: JSON.stringify(silence) })
+    .execute();
+}
