@@ -59,7 +59,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('refuses the 101st key', async () => {
       const { service, organizationId } = await open();
       for (let count = 1; count < 100; count += 1) await service.keys.create(organizationId, {});
-      await expect(service.keys.create(organizationId, {})).rejects.toThrow(/100 API keys/);
+      await expect(service.keys.create(organizationId, {})).rejects.toThrow(/limit of 100 API keys/);
       await service.close();
     });
 

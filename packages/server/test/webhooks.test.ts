@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NotFoundError } from '../src/domain/errors.ts';
 import { createIds } from '../src/domain/ids.ts';
 import { parseWebhookAllowList } from '../src/outgoing/allow-list.ts';
+import { Quotas } from '../src/resources/quotas.ts';
 import { createWebhooks } from '../src/resources/webhooks/service.ts';
 import { isUniqueViolation } from '../src/store/unique-violation.ts';
 import { engines } from './support/engines.ts';
@@ -16,7 +17,7 @@ describe.each(engines)('on $name', ({ openStore, openTestService }) => {
   /** Webhooks in memory, and what is stored of one beyond what is returned. */
   const open = async () => {
     const store = await openStore();
-    const context = { store, clock: Date.now, newId: createIds(Date.now) };
+    const context = { store, clock: Date.now, newId: createIds(Date.now), quotas: new Quotas() };
     const webhooks = createWebhooks({ ...context, allowList: parseWebhookAllowList([]) });
     const stored = async (id: string) => {
       const row = await store.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -2387,7 +2387,7 @@ export interface components {
         };
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message says which. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, the tenant has reached a limit on its dashboards, alerts, webhooks or stored bytes, the API key would delete itself or lock itself out, a digest in `hashData` is already in use, or the organization has reached its limit of 100 keys. The message says which. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2400,7 +2400,7 @@ export interface components {
         'application/json': components['schemas']['ManagedError'];
       };
     };
-    /** @description The body is larger than the limit of the service. The default limit is 8 MiB. */
+    /** @description The body or the dashboard is larger than the limit of the service. By default, a body has at most 8 MiB and a dashboard at most 4 MiB of JSON. */
     PayloadTooLarge: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -3082,6 +3082,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -3244,6 +3245,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -3465,6 +3467,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];

@@ -620,7 +620,7 @@ export type GetDashboardError = OperationError<400 | 401 | 403 | 404 | 429 | 500
 
 /** The error that `dashboards.update` can throw. */
 export type UpdateDashboardError = OperationError<
-  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
@@ -640,7 +640,10 @@ export type CreateAlertError = OperationError<
 export type GetAlertError = OperationError<400 | 401 | 403 | 404 | 429 | 500 | 503, ManagedError>;
 
 /** The error that `alerts.update` can throw. */
-export type UpdateAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503, ManagedError>;
+export type UpdateAlertError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
 
 /** The error that `alerts.delete` can throw. */
 export type DeleteAlertError = OperationError<400 | 401 | 403 | 404 | 412 | 429 | 500 | 503, ManagedError>;
@@ -665,7 +668,7 @@ export type GetWebhookError = OperationError<400 | 401 | 403 | 404 | 429 | 500 |
 
 /** The error that `webhooks.update` can throw. */
 export type UpdateWebhookError = OperationError<
-  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
@@ -701,16 +704,19 @@ export type UpdatePipeSettingsError = OperationError<
 
 /** The error that `dashboards.modify` can throw. */
 export type DashboardsModifyError = OperationError<
-  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
 /** The error that `alerts.modify` can throw. */
-export type AlertsModifyError = OperationError<400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503, ManagedError>;
+export type AlertsModifyError = OperationError<
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  ManagedError
+>;
 
 /** The error that `webhooks.modify` can throw. */
 export type WebhooksModifyError = OperationError<
-  400 | 401 | 403 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   ManagedError
 >;
 
@@ -805,7 +811,7 @@ export interface DashboardsResource {
    *
    * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @param body The complete dashboard.
-   * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const dashboard = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
@@ -948,7 +954,7 @@ export interface AlertsResource {
    *
    * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @param body The complete alert.
-   * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const alert = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
@@ -1116,7 +1122,7 @@ export interface WebhooksResource {
    *
    * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @param body The complete webhook.
-   * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const webhook = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {

@@ -2121,7 +2121,7 @@ export interface components {
         };
       };
     };
-    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, or alerts use the webhook. The message says which. */
+    /** @description The request conflicts with the current state: a request with the same `Idempotency-Key` is in progress, alerts use the webhook, or the tenant has reached a limit on its dashboards, alerts, webhooks or stored bytes. The message says which. */
     Conflict: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2134,7 +2134,7 @@ export interface components {
         'application/json': components['schemas']['OpenSourceError'];
       };
     };
-    /** @description The body is larger than the limit of the service. The default limit is 8 MiB. */
+    /** @description The body or the dashboard is larger than the limit of the service. By default, a body has at most 8 MiB and a dashboard at most 4 MiB of JSON. */
     PayloadTooLarge: {
       headers: {
         'X-Request-Id': components['headers']['X-Request-Id'];
@@ -2599,6 +2599,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -2732,6 +2733,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -2938,6 +2940,7 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       412: components['responses']['PreconditionFailed'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];

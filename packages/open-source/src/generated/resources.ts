@@ -226,7 +226,10 @@ export type CreateDashboardError = OperationError<400 | 401 | 409 | 413 | 415 | 
 export type GetDashboardError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `dashboards.update` can throw. */
-export type UpdateDashboardError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+export type UpdateDashboardError = OperationError<
+  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The error that `dashboards.delete` can throw. */
 export type DeleteDashboardError = OperationError<400 | 401 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
@@ -241,7 +244,10 @@ export type CreateAlertError = OperationError<400 | 401 | 409 | 413 | 415 | 422 
 export type GetAlertError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `alerts.update` can throw. */
-export type UpdateAlertError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+export type UpdateAlertError = OperationError<
+  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The error that `alerts.delete` can throw. */
 export type DeleteAlertError = OperationError<400 | 401 | 404 | 412 | 429 | 500 | 503, OpenSourceError>;
@@ -268,22 +274,31 @@ export type CreateWebhookError = OperationError<400 | 401 | 409 | 413 | 415 | 42
 export type GetWebhookError = OperationError<400 | 401 | 404 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `webhooks.update` can throw. */
-export type UpdateWebhookError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+export type UpdateWebhookError = OperationError<
+  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The error that `webhooks.delete` can throw. */
 export type DeleteWebhookError = OperationError<400 | 401 | 404 | 409 | 412 | 429 | 500 | 503, OpenSourceError>;
 
 /** The error that `dashboards.modify` can throw. */
 export type DashboardsModifyError = OperationError<
-  400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503,
+  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
   OpenSourceError
 >;
 
 /** The error that `alerts.modify` can throw. */
-export type AlertsModifyError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+export type AlertsModifyError = OperationError<
+  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The error that `webhooks.modify` can throw. */
-export type WebhooksModifyError = OperationError<400 | 401 | 404 | 412 | 413 | 415 | 429 | 500 | 503, OpenSourceError>;
+export type WebhooksModifyError = OperationError<
+  400 | 401 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503,
+  OpenSourceError
+>;
 
 /** The methods of `api.dashboards`. */
 export interface DashboardsResource {
@@ -368,7 +383,7 @@ export interface DashboardsResource {
    *
    * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
    * @param body The complete dashboard.
-   * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const dashboard = await api.dashboards.update('6740a3f2c51e9b0012d4e8a1', {
@@ -508,7 +523,7 @@ export interface AlertsResource {
    *
    * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
    * @param body The complete alert.
-   * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const alert = await api.alerts.update('6740a3f2c51e9b0012d4e8b7', {
@@ -714,7 +729,7 @@ export interface WebhooksResource {
    *
    * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
    * @param body The complete webhook.
-   * @throws ApiError with status 400, 401, 404, 412, 413, 415, 429, 500, 503.
+   * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
    * ```ts
    * const webhook = await api.webhooks.update('6740a3f2c51e9b0012d4e8c3', {

@@ -1,6 +1,7 @@
 import { newSecret } from '../domain/secrets.ts';
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
 import { chooseId, requireId } from './find-id.ts';
+import { requireRoomForKey } from './key-limit.ts';
 import { insertIngestionKey } from './store-accounts.ts';
 import { tenantIds } from './tenant-ids.ts';
 
@@ -18,7 +19,10 @@ export async function listIngestionKeys(context: AccountsContext, tenant?: strin
 export async function createIngestionKey(context: AccountsContext, tenant?: string) {
   const tenantId = chooseId('tenant', tenant, await tenantIds(context));
   const secret = newSecret('ingestion');
-  const id = await writeAccount(context, (making) => insertIngestionKey(making, { tenant: tenantId, secret }));
+  const id = await writeAccount(context, async (making) => {
+    await requireRoomForKey(making.tx, 'ingestion_keys', 'tenant_id', tenantId);
+    return insertIngestionKey(making, { tenant: tenantId, secret });
+  });
   return { id, tenantId, ingestionKey: secret };
 }
 

@@ -4,6 +4,7 @@ import { AccountError } from './account-error.ts';
 import { requireName } from './account-names.ts';
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
 import { chooseId, requireId } from './find-id.ts';
+import { requireRoomForKey } from './key-limit.ts';
 import { insertPersonalKey } from './store-accounts.ts';
 import { listTeams } from './teams.ts';
 
@@ -26,7 +27,10 @@ export async function createPersonalKey(context: AccountsContext, name: string, 
   requireName(name);
   const teamId = chooseId('team', team, await teamIds(context));
   const secret = newSecret('personal');
-  const id = await writeAccount(context, (making) => insertPersonalKey(making, { teamId, name, secret }));
+  const id = await writeAccount(context, async (making) => {
+    await requireRoomForKey(making.tx, 'personal_keys', 'team_id', teamId);
+    return insertPersonalKey(making, { teamId, name, secret });
+  });
   return { id, name, teamId, apiKey: secret };
 }
 

@@ -1,6 +1,7 @@
 import { nearest } from '@observability-api/schemas';
 import type { Clock } from '../domain/clock.ts';
 import { StartupError } from '../domain/startup-error.ts';
+import { DEFAULT_BOUNDS } from '../resources/quotas.ts';
 
 /** The deployments that a service can serve. */
 export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
@@ -28,6 +29,16 @@ export interface ServerOptions {
   readonly deployment?: (typeof DEPLOYMENTS)[number];
   /** The largest body that is accepted, in bytes. @default 8388608 */
   readonly maxBodyBytes?: number;
+  /** The largest dashboard, in bytes of JSON. @default 4194304 */
+  readonly maxDashboardBytes?: number;
+  /** Dashboards of a tenant. @default 10000 */
+  readonly maxDashboards?: number;
+  /** Alerts of a tenant. @default 10000 */
+  readonly maxAlerts?: number;
+  /** Webhooks of a tenant. @default 1000 */
+  readonly maxWebhooks?: number;
+  /** Bytes that a tenant stores in dashboards, alerts, webhooks and idempotency records. @default 1073741824 */
+  readonly maxStoredBytes?: number;
   /** @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
   /** Hosts, host:port and CIDR ranges that webhooks may reach besides public addresses on unrestricted ports. */
@@ -94,6 +105,7 @@ export const defaults = {
   dataDir: './data',
   deployment: 'both',
   maxBodyBytes: 8_388_608,
+  ...DEFAULT_BOUNDS,
   logLevel: 'info',
   webhookAllow: [],
   rateLimit: 'default',
@@ -114,6 +126,11 @@ const names = Object.keys({
   databaseUrl: true,
   deployment: true,
   maxBodyBytes: true,
+  maxDashboardBytes: true,
+  maxDashboards: true,
+  maxAlerts: true,
+  maxWebhooks: true,
+  maxStoredBytes: true,
   logLevel: true,
   webhookAllow: true,
   rateLimit: true,

@@ -15,6 +15,7 @@ import { type ChartQueries, createChartQueries } from '../resources/charts/servi
 import { createDashboards, type Dashboards } from '../resources/dashboards/service.ts';
 import { createKeys, type Keys } from '../resources/keys/service.ts';
 import { createPipeSettings, type PipeSettingsService } from '../resources/pipe-settings/service.ts';
+import { DEFAULT_BOUNDS, Quotas, type TenantBounds } from '../resources/quotas.ts';
 import { createSources, type Sources } from '../resources/sources/service.ts';
 import { createWebhooks, type Webhooks } from '../resources/webhooks/service.ts';
 import { notWritableError } from '../store/data-directory.ts';
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   /** Where telemetry is; without it charts say that it is switched off. */
   readonly telemetry?: EngineOptions;
   readonly clock?: Clock;
+  /** The bounds on what a tenant stores, where they are not the default. */
+  readonly bounds?: Partial<TenantBounds>;
 }
 
 /** The service without HTTP: the rules of the interface over a store. */
@@ -106,7 +109,12 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   if (databaseUrl === undefined) requireStoreOfCredentials(dataDir);
   const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
   const prepare = async () => {
-    const context = { store, clock, newId: createIds(clock, await findNewestId(store.db)) };
+    const context = {
+      store,
+      clock,
+      quotas: new Quotas({ ...DEFAULT_BOUNDS, ...options.bounds }),
+      newId: createIds(clock, await findNewestId(store.db)),
+    };
     return { context, start: await firstStart(context) };
   };
   const { context, start } = await prepare().catch(async (error: unknown) => {

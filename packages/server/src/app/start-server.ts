@@ -73,6 +73,7 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   const service = await openService({
     dataDir,
     webhookAllow,
+    bounds: settings,
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(telemetry && { telemetry: watched(telemetry, settings.logLevel) }),
     ...(clock && { clock }),
@@ -96,7 +97,7 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
     return closing;
   };
   try {
-    const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store);
+    const metrics = settings.metrics === 'off' ? undefined : createMetrics(service.store, settings);
     app = await serve(service, settings, http, metrics, hooks);
     addDocsRoutes(app, await loadSiteFiles());
     self = await observeItself(app, service, settings);

@@ -120,6 +120,31 @@ function command(): Command {
         .argParser(wholeNumber(1, 1_073_741_824)),
     )
     .addOption(
+      option('--max-dashboard-bytes <number>', 'largest dashboard, in bytes of JSON')
+        .default(defaults.maxDashboardBytes)
+        .argParser(wholeNumber(1, 1_073_741_824)),
+    )
+    .addOption(
+      option('--max-dashboards <number>', 'dashboards of a tenant')
+        .default(defaults.maxDashboards)
+        .argParser(wholeNumber(0, 1_000_000_000)),
+    )
+    .addOption(
+      option('--max-alerts <number>', 'alerts of a tenant')
+        .default(defaults.maxAlerts)
+        .argParser(wholeNumber(0, 1_000_000_000)),
+    )
+    .addOption(
+      option('--max-webhooks <number>', 'webhooks of a tenant')
+        .default(defaults.maxWebhooks)
+        .argParser(wholeNumber(0, 1_000_000_000)),
+    )
+    .addOption(
+      option('--max-stored-bytes <number>', 'bytes that a tenant stores')
+        .default(defaults.maxStoredBytes)
+        .argParser(wholeNumber(0, 999_999_999_999_999)),
+    )
+    .addOption(
       option('--rate-limit <limits>', 'off, <requests>/<seconds>, or open-source=1000/60,managed=100/10')
         .default(defaults.rateLimit)
         .argParser(rateLimit),

@@ -13,6 +13,11 @@ export class ConflictError extends Error {
   override readonly name = 'ConflictError';
 }
 
+/** The resource is larger than allowed. */
+export class PayloadTooLarge extends Error {
+  override readonly name = 'PayloadTooLarge';
+}
+
 /** The caller's precondition does not hold any more: somebody else wrote in between. */
 export class PreconditionFailedError extends Error {
   override readonly name = 'PreconditionFailedError';

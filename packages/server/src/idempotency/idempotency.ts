@@ -5,6 +5,7 @@ import { ConflictError } from '../domain/errors.ts';
 import { concatChunks, SerializedResource } from '../domain/json-text.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
 import type { OnCommit, ResourceContext } from '../resources/context.ts';
+import { storedBytes } from '../resources/quotas.ts';
 import type { Tables } from '../store/tables.ts';
 import { bodyDigest } from './body-digest.ts';
 import { IdempotencyMismatchError } from './errors.ts';
@@ -60,7 +61,11 @@ function rowOf(tx: Transaction<Tables>, { tenant, operation, key }: KeyedRequest
  * Idempotency keys in the store. A key is claimed in a transaction of its own, so that another process sees it in flight;
  * the answer is written in the transaction that makes the resource, so that neither is ever there without the other.
  */
-export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store' | 'clock'>): Idempotency {
+export function createIdempotency({
+  store,
+  clock,
+  quotas,
+}: Pick<ResourceContext, 'store' | 'clock' | 'quotas'>): Idempotency {
   /** Takes the key for this request; the answer of an earlier one when there is one. */
   const claim = async (request: KeyedRequest, mine: string): Promise<string | undefined> => {
     const now = clock();
@@ -94,6 +99,7 @@ export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store
         if (before.answer === null) throw inFlight();
         return before.answer;
       }
+      if (before.answer !== null) await quotas.change(tx, request.tenant, { bytes: -storedBytes(before.answer) });
       const { tenant_id, operation, key, ...changes } = row;
       await tx
         .updateTable('idempotency_keys')
@@ -109,9 +115,11 @@ export function createIdempotency({ store, clock }: Pick<ResourceContext, 'store
   const keep =
     <Made>({ tenant, operation, key }: KeyedRequest, mine: string): OnCommit<Made> =>
     async (tx, made) => {
+      const answer = responseText(made);
+      await quotas.change(tx, tenant, { bytes: storedBytes(answer) });
       const { numUpdatedRows } = await tx
         .updateTable('idempotency_keys')
-        .set({ answer: responseText(made) })
+        .set({ answer })
         .where('tenant_id', '=', tenant)
         .where('operation', '=', operation)
         .where('key', '=', key)

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { TenantBounds, TenantUsage } from '../resources/quotas.ts';
 import type { Store } from '../store/store.ts';
 
 /** Counts one answer. */
@@ -32,7 +34,7 @@ export function metricsOfProcess(): Registry {
 }
 
 /** Makes the metrics of a service. */
-export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db'>): Metrics {
+export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db'>, bounds: TenantBounds): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -67,6 +69,7 @@ export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db
       this.set({ engine: store.kind }, (await store.unavailability()) === undefined ? 1 : 0);
     },
   });
+  observeUsage(store, bounds, registers);
   const end = (): void => {
     inFlight -= 1;
   };
@@ -87,4 +90,42 @@ export function createMetrics(store: Pick<Store, 'kind' | 'unavailability' | 'db
       response.once('close', end);
     },
   };
+}
+
+/** Adds the use of all tenants, and of the tenant that is nearest to each of its bounds. */
+function observeUsage({ db }: Pick<Store, 'db'>, bounds: TenantBounds, registers: Registry[]): void {
+  const limits: Readonly<Record<keyof TenantUsage, number>> = {
+    dashboards: bounds.maxDashboards,
+    alerts: bounds.maxAlerts,
+    webhooks: bounds.maxWebhooks,
+    bytes: bounds.maxStoredBytes,
+  };
+  const kinds = Object.keys(limits) as (keyof TenantUsage)[];
+  const read = async (aggregate: 'sum' | 'max'): Promise<TenantUsage> => {
+    const columns = kinds.map((kind) => sql`coalesce(${sql.raw(aggregate)}(${sql.ref(kind)}), 0) as ${sql.ref(kind)}`);
+    const { rows } = await sql<TenantUsage>`select ${sql.join(columns)} from tenant_usage`.execute(db);
+    return rows[0] ?? { dashboards: 0, alerts: 0, webhooks: 0, bytes: 0 };
+  };
+  new Gauge({
+    name: 'observability_api_stored',
+    help: 'What all tenants store: dashboards, alerts, webhooks, and their bytes.',
+    labelNames: ['kind'],
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const usage = await read('sum').catch(() => undefined);
+      if (usage) for (const kind of kinds) this.set({ kind }, Number(usage[kind]));
+    },
+  });
+  new Gauge({
+    name: 'observability_api_largest_tenant_use_ratio',
+    help: 'Use of a bound by the tenant that uses most of it; 1 is the bound.',
+    labelNames: ['kind'],
+    aggregator: 'max',
+    registers,
+    async collect() {
+      const usage = await read('max').catch(() => undefined);
+      if (usage) for (const kind of kinds) this.set({ kind }, Number(usage[kind]) / Math.max(1, limits[kind]));
+    },
+  });
 }

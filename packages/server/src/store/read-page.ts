@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { JsonText } from '../domain/json-text.ts';
 import type { Queries, Store } from './store.ts';
@@ -37,6 +38,9 @@ export interface ListSource<Resource> {
 /** A batch ends at this number of stored bytes. A single row can be larger. */
 const BATCH_BYTES = 1024 * 1024;
 
+/** A page of fewer stored bytes is read in the snapshot that counts the list. */
+const SHORT_PAGE_BYTES = 256 * 1024;
+
 /** Bytes of a row and of its JSON that do not depend on its values. */
 const ROW_BYTES = 500;
 
@@ -46,8 +50,8 @@ interface KeyAndSize {
 }
 
 /**
- * Reads a page of a list. The total, the keys of the page and the first batch come from one snapshot of the store. Later
- * batches are read when they are needed: a slow reader holds neither a snapshot nor the rows of the page.
+ * Reads a page of a list. The total, the keys of the page and the rows of a short page come from one snapshot of the
+ * store. The batches of a long page are read when they are needed: a slow reader holds neither a snapshot nor the rows.
  */
 export async function readPage<Resource>(
   store: Store,
@@ -59,7 +63,7 @@ export async function readPage<Resource>(
     return {
       total: await countOf(tx, source),
       batches: split,
-      first: split[0] ? await source.read(tx, split[0].keys) : [],
+      first: isShort(split) ? await readKeys(tx, split[0], source) : undefined,
     };
   });
   return {
@@ -67,8 +71,8 @@ export async function readPage<Resource>(
     batchCount: Math.max(1, batches.length),
     batchBytes: Math.max(0, ...batches.map(({ bytes }) => bytes)),
     async *batches() {
-      yield first;
-      for (const { keys } of batches.slice(1)) yield await source.read(store.db, keys);
+      if (first) yield first;
+      else for (const { keys } of batches) yield await oncePerTick(() => source.read(store.db, keys));
     },
   };
 }
@@ -112,4 +116,25 @@ function batchesOf(rows: readonly KeyAndSize[]): Batch[] {
     } else batches.push({ keys: [key], bytes });
   }
   return batches;
+}
+
+async function readKeys<Resource>(
+  tx: Transaction<Tables>,
+  batch: Batch | undefined,
+  source: ListSource<Resource>,
+): Promise<(Resource | JsonText<Resource>)[]> {
+  return batch ? source.read(tx, batch.keys) : [];
+}
+
+function isShort(batches: readonly Batch[]): boolean {
+  return batches.length <= 1 && (batches[0]?.bytes ?? 0) <= SHORT_PAGE_BYTES;
+}
+
+let lastRead: Promise<unknown> = Promise.resolve();
+
+/** Runs reads of large batches one after the other, each in its own tick: together they would hold the event loop. */
+function oncePerTick<Result>(read: () => Promise<Result>): Promise<Result> {
+  const result = lastRead.then(() => nextTick()).then(read);
+  lastRead = result.catch(() => undefined);
+  return result;
 }

@@ -75,7 +75,7 @@ async function measure(homes: Homes, { quick }: SuiteOptions, say: Say): Promise
 }
 
 const legend = `CPU time of the server's process for one request, at ${connections} connections that stay open; the caller is another process.
-A GET is of one of 100 dashboards in turn, which ours remembers, or of 2,000, of which it remembers not quite a third. A 404 is the check of the key, and an id that is not there.
+A GET reads one of 100 dashboards in turn, or of 2,000. A 404 is the check of the key, and an id that is not there.
 All but the mock answer the same bytes from copies of the same SQLite file, with the same durability. By hand and in Hono nothing is
 validated, limited or counted. Ours counts limits and metrics as by default; nobody logs or keeps telemetry, except where it says so,
 and there the CPU time of the engine's own process is not counted. Memory is what the process holds after everything but the lists, and in the end. The mock makes its answers up.`;

@@ -8,7 +8,7 @@ import { type Page, type PageRequest, readPage } from '../../store/read-page.ts'
 import type { Queries } from '../../store/store.ts';
 import type { AlertsTable, Tables } from '../../store/tables.ts';
 import type { OnCommit, ResourceContext } from '../context.ts';
-import { deleteAlert } from './cascade.ts';
+import { alertBytes, deleteAlert } from './cascade.ts';
 import { alertReferenceIssues } from './references.ts';
 import { toAlert, toColumns } from './rows.ts';
 import { alertIssues, channelsOf } from './rules.ts';
@@ -61,7 +61,7 @@ async function linkWebhooks(tx: Transaction<Tables>, tenant: Tenant, alertId: st
 }
 
 /** The alerts in the store, with the rules that their schema cannot state. */
-export function createAlerts({ store, clock, newId }: ResourceContext): Alerts {
+export function createAlerts({ store, clock, newId, quotas }: ResourceContext): Alerts {
   return {
     list: (tenant, page) =>
       readPage<Alert>(store, page, {
@@ -103,6 +103,7 @@ export function createAlerts({ store, clock, newId }: ResourceContext): Alerts {
           version: 1,
         };
         await tx.insertInto('alerts').values(row).execute();
+        await quotas.change(tx, tenant.id, { alerts: 1, bytes: alertBytes(row) });
         await linkWebhooks(tx, tenant, row.id, input);
         const made = versioned(tenant, { ...row, revision: null });
         await also?.(tx, made);
@@ -115,6 +116,7 @@ export function createAlerts({ store, clock, newId }: ResourceContext): Alerts {
         rejectInvalid([...alertIssues(input, now), ...(await alertReferenceIssues(tx, tenant, input))]);
         const before = requireWritable(await rowOf(tx, tenant, id), 'alert', when);
         const changes = { ...toColumns(input), updated_at: toIsoTime(now), version: before.version + 1 };
+        await quotas.change(tx, tenant.id, { bytes: alertBytes(changes) - alertBytes(before) });
         await tx.updateTable('alerts').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
         await linkWebhooks(tx, tenant, id, input);
         return versioned(tenant, { ...before, ...changes });
@@ -122,8 +124,7 @@ export function createAlerts({ store, clock, newId }: ResourceContext): Alerts {
 
     delete: (tenant, id, when) =>
       store.transaction(async (tx) => {
-        requireWritable(await rowOf(tx, tenant, id), 'alert', when);
-        await deleteAlert(tx, tenant, id);
+        await deleteAlert(tx, quotas, tenant, requireWritable(await rowOf(tx, tenant, id), 'alert', when));
       }),
   };
 }

@@ -36,7 +36,7 @@ export interface ChartQueries {
 }
 
 /** What charts are made on. */
-export interface ChartsContext extends ResourceContext {
+export interface ChartsContext extends Pick<ResourceContext, 'store' | 'clock' | 'newId'> {
   /** Absent where telemetry is switched off. */
   readonly telemetry: Telemetry | undefined;
 }

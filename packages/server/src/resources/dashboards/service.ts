@@ -12,6 +12,7 @@ import type { Queries, Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 import { deleteAlertsOfDashboard } from '../alerts/cascade.ts';
 import type { OnCommit, ResourceContext } from '../context.ts';
+import { storedBytes } from '../quotas.ts';
 import { createSourceKinds, type SourceKinds } from '../sources/service.ts';
 import { namedSources, tileIssues } from './rules.ts';
 import { assignTileIds } from './tiles.ts';
@@ -54,6 +55,11 @@ function jsonOf({ id, name, tiles, tags }: Row): JsonChunk[] {
   return [`{"id":"${id}","name":${JSON.stringify(name)},"tiles":`, tiles, `,"tags":${tags}}`];
 }
 
+/** Returns the stored bytes of a dashboard, which are its bytes in a response but for its id. */
+function sizeOf({ name, tiles, tags }: Pick<Row, 'name' | 'tiles' | 'tags'>): number {
+  return storedBytes(name, tiles, tags);
+}
+
 function versionedDashboard(row: Row & { readonly version: number }): Versioned<Dashboard> {
   return new SerializedResource<Dashboard>(jsonOf(row), row.version);
 }
@@ -90,7 +96,7 @@ async function checkTiles(
 }
 
 /** The dashboards in the store, with the rules that their schema cannot state. */
-export function createDashboards({ store, clock, newId }: ResourceContext): Dashboards {
+export function createDashboards({ store, clock, newId, quotas }: ResourceContext): Dashboards {
   const stored = tilesOf(store);
   const columns = ['id', 'name', stored.column, 'tags', 'version'] as const;
   const one = prepared(
@@ -147,7 +153,10 @@ export function createDashboards({ store, clock, newId }: ResourceContext): Dash
           tags: JSON.stringify([...new Set(input.tags)]),
           version: FIRST_VERSION,
         };
+        const bytes = sizeOf(row);
+        quotas.checkDashboard(bytes);
         await insert(tx, { ...row, tenant: tenant.id, now });
+        await quotas.change(tx, tenant.id, { dashboards: 1, bytes });
         const made = versionedDashboard(row);
         await also?.(tx, made);
         return made;
@@ -165,6 +174,10 @@ export function createDashboards({ store, clock, newId }: ResourceContext): Dash
           tags: input.tags === undefined ? before.tags : JSON.stringify([...new Set(input.tags)]),
           version: before.version + 1,
         };
+        const bytes = sizeOf(row);
+        const added = bytes - sizeOf(before);
+        if (added > 0) quotas.checkDashboard(bytes);
+        await quotas.change(tx, tenant.id, { bytes: added });
         await tx
           .updateTable('dashboards')
           .set({ ...row, updated_at: toIsoTime(clock()) })
@@ -172,14 +185,15 @@ export function createDashboards({ store, clock, newId }: ResourceContext): Dash
           .where('id', '=', id)
           .execute();
         const alerting = tiles.filter(canAlert).map((tile) => tile.id);
-        await deleteAlertsOfDashboard(tx, tenant, id, { except: alerting });
+        await deleteAlertsOfDashboard(tx, quotas, tenant, id, { except: alerting });
         return versionedDashboard({ id, ...row });
       }),
 
     delete: (tenant, id, when) =>
       store.transaction(async (tx) => {
-        requireWritable(await selectOne(tx, tenant.id, id).executeTakeFirst(), 'dashboard', when);
-        await deleteAlertsOfDashboard(tx, tenant, id, { except: [] });
+        const before = requireWritable(await selectOne(tx, tenant.id, id).executeTakeFirst(), 'dashboard', when);
+        await deleteAlertsOfDashboard(tx, quotas, tenant, id, { except: [] });
+        await quotas.change(tx, tenant.id, { dashboards: -1, bytes: -sizeOf(before) });
         await tx.deleteFrom('dashboards').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
       }),
   };

@@ -10,6 +10,7 @@ import type { Queries } from '../../store/store.ts';
 import type { WebhooksTable } from '../../store/tables.ts';
 import { isUniqueViolation } from '../../store/unique-violation.ts';
 import type { OnCommit, ResourceContext } from '../context.ts';
+import { storedBytes } from '../quotas.ts';
 import { toColumns, toWebhook } from './rows.ts';
 import { duplicateNameMessage, templateIssues, urlIssues } from './rules.ts';
 
@@ -42,6 +43,11 @@ function versioned(row: Selectable<WebhooksTable>): Versioned<Webhook> {
   };
 }
 
+/** Returns the bytes of a webhook that count towards the use of its tenant. */
+function sizeOf(row: Selectable<WebhooksTable>): number {
+  return storedBytes(row.name, row.url, row.description, row.body, row.headers, row.query_params, row.secret);
+}
+
 async function nameIssues(db: Queries, tenant: Tenant, input: WebhookInput, ownId?: string) {
   const other = await db
     .selectFrom('webhooks')
@@ -67,6 +73,7 @@ export function createWebhooks({
   store,
   clock,
   newId,
+  quotas,
   allowList,
 }: ResourceContext & { allowList: WebhookAllowList }): Webhooks {
   return {
@@ -108,6 +115,7 @@ export function createWebhooks({
           version: 1,
         };
         await rejectDuplicateName(input, tx.insertInto('webhooks').values(row).execute());
+        await quotas.change(tx, tenant.id, { webhooks: 1, bytes: sizeOf(row) });
         const made = versioned(row);
         await also?.(tx, made);
         return made;
@@ -124,6 +132,7 @@ export function createWebhooks({
           updated_at: toIsoTime(clock()),
           version: before.version + 1,
         };
+        await quotas.change(tx, tenant.id, { bytes: sizeOf({ ...before, ...changes }) - sizeOf(before) });
         const write = tx.updateTable('webhooks').set(changes).where('tenant_id', '=', tenant.id).where('id', '=', id);
         await rejectDuplicateName(input, write.execute());
         return versioned({ ...before, ...changes });
@@ -132,7 +141,7 @@ export function createWebhooks({
 
     delete: (tenant, id, when) =>
       store.transaction(async (tx) => {
-        requireWritable(await rowOf(tx, tenant, id), 'webhook', when);
+        const before = requireWritable(await rowOf(tx, tenant, id), 'webhook', when);
         const { count } = await tx
           .selectFrom('alert_webhooks')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -146,6 +155,7 @@ export function createWebhooks({
           );
         }
         await tx.deleteFrom('webhooks').where('tenant_id', '=', tenant.id).where('id', '=', id).execute();
+        await quotas.change(tx, tenant.id, { webhooks: -1, bytes: -sizeOf(before) });
       }),
   };
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createIdempotency } from '../../../src/idempotency/idempotency.ts';
 import { createSweep } from '../../../src/idempotency/sweep.ts';
+import { Quotas } from '../../../src/resources/quotas.ts';
 import { openTestService } from '../../support/service.ts';
 import { type ApiResponse, deployments } from '../support/api.ts';
 import { type AlertTargets, alert, alertTargets, dashboard, tile, webhook } from '../support/request-bodies.ts';
@@ -192,7 +193,7 @@ describe('idempotency keys in the store', () => {
     const { service, clock, team } = await openTestService();
     const { store } = service;
     const request = { tenant: team.id, operation: 'createDashboard', key: 'k', body: { name: 'a', tiles: [] } };
-    const idempotency = createIdempotency({ store, clock: clock.now });
+    const idempotency = createIdempotency({ store, clock: clock.now, quotas: new Quotas() });
     const create = () => idempotency.run(request, (also) => service.dashboards.create(team, request.body, also));
     const made = async () => (await service.dashboards.list(team, { limit: 10, offset: 0 })).total;
     const kept = () => store.db.selectFrom('idempotency_keys').selectAll().execute();
@@ -254,7 +255,7 @@ describe('idempotency keys in the store', () => {
 
   it('are swept when they have expired', async () => {
     const { service, store, clock, create, kept } = await open();
-    const sweep = createSweep({ store, clock: clock.now });
+    const sweep = createSweep({ store, clock: clock.now, quotas: new Quotas() });
     await create();
     clock.time += DAY;
     await sweep.run();

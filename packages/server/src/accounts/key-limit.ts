@@ -1,0 +1,23 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { AccountError } from './account-error.ts';
+
+/** The maximum number of active keys of one kind that a tenant has, as for API keys of an organization. */
+export const MAX_TENANT_KEYS = 100;
+
+/** Throws Refusal if a tenant has reached its limit of keys. Revoked keys do not count. */
+export async function requireRoomForKey(
+  tx: Transaction<Tables>,
+  table: 'personal_keys' | 'ingestion_keys',
+  owner: 'team_id' | 'tenant_id',
+  id: string,
+): Promise<void> {
+  const active = table === 'personal_keys' ? sql`and revoked_at is null` : sql``;
+  const { rows } = await sql<{ keys: number }>`
+    select count(*) as keys from ${sql.table(table)} where ${sql.ref(owner)} = ${id} ${active}`.execute(tx);
+  const keys = Number(rows[0]?.keys ?? 0);
+  if (keys < MAX_TENANT_KEYS) return;
+  throw new AccountError(
+    `${id} has reached its limit of ${MAX_TENANT_KEYS} keys (it has ${keys}). Revoke a key first.`,
+  );
+}

@@ -1,0 +1,99 @@
+import { sql, type Transaction } from 'kysely';
+import { ConflictError, PayloadTooLarge } from '../domain/errors.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** The bounds on what one tenant stores. */
+export interface TenantBounds {
+  /** The largest dashboard, in bytes of JSON. */
+  readonly maxDashboardBytes: number;
+  readonly maxDashboards: number;
+  readonly maxAlerts: number;
+  readonly maxWebhooks: number;
+  /** The bytes of all dashboards, alerts, webhooks and idempotency records of a tenant. */
+  readonly maxStoredBytes: number;
+}
+
+export const DEFAULT_BOUNDS: TenantBounds = {
+  maxDashboardBytes: 4 * 1024 * 1024,
+  maxDashboards: 10_000,
+  maxAlerts: 10_000,
+  maxWebhooks: 1_000,
+  maxStoredBytes: 1024 * 1024 * 1024,
+};
+
+/** The use of a tenant, or a change of it. */
+export interface TenantUsage {
+  readonly dashboards: number;
+  readonly alerts: number;
+  readonly webhooks: number;
+  readonly bytes: number;
+}
+
+/** The option that sets the bound on each kind of item. */
+const OPTIONS = {
+  dashboards: ['maxDashboards', '--max-dashboards'],
+  alerts: ['maxAlerts', '--max-alerts'],
+  webhooks: ['maxWebhooks', '--max-webhooks'],
+} as const satisfies Record<Exclude<keyof TenantUsage, 'bytes'>, readonly [keyof TenantBounds, string]>;
+
+/** Thrown when a write exceeds a bound on what one tenant stores. The write is rolled back. */
+export class QuotaExceededError extends ConflictError {}
+
+/** Counts what each tenant stores and rejects writes that exceed a bound. */
+export class Quotas {
+  readonly #bounds: TenantBounds;
+
+  constructor(bounds: TenantBounds = DEFAULT_BOUNDS) {
+    this.#bounds = bounds;
+  }
+
+  /** Throws PayloadTooLarge if a dashboard has more bytes than allowed. */
+  checkDashboard(bytes: number): void {
+    const { maxDashboardBytes } = this.#bounds;
+    if (bytes <= maxDashboardBytes) return;
+    throw new PayloadTooLarge(
+      `Expected a dashboard of at most ${maxDashboardBytes} bytes of JSON, received ${bytes} bytes. Split it, or raise --max-dashboard-bytes.`,
+    );
+  }
+
+  /**
+   * Changes the use of a tenant in the transaction of the write that causes it, so that concurrent writes cannot exceed
+   * a bound together. Throws QuotaExceededError. A change that frees something is always allowed.
+   */
+  async change(tx: Transaction<Tables>, tenantId: string, change: Partial<TenantUsage>): Promise<void> {
+    const { dashboards = 0, alerts = 0, webhooks = 0, bytes = 0 } = change;
+    const { rows } = await sql<TenantUsage>`
+      insert into tenant_usage (tenant_id, dashboards, alerts, webhooks, bytes)
+      values (${tenantId}, ${dashboards}, ${alerts}, ${webhooks}, ${bytes})
+      on conflict (tenant_id) do update set
+        dashboards = tenant_usage.dashboards + excluded.dashboards, alerts = tenant_usage.alerts + excluded.alerts,
+        webhooks = tenant_usage.webhooks + excluded.webhooks, bytes = tenant_usage.bytes + excluded.bytes
+      returning dashboards, alerts, webhooks, bytes`.execute(tx);
+    const usage = rows[0];
+    if (usage) this.#check(usage, change);
+  }
+
+  #check(usage: TenantUsage, change: Partial<TenantUsage>): void {
+    for (const [kind, [bound, option]] of Object.entries(OPTIONS)) {
+      const added = change[kind as keyof typeof OPTIONS] ?? 0;
+      const used = Number(usage[kind as keyof typeof OPTIONS]);
+      if (added <= 0 || used <= this.#bounds[bound]) continue;
+      throw new QuotaExceededError(
+        `The tenant has reached its limit of ${this.#bounds[bound]} ${kind} (it has ${used - added}). Delete one first, or raise ${option}.`,
+      );
+    }
+    const { bytes = 0 } = change;
+    const { maxStoredBytes } = this.#bounds;
+    if (bytes <= 0 || Number(usage.bytes) <= maxStoredBytes) return;
+    throw new QuotaExceededError(
+      `The tenant has reached its limit of ${maxStoredBytes} stored bytes (it uses ${Number(usage.bytes) - bytes}, and this write adds ${bytes}). Delete something first, or raise --max-stored-bytes.`,
+    );
+  }
+}
+
+/** Returns the number of bytes of the texts in UTF-8. */
+export function storedBytes(...texts: readonly (string | Uint8Array | null)[]): number {
+  let bytes = 0;
+  for (const text of texts) bytes += typeof text === 'string' ? Buffer.byteLength(text) : (text?.length ?? 0);
+  return bytes;
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, firstCaller } from '../http/api.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
+import { expectShortGaps, type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
+
+const isSoak = process.env['SOAK'] === '1';
+const DASHBOARDS = isSoak ? 500 : 12;
+const SLOW_CALLERS = 60;
+const FAST_CALLERS = 3;
+const MAX_RSS_BYTES = 400 * 1024 * 1024;
+
+/** A dashboard of 4 MB of JSON. */
+const dashboard = {
+  name: 'Large',
+  tiles: Array.from({ length: 40 }, (_, y) => ({
+    ...{ name: 'Notes', x: 0, y, w: 1, h: 1 },
+    series: [{ type: 'markdown', content: 'x'.repeat(100_000) }],
+  })),
+};
+
+let dataDir: string;
+let service: MeasuredService;
+/** A caller of another tenant, which has the same list. */
+let other: Api;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'long-lists-'));
+  service = await startMeasuredService(dataDir);
+  other = firstCaller('managed', service.url, service.credentials);
+  for (const api of [service.api, other]) await fill(api);
+}, 600_000);
+
+/** Stores copies of one dashboard, as another process writes. */
+async function fill(api: Api): Promise<void> {
+  const { id } = await api.made('/dashboards', dashboard);
+  const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });
+  const copy = store.prepare(`
+    insert into dashboards (tenant_id, id, name, tiles, tags, version, created_at, updated_at)
+    select tenant_id, ?, name, tiles, tags, version, created_at, updated_at from dashboards where id = ?`);
+  for (let number = 1; number < DASHBOARDS; number += 1) copy.run(`f${number.toString(16).padStart(23, '0')}`, id);
+  store.close();
+}
+
+afterAll(async () => {
+  await service.end('SIGTERM');
+  removeDirectory(dataDir);
+});
+
+/** Reads the whole list page by page without keeping it. Returns the number of dashboards. */
+async function readAll(): Promise<number> {
+  const { url, root, authorization } = service.api;
+  let items = 0;
+  for (let offset: number | undefined = 0; offset !== undefined; ) {
+    const response: Response = await fetch(`${url}${root}/dashboards?offset=${offset}`, { headers: { authorization } });
+    if (response.status === 503) {
+      await response.arrayBuffer();
+      await wait(20);
+      continue;
+    }
+    expect(response.status).toBe(200);
+    let end = '';
+    for await (const chunk of response.body ?? []) end = (end + Buffer.from(chunk).toString('latin1')).slice(-200);
+    const meta = JSON.parse(/"meta":(\{[^}]*\})/.exec(end)?.[1] ?? '{}');
+    items = meta.nextOffset ?? meta.total;
+    offset = meta.nextOffset;
+  }
+  return items;
+}
+
+/** Requests the list as the other tenant and does not read the response. */
+function requestWithoutReading(): Socket {
+  const { url, root, authorization } = other;
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write(`GET ${root}/dashboards HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\n\r\n`);
+  return socket;
+}
+
+it('bounds the memory and the gaps while many callers read a list of large dashboards, slowly or not', {
+  timeout: 1_200_000,
+}, async () => {
+  const { peakRssBytes } = await expectShortGaps(service, async () => {
+    const slow = Array.from({ length: SLOW_CALLERS }, requestWithoutReading);
+    const counts = await Promise.all(Array.from({ length: FAST_CALLERS }, readAll));
+    for (const socket of slow) socket.destroy();
+    expect(counts).toEqual(Array(FAST_CALLERS).fill(DASHBOARDS));
+  });
+  expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { deployments } from './api.ts';
+import { dashboard } from './bodies.ts';
+import { serve } from './serve.ts';
+
+describe.each(deployments)('the limits of a tenant in the %s deployment', (name) => {
+  const served = serve({ maxDashboards: 1, maxDashboardBytes: 2_000, maxStoredBytes: 3_000 });
+
+  it('are errors with the limit and the current use, and show in /metrics', async () => {
+    const api = served.caller(name);
+    const { id } = await api.made('/dashboards', { name: 'first', tiles: [] });
+    const second = await api.post('/dashboards', dashboard());
+    expect([second.status, second.message]).toEqual([
+      409,
+      'The tenant has reached its limit of 1 dashboards (it has 1). Delete one first, or raise --max-dashboards.',
+    ]);
+    const tiles = Array.from({ length: 30 }, (_, y) => ({
+      ...{ name: 'x'.repeat(100), x: 0, y, w: 1, h: 1 },
+      series: [{ type: 'markdown' }],
+    }));
+    const large = await api.put(`/dashboards/${id}`, { name: 'large', tiles });
+    expect([large.status, large.message]).toEqual([
+      413,
+      expect.stringMatching(/^Expected a dashboard of at most 2000 bytes of JSON, received \d+ bytes\./),
+    ]);
+    const webhook = { name: 'w', service: 'generic', url: 'https://hooks.example.org', body: `"${'é'.repeat(1_800)}"` };
+    const full = await api.post('/webhooks', webhook);
+    expect([full.status, full.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^The tenant has reached its limit of 3000 stored bytes \(it uses 9, and this write adds \d+\)/,
+      ),
+    ]);
+    const metrics = await (await fetch(`${served.url}/metrics`)).text();
+    expect(metrics).toContain('observability_api_stored{kind="dashboards"} 1\n');
+    expect(metrics).toContain('observability_api_stored{kind="bytes"} 9\n');
+    expect(metrics).toContain('observability_api_largest_tenant_use_ratio{kind="dashboards"} 1\n');
+    expect(metrics).toContain('observability_api_largest_tenant_use_ratio{kind="bytes"} 0.003\n');
+  });
+});
