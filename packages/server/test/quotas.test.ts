@@ -1,7 +1,7 @@
 import type { AlertInput, Dashboard, WebhookInput } from '@observability-api/schemas';
 import { describe, expect, it } from 'vitest';
 import { openService, type Service } from '../src/app/service.ts';
-import { PayloadTooLarge } from '../src/domain/errors.ts';
+import { PayloadTooLargeError } from '../src/domain/errors.ts';
 import type { Versioned } from '../src/domain/versioned.ts';
 import { createIdempotency } from '../src/idempotency/idempotency.ts';
 import { createSweep } from '../src/idempotency/sweep.ts';
@@ -166,7 +166,7 @@ it('a dashboard has at most the configured number of bytes', async () => {
   const { id } = (await service.dashboards.create(tenant, named(996))).resource;
   const larger = [service.dashboards.create(tenant, named(997)), service.dashboards.replace(tenant, id, named(997))];
   for (const write of larger) {
-    await expect(write).rejects.toThrow(PayloadTooLarge);
+    await expect(write).rejects.toThrow(PayloadTooLargeError);
     await expect(write).rejects.toThrow(
       'Expected a dashboard of at most 1000 bytes of JSON, received 1001 bytes. Split it, or raise --max-dashboard-bytes.',
     );

@@ -1,7 +1,7 @@
 import { nearest } from '@observability-api/schemas';
 import type { Clock } from '../domain/clock.ts';
 import { StartupError } from '../domain/startup-error.ts';
-import { DEFAULT_BOUNDS } from '../resources/quotas.ts';
+import { DEFAULT_BOUNDS } from '../domain/tenant-bounds.ts';
 
 /** The deployments that a service can serve. */
 export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;

@@ -7,6 +7,7 @@ import { createTenants, type Tenants } from '../auth/tenants.ts';
 import { createUsage, type Usage } from '../auth/usage.ts';
 import type { Clock } from '../domain/clock.ts';
 import { createIds } from '../domain/ids.ts';
+import { DEFAULT_BOUNDS, type TenantBounds } from '../domain/tenant-bounds.ts';
 import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';
 import { createSweep } from '../idempotency/sweep.ts';
 import { parseWebhookAllowList, type WebhookAllowList } from '../outgoing/allow-list.ts';
@@ -15,7 +16,7 @@ import { type ChartQueries, createChartQueries } from '../resources/charts/servi
 import { createDashboards, type Dashboards } from '../resources/dashboards/service.ts';
 import { createKeys, type Keys } from '../resources/keys/service.ts';
 import { createPipeSettings, type PipeSettingsService } from '../resources/pipe-settings/service.ts';
-import { DEFAULT_BOUNDS, Quotas, type TenantBounds } from '../resources/quotas.ts';
+import { Quotas } from '../resources/quotas.ts';
 import { createSources, type Sources } from '../resources/sources/service.ts';
 import { createWebhooks, type Webhooks } from '../resources/webhooks/service.ts';
 import { notWritableError } from '../store/data-directory.ts';

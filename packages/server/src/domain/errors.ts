@@ -14,8 +14,8 @@ export class ConflictError extends Error {
 }
 
 /** The resource is larger than allowed. */
-export class PayloadTooLarge extends Error {
-  override readonly name = 'PayloadTooLarge';
+export class PayloadTooLargeError extends Error {
+  override readonly name = 'PayloadTooLargeError';
 }
 
 /** The caller's precondition does not hold any more: somebody else wrote in between. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { TenantBounds, TenantUsage } from '../resources/quotas.ts';
+import type { TenantBounds, TenantUsage } from '../domain/tenant-bounds.ts';
 import type { Store } from '../store/store.ts';
 
 /** Counts one answer. */

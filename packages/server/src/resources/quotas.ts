@@ -1,33 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { ConflictError, PayloadTooLarge } from '../domain/errors.ts';
+import { ConflictError, PayloadTooLargeError } from '../domain/errors.ts';
+import { DEFAULT_BOUNDS, type TenantBounds, type TenantUsage } from '../domain/tenant-bounds.ts';
 import type { Tables } from '../store/tables.ts';
-
-/** The bounds on what one tenant stores. */
-export interface TenantBounds {
-  /** The largest dashboard, in bytes of JSON. */
-  readonly maxDashboardBytes: number;
-  readonly maxDashboards: number;
-  readonly maxAlerts: number;
-  readonly maxWebhooks: number;
-  /** The bytes of all dashboards, alerts, webhooks and idempotency records of a tenant. */
-  readonly maxStoredBytes: number;
-}
-
-export const DEFAULT_BOUNDS: TenantBounds = {
-  maxDashboardBytes: 4 * 1024 * 1024,
-  maxDashboards: 10_000,
-  maxAlerts: 10_000,
-  maxWebhooks: 1_000,
-  maxStoredBytes: 1024 * 1024 * 1024,
-};
-
-/** The use of a tenant, or a change of it. */
-export interface TenantUsage {
-  readonly dashboards: number;
-  readonly alerts: number;
-  readonly webhooks: number;
-  readonly bytes: number;
-}
 
 /** The option that sets the bound on each kind of item. */
 const OPTIONS = {
@@ -47,11 +21,11 @@ export class Quotas {
     this.#bounds = bounds;
   }
 
-  /** Throws PayloadTooLarge if a dashboard has more bytes than allowed. */
+  /** Throws PayloadTooLargeError if a dashboard has more bytes than allowed. */
   checkDashboard(bytes: number): void {
     const { maxDashboardBytes } = this.#bounds;
     if (bytes <= maxDashboardBytes) return;
-    throw new PayloadTooLarge(
+    throw new PayloadTooLargeError(
       `Expected a dashboard of at most ${maxDashboardBytes} bytes of JSON, received ${bytes} bytes. Split it, or raise --max-dashboard-bytes.`,
     );
   }
