@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Api, firstCaller } from '../http/api.ts';
+import { type Api, firstCaller } from '../http/support/api.ts';
 import { removeDirectory } from '../support/remove-directory.ts';
 import { expectShortGaps, type MeasuredService, startMeasuredService } from './event-loop-gap.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** Stores copies of one dashboard, as another process writes. */
 async function fill(api: Api): Promise<void> {
-  const { id } = await api.made('/dashboards', dashboard);
+  const { id } = await api.create('/dashboards', dashboard);
   const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 5_000 });
   const copy = store.prepare(`
     insert into dashboards (tenant_id, id, name, tiles, tags, version, created_at, updated_at)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { deployments } from './api.ts';
-import { dashboard } from './bodies.ts';
-import { serve } from './serve.ts';
+import { deployments } from '../support/api.ts';
+import { dashboard } from '../support/request-bodies.ts';
+import { serve } from '../support/serve.ts';
 
 describe.each(deployments)('the limits of a tenant in the %s deployment', (name) => {
   const served = serve({ maxDashboards: 1, maxDashboardBytes: 2_000, maxStoredBytes: 3_000 });
 
   it('are errors with the limit and the current use, and show in /metrics', async () => {
     const api = served.caller(name);
-    const { id } = await api.made('/dashboards', { name: 'first', tiles: [] });
+    const { id } = await api.create('/dashboards', { name: 'first', tiles: [] });
     const second = await api.post('/dashboards', dashboard());
     expect([second.status, second.message]).toEqual([
       409,
