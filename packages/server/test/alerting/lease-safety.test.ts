@@ -77,7 +77,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
       },
     });
     const round = stopped.runDueAlerts();
-    while (isPausePending) await new Promise((resolve) => setTimeout(resolve, 2));
+    await expect.poll(() => isPausePending).toBe(false);
     const timers = instantTimers();
     const other = env.evaluator({ timers });
     await runHeartbeats(other, timers, 80);
@@ -109,12 +109,12 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
       },
     });
     await stopped.runDueAlerts();
-    while (!resume) await new Promise((resolve) => setTimeout(resolve, 2));
+    await expect.poll(() => resume).toBeDefined();
     const timers = instantTimers();
     await runHeartbeats(env.evaluator({ timers }), timers, 80);
     expect(env.sent).toHaveLength(1);
     stoppedTimers.advance(80_000);
-    resume();
+    resume?.();
     await stopped.deliveriesSettled();
     expect(attempts).toBe(1);
   });
@@ -129,7 +129,7 @@ describe.each(engines)('evaluators that are slow, stopped or closed, on $name,',
       },
     });
     await closed.runDueAlerts();
-    while (env.sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 2));
+    await expect.poll(() => env.sent.length).toBe(1);
     await closed.close();
     const timers = instantTimers();
     const other = env.evaluator({ timers });

@@ -28,7 +28,7 @@ describe.each(engines)('evaluators of one store on $name', (engine) => {
       send: process.send(env.accept),
     });
     void alerting.runDueAlerts();
-    while (!process.isDead()) await new Promise((resolve) => setTimeout(resolve, 2));
+    await expect.poll(() => process.isDead()).toBe(true);
     return alerting;
   };
 
