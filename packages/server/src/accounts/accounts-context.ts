@@ -3,24 +3,31 @@ import { toIsoTime } from '../domain/timestamp.ts';
 import type { ResourceContext } from '../resources/context.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** What rows are made with: a transaction, its moment and new ids. */
+/** One transaction that inserts accounts: its creation time and the source of new ids. */
 export interface AccountWrite {
   readonly tx: Transaction<Tables>;
   readonly now: string;
   readonly newId: ResourceContext['newId'];
 }
 
-/** What tenants and keys are made on. */
+/** The dependencies of all account functions. */
 export interface AccountsContext {
   readonly store: Pick<ResourceContext['store'], 'db' | 'transaction'>;
   readonly clock: ResourceContext['clock'];
   readonly newId: ResourceContext['newId'];
 }
 
-/** Makes rows in one transaction. */
-export function writeAccount<Made>(
+/** Runs `work` in one transaction and returns its result. */
+export function writeAccount<Result>(
   { store, clock, newId }: AccountsContext,
-  work: (making: AccountWrite) => Promise<Made>,
-): Promise<Made> {
+  work: (write: AccountWrite) => Promise<Result>,
+): Promise<Result> {
   return store.transaction((tx) => work({ tx, now: toIsoTime(clock()), newId }));
+}
+
+/** Returns the ids of all tenants: teams first, then the services of organizations, each oldest first. */
+export async function listTenantIds({ store: { db } }: AccountsContext): Promise<string[]> {
+  const teams = await db.selectFrom('teams').select('id').orderBy('id').execute();
+  const services = await db.selectFrom('services').select('id').orderBy('created_at').orderBy('id').execute();
+  return [...teams, ...services].map(({ id }) => id);
 }

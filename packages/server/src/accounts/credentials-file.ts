@@ -3,20 +3,23 @@ import { closeSync, fchmodSync, fsyncSync, openSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { type Credentials, isCredentials } from './credentials.ts';
 
-/** `credentials.json` of a data directory. A new version is first pending beside it, and then takes its place at once. */
+/**
+ * The file `credentials.json` of a data directory. A new version is written to a pending file in the same directory and
+ * then renamed, so readers see either the old or the new version.
+ */
 export interface CredentialsFile {
   readonly path: string;
-  /** Credentials that are in place; undefined when there is no file, `unreadable` when it is not what this service wrote. */
+  /** Returns the committed credentials: undefined if there is no file, `unreadable` if its content is not valid. */
   read(): Credentials | 'unreadable' | undefined;
-  /** Credentials that were written and not put in place; undefined when there are none. */
+  /** Returns credentials that were prepared and not committed. Returns undefined if there are none. */
   readPending(): Credentials | undefined;
-  /** Writes credentials to the disk beside the file, mode 0600. */
+  /** Writes credentials to the pending file with mode 0600 and syncs it to disk. */
   prepare(credentials: Credentials): void;
-  /** Puts the pending credentials in place. */
+  /** Renames the pending file to `credentials.json`. */
   commit(): void;
-  /** Writes credentials and puts them in place, also while other processes do the same. */
+  /** Writes and commits credentials. Safe while other processes do the same: each uses a pending file of its own. */
   replace(credentials: Credentials): void;
-  /** Removes pending credentials that no tenant was made with. */
+  /** Deletes the pending file if it exists. */
   discard(): void;
 }
 
@@ -49,7 +52,7 @@ function syncDirectory(path: string): void {
 function write(path: string, credentials: Credentials): void {
   const handle = openSync(path, 'w', 0o600);
   try {
-    // The mode above is for a new file; one that a crash left behind keeps its own.
+    // `openSync` sets the mode of new files only. A file left behind by a crash keeps its mode.
     fchmodSync(handle, 0o600);
     writeSync(handle, `${JSON.stringify(credentials, null, 2)}\n`);
     fsyncSync(handle);
@@ -58,11 +61,11 @@ function write(path: string, credentials: Credentials): void {
   }
 }
 
-/** The credentials file of `directory`. */
+/** Returns the credentials file of `directory`. Does not read it. */
 export function createCredentialsFile(directory: string): CredentialsFile {
   const path = join(directory, 'credentials.json');
   const pending = join(directory, '.credentials.json.pending');
-  const putInPlace = (from: string) => {
+  const moveIntoPlace = (from: string) => {
     renameSync(from, path);
     syncDirectory(directory);
   };
@@ -74,12 +77,12 @@ export function createCredentialsFile(directory: string): CredentialsFile {
       return credentials === 'unreadable' ? undefined : credentials;
     },
     prepare: (credentials) => write(pending, credentials),
-    commit: () => putInPlace(pending),
+    commit: () => moveIntoPlace(pending),
     replace(credentials) {
       const own = `${pending}.${randomUUID()}`;
       try {
         write(own, credentials);
-        putInPlace(own);
+        moveIntoPlace(own);
       } finally {
         rmSync(own, { force: true });
       }

@@ -1,4 +1,4 @@
-/** Everything that a client needs to reach the tenants of the first start; the secrets are in no other place. */
+/** The addresses, ids and secrets of the tenants of the first start. The store has only digests of the secrets. */
 export interface Credentials {
   readonly openSource: {
     readonly baseUrl: string;
@@ -27,7 +27,7 @@ function hasStrings(value: unknown, names: readonly string[]): boolean {
   );
 }
 
-/** Whether a value has the shape of credentials. */
+/** Returns true if a value has the shape of credentials. */
 export function isCredentials(value: unknown): value is Credentials {
   return (
     typeof value === 'object' &&
@@ -39,7 +39,7 @@ export function isCredentials(value: unknown): value is Credentials {
   );
 }
 
-/** The same credentials for a service that is reached under another address. */
+/** Returns a copy of the credentials with another base URL for both deployments. */
 export function withBaseUrl({ openSource, managed }: Credentials, baseUrl: string): Credentials {
   return {
     openSource: { ...openSource, baseUrl },

@@ -1,11 +1,11 @@
 import type { LogSource, MetricSource, TraceSource } from '@observability-api/schemas';
 
-/** A source before it has an id. */
+/** A source without its id. */
 export type SourceDefinition = Omit<LogSource, 'id'> | Omit<TraceSource, 'id'> | Omit<MetricSource, 'id'>;
 
 /**
- * The sources of a new tenant: logs, traces and metrics in the tables and columns that the OpenTelemetry collector's
- * exporter writes, so that an installation that has them can be read as it is.
+ * Returns the sources of a new tenant: logs, traces and metrics. Tables and columns are those of the OpenTelemetry
+ * Collector's ClickHouse exporter, so existing installations can be queried without changes.
  */
 export function defaultSources(connection: string, databaseName: string): SourceDefinition[] {
   return [

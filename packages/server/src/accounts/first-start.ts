@@ -9,21 +9,19 @@ import type { Credentials } from './credentials.ts';
 import { type CredentialsFile, createCredentialsFile } from './credentials-file.ts';
 import { insertFirstTenants, newCredentials } from './first-tenants.ts';
 
-/** What a start found out about credentials. */
+/** The result of the credentials check at startup. */
 export interface FirstStart {
-  /** Absent when tenants exist and their secrets are not on the disk any more. */
+  /** Absent if tenants exist and the credentials file is missing, unreadable or from another store. */
   readonly credentials?: Credentials;
-  /** Sentences for the person who starts the service. */
+  /** Messages for the operator, printed to stderr at startup. */
   readonly notices: readonly string[];
 }
 
-type Reader = Pick<ResourceContext['store'], 'db'>;
-
-async function hasTenants({ db }: Reader): Promise<boolean> {
+async function hasTenants({ db }: Pick<ResourceContext['store'], 'db'>): Promise<boolean> {
   return (await db.selectFrom('teams').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Stores the first tenants; false when there are some already, which a start that lost its lock would meet. */
+/** Inserts the first tenants. Returns false if tenants exist, which happens if this process lost its startup lock. */
 function storeTenants({ store, clock, newId }: ResourceContext, credentials: Credentials): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (await hasTenants({ db: tx })) return false;
@@ -32,7 +30,7 @@ function storeTenants({ store, clock, newId }: ResourceContext, credentials: Cre
   });
 }
 
-/** Whether the tenants in the store were made with these credentials. */
+/** Returns true if the API key of the credentials belongs to a tenant in the store. */
 async function credentialsBelongToStore({ store }: ResourceContext, { openSource }: Credentials): Promise<boolean> {
   const row = await store.db
     .selectFrom('personal_keys')
@@ -43,10 +41,11 @@ async function credentialsBelongToStore({ store }: ResourceContext, { openSource
 }
 
 /**
- * Makes the tenants of a first start, or reads the credentials of an earlier one. The secrets are on the disk before the
- * tenants are committed, and get their final name after it: a crash in between leaves either no tenants, and
- * the next start begins anew, or tenants whose credentials the next start puts in place. Of processes that start at
- * once, on one database or one directory, one makes the tenants and the others read what it left. Throws StartError.
+ * Creates the tenants of the first start, or reads the credentials of an earlier one. Throws StartupError.
+ *
+ * The pending credentials file is written before the tenants are committed, and renamed afterwards. After a crash in
+ * between, the next start either finds no tenants and creates new ones, or renames the pending file. If several
+ * processes start concurrently on one store, one creates the tenants and the others read the credentials file.
  */
 export function firstStart(context: ResourceContext): Promise<FirstStart> {
   return context.store.exclusive(() => start(context));
@@ -66,11 +65,15 @@ async function start(context: ResourceContext): Promise<FirstStart> {
 async function startWithoutFile(context: ResourceContext): Promise<FirstStart> {
   const credentials = newCredentials();
   if (await storeTenants(context, credentials)) return { credentials, notices: [] };
-  return { notices: ['The database has tenants, and without a data directory their credentials are not known here.'] };
+  return {
+    notices: [
+      'The database already has tenants. This process has no data directory, so it cannot read credentials.json.',
+    ],
+  };
 }
 
 async function begin(context: ResourceContext, file: CredentialsFile): Promise<FirstStart> {
-  if (file.read() !== undefined) throw new StartupError(emptyStore(context.store.kind, file.path));
+  if (file.read() !== undefined) throw new StartupError(emptyStoreMessage(context.store.kind, file.path));
   const credentials = newCredentials();
   file.prepare(credentials);
   if (!(await storeTenants(context, credentials))) return restart(context, file);
@@ -80,29 +83,29 @@ async function begin(context: ResourceContext, file: CredentialsFile): Promise<F
 
 async function restart(context: ResourceContext, file: CredentialsFile): Promise<FirstStart> {
   const pending = file.readPending();
-  const made = pending !== undefined && (await credentialsBelongToStore(context, pending));
-  if (made) file.commit();
+  const isCurrent = pending !== undefined && (await credentialsBelongToStore(context, pending));
+  if (isCurrent) file.commit();
   else file.discard();
   const credentials = file.read();
   if (credentials === undefined) return { notices: [missingCredentialsNotice(context, file)] };
   if (credentials === 'unreadable') {
-    return { notices: [`${file.path} cannot be read as credentials and was left as it is.`] };
+    return { notices: [`${file.path} does not contain valid credentials. The file was not changed.`] };
   }
   if (!(await credentialsBelongToStore(context, credentials))) {
-    return { notices: [`${file.path} has the credentials of another store and was left as it is.`] };
+    return { notices: [`${file.path} has the credentials of another store. The file was not changed.`] };
   }
   return { credentials, notices: [] };
 }
 
 function missingCredentialsNotice({ store }: ResourceContext, { path }: CredentialsFile): string {
   return store.kind === 'sqlite'
-    ? `${path} is missing, and the secrets in it cannot be shown again: copy the file from where you keep it, or start with another --data-dir.`
-    : `${path} is missing, and the secrets in it cannot be shown again: copy the file from where the service was first started on this database, or from where you keep it.`;
+    ? `${path} is missing. Its secrets cannot be shown again. Restore the file from a backup, or start with another --data-dir.`
+    : `${path} is missing. Its secrets cannot be shown again. Copy the file from the data directory of the first start on this database, or restore it from a backup.`;
 }
 
 /**
- * Throws StartError if a data directory has the credentials of a team and no store, before anything is created in it.
- * A new store next to them would hide that the store of the team is lost.
+ * Throws StartupError if a data directory has a credentials file and no store. Call it before creating files there: a new
+ * store next to the credentials would hide that the old store is lost.
  */
 export function requireStoreOfCredentials(dataDir: string): void {
   if (dataDir === ':memory:') return;
@@ -111,12 +114,12 @@ export function requireStoreOfCredentials(dataDir: string): void {
   const store = statSync(join(directory, 'store.sqlite'), { throwIfNoEntry: false });
   if (store && store.size > 0) return;
   if (file.read() === undefined) return;
-  throw new StartupError(emptyStore('sqlite', file.path, store ? 'is empty (0 bytes)' : 'is missing'));
+  throw new StartupError(emptyStoreMessage('sqlite', file.path, store ? 'is empty (0 bytes)' : 'is missing'));
 }
 
-/** Returns the message for credentials whose store has no team. */
-function emptyStore(engine: ResourceContext['store']['kind'], path: string, state = 'has no team'): string {
+/** Returns the error message for credentials whose store has no team. */
+function emptyStoreMessage(engine: ResourceContext['store']['kind'], path: string, state = 'has no team'): string {
   const store = engine === 'sqlite' ? join(dirname(path), 'store.sqlite') : 'The database';
-  const find = engine === 'sqlite' ? 'Put the store file back' : 'Correct --database-url';
-  return `${store} ${state}, but ${path} has the credentials of an existing team. ${find}, or restore a backup with \`observability-api admin restore\`. To start with an empty store, move ${path} away. Nothing was changed.`;
+  const remedy = engine === 'sqlite' ? 'Put the store file back' : 'Correct --database-url';
+  return `${store} ${state}, but ${path} has the credentials of an existing team. ${remedy}, or restore a backup with \`observability-api admin restore\`. To start with an empty store, move ${path} away. Nothing was changed.`;
 }

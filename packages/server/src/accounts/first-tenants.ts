@@ -4,10 +4,10 @@ import type { AccountWrite } from './accounts-context.ts';
 import type { Credentials } from './credentials.ts';
 import { insertOrganization, insertPipe, insertService, insertTeam } from './store-accounts.ts';
 
-/** `withBaseUrl` fills it in when the service knows where it listens. */
+/** `withBaseUrl` replaces it when the service knows its address. */
 const UNKNOWN = '';
 
-/** The secrets and ids of a first start, before anything is stored under them; the base address is still empty. */
+/** Returns new ids and secrets for the tenants of the first start. The base URLs are empty strings. */
 export function newCredentials(): Credentials {
   return {
     openSource: { baseUrl: UNKNOWN, apiKey: newSecret('personal'), ingestionKey: newSecret('ingestion') },
@@ -23,12 +23,19 @@ export function newCredentials(): Credentials {
   };
 }
 
-/** Stores one tenant of each deployment with the keys of `credentials`, by digest. */
+/** Inserts one tenant per deployment with the keys of `credentials`. Stores only digests of the secrets. */
 export async function insertFirstTenants(write: AccountWrite, credentials: Credentials): Promise<void> {
   const { apiKey, ingestionKey } = credentials.openSource;
   await insertTeam(write, { name: 'Team', keyName: 'First key', apiKey, ingestionKey, databaseName: 'default' });
-  const { organizationId, serviceId, pipeId, keyId, keySecret, ingestionKey: ofService } = credentials.managed;
+  const {
+    organizationId,
+    serviceId,
+    pipeId,
+    keyId,
+    keySecret,
+    ingestionKey: serviceIngestionKey,
+  } = credentials.managed;
   await insertOrganization(write, { id: organizationId, name: 'Organization', keyId, keySecret });
-  await insertService(write, { id: serviceId, organizationId, name: 'Service', ingestionKey: ofService });
+  await insertService(write, { id: serviceId, organizationId, name: 'Service', ingestionKey: serviceIngestionKey });
   await insertPipe(write, { id: pipeId, serviceId, name: 'Pipe' });
 }

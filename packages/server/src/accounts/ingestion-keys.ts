@@ -1,13 +1,12 @@
 import { newSecret } from '../domain/secrets.ts';
-import { type AccountsContext, writeAccount } from './accounts-context.ts';
-import { chooseId, requireId } from './find-id.ts';
+import { chooseId, requireId } from './account-rules.ts';
+import { type AccountsContext, listTenantIds, writeAccount } from './accounts-context.ts';
 import { requireRoomForKey } from './key-limit.ts';
 import { insertIngestionKey } from './store-accounts.ts';
-import { tenantIds } from './tenant-ids.ts';
 
-/** The ingestion keys of all tenants or of one, without their digests. Throws Refusal. */
+/** Returns the ingestion keys of one or all tenants, without their digests. Throws AccountError for an unknown tenant. */
 export async function listIngestionKeys(context: AccountsContext, tenant?: string) {
-  if (tenant !== undefined) requireId('tenant', tenant, await tenantIds(context));
+  if (tenant !== undefined) requireId('tenant', tenant, await listTenantIds(context));
   const keys = context.store.db
     .selectFrom('ingestion_keys')
     .select(['id', 'tenant_id', 'suffix', 'created_at'])
@@ -15,25 +14,21 @@ export async function listIngestionKeys(context: AccountsContext, tenant?: strin
   return (tenant === undefined ? keys : keys.where('tenant_id', '=', tenant)).execute();
 }
 
-/** Makes an ingestion key of a team or service; its secret is in no other place. Throws Refusal. */
+/** Creates an ingestion key of a tenant. Its secret is returned once and not stored. Throws AccountError. */
 export async function createIngestionKey(context: AccountsContext, tenant?: string) {
-  const tenantId = chooseId('tenant', tenant, await tenantIds(context));
+  const tenantId = chooseId('tenant', tenant, await listTenantIds(context));
   const secret = newSecret('ingestion');
-  const id = await writeAccount(context, async (making) => {
-    await requireRoomForKey(making.tx, 'ingestion_keys', 'tenant_id', tenantId);
-    return insertIngestionKey(making, { tenant: tenantId, secret });
+  const id = await writeAccount(context, async (write) => {
+    await requireRoomForKey(write.tx, 'ingestion_keys', 'tenant_id', tenantId);
+    return insertIngestionKey(write, { tenant: tenantId, secret });
   });
   return { id, tenantId, ingestionKey: secret };
 }
 
-/** Removes an ingestion key. Throws Refusal. */
+/** Deletes an ingestion key. Throws AccountError for an unknown id. */
 export async function revokeIngestionKey(context: AccountsContext, id: string) {
-  const known = await listIngestionKeys(context);
-  requireId(
-    'ingestion key',
-    id,
-    known.map((key) => key.id),
-  );
+  const ids = (await listIngestionKeys(context)).map((key) => key.id);
+  requireId('ingestion key', id, ids);
   await context.store.transaction((tx) => tx.deleteFrom('ingestion_keys').where('id', '=', id).execute());
   return { id };
 }

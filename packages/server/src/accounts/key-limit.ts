@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../store/tables.ts';
-import { AccountError } from './account-error.ts';
+import { AccountError } from './account-rules.ts';
 
 /** The maximum number of active keys of one kind that a tenant has, as for API keys of an organization. */
 export const MAX_TENANT_KEYS = 100;
 
-/** Throws Refusal if a tenant has reached its limit of keys. Revoked keys do not count. */
+/** Throws AccountError if a tenant has reached its limit of keys. Revoked keys do not count. */
 export async function requireRoomForKey(
   tx: Transaction<Tables>,
   table: 'personal_keys' | 'ingestion_keys',

@@ -1,9 +1,7 @@
 import { newSecret } from '../domain/secrets.ts';
 import { toIsoTime } from '../domain/timestamp.ts';
-import { AccountError } from './account-error.ts';
-import { requireName } from './account-names.ts';
+import { AccountError, chooseId, requireId, requireName } from './account-rules.ts';
 import { type AccountsContext, writeAccount } from './accounts-context.ts';
-import { chooseId, requireId } from './find-id.ts';
 import { requireRoomForKey } from './key-limit.ts';
 import { insertPersonalKey } from './store-accounts.ts';
 import { listTeams } from './teams.ts';
@@ -12,7 +10,7 @@ async function teamIds(context: AccountsContext): Promise<string[]> {
   return (await listTeams(context)).map(({ id }) => id);
 }
 
-/** The personal access keys of all teams or of one, revoked ones too, without their digests. Throws Refusal. */
+/** Returns the personal access keys of one or all teams, including revoked ones. Throws AccountError for an unknown team. */
 export async function listPersonalKeys(context: AccountsContext, team?: string) {
   if (team !== undefined) requireId('team', team, await teamIds(context));
   const keys = context.store.db
@@ -22,26 +20,22 @@ export async function listPersonalKeys(context: AccountsContext, team?: string) 
   return (team === undefined ? keys : keys.where('team_id', '=', team)).execute();
 }
 
-/** Makes a personal access key; its secret is in no other place. Throws Refusal. */
+/** Creates a personal access key. Its secret is returned once and not stored. Throws AccountError. */
 export async function createPersonalKey(context: AccountsContext, name: string, team?: string) {
   requireName(name);
   const teamId = chooseId('team', team, await teamIds(context));
   const secret = newSecret('personal');
-  const id = await writeAccount(context, async (making) => {
-    await requireRoomForKey(making.tx, 'personal_keys', 'team_id', teamId);
-    return insertPersonalKey(making, { teamId, name, secret });
+  const id = await writeAccount(context, async (write) => {
+    await requireRoomForKey(write.tx, 'personal_keys', 'team_id', teamId);
+    return insertPersonalKey(write, { teamId, name, secret });
   });
   return { id, name, teamId, apiKey: secret };
 }
 
-/** Revokes a personal access key for good, from the next request on; when it was. Throws Refusal. */
+/** Revokes a personal access key permanently, effective with the next request. Throws AccountError if it is revoked. */
 export async function revokePersonalKey(context: AccountsContext, id: string) {
-  const known = await listPersonalKeys(context);
-  requireId(
-    'key',
-    id,
-    known.map((key) => key.id),
-  );
+  const ids = (await listPersonalKeys(context)).map((key) => key.id);
+  requireId('key', id, ids);
   const now = toIsoTime(context.clock());
   return context.store.transaction(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -50,7 +44,7 @@ export async function revokePersonalKey(context: AccountsContext, id: string) {
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new AccountError(`The key ${id} was revoked before.`);
+    if (numUpdatedRows === 0n) throw new AccountError(`The key ${id} is already revoked.`);
     return { id, revokedAt: now };
   });
 }

@@ -9,11 +9,11 @@ export interface NewTeam {
   readonly keyName: string;
   readonly apiKey: string;
   readonly ingestionKey: string;
-  /** The database that its telemetry is in; teams but the first have one of their own. */
+  /** The telemetry database. Default: `team_<id>`. */
   readonly databaseName?: string;
 }
 
-/** Stores a team with a personal key, an ingestion key and the default sources; its id. */
+/** Inserts a team with a personal key, an ingestion key and the default sources. Returns the team's id. */
 export async function insertTeam(write: AccountWrite, team: NewTeam): Promise<string> {
   const { tx, now, newId } = write;
   const id = newId();
@@ -23,7 +23,7 @@ export async function insertTeam(write: AccountWrite, team: NewTeam): Promise<st
   return id;
 }
 
-/** Stores a personal access key of a team; its id. */
+/** Inserts a personal access key of a team. Returns the key's id. */
 export async function insertPersonalKey(
   { tx, now, newId }: AccountWrite,
   { teamId, name, secret }: { readonly teamId: string; readonly name: string; readonly secret: string },
@@ -45,7 +45,7 @@ export async function insertPersonalKey(
   return id;
 }
 
-/** An organization and the credentials of its first key, which may do everything. */
+/** An organization and the credentials of its first key, which has the role `admin`. */
 export interface NewOrganization {
   readonly id: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface NewOrganization {
   readonly keySecret: string;
 }
 
-/** Stores an organization with an admin key. */
+/** Inserts an organization with an admin key. */
 export async function insertOrganization(write: AccountWrite, { id, name, keyId, keySecret }: NewOrganization) {
   const { tx, now, newId } = write;
   await tx.insertInto('organizations').values({ id, name, created_at: now }).execute();
@@ -86,14 +86,14 @@ export interface NewService {
   readonly ingestionKey: string;
 }
 
-/** Stores a service with an ingestion key and the default sources. */
+/** Inserts a service with an ingestion key and the default sources. */
 export async function insertService(write: AccountWrite, { id, organizationId, name, ingestionKey }: NewService) {
   const { tx, now } = write;
   await tx.insertInto('services').values({ id, organization_id: organizationId, name, created_at: now }).execute();
   await insertTelemetryAccess(write, id, ingestionKey, `service_${id.replaceAll('-', '')}`);
 }
 
-/** Stores a pipe of a service, with every setting at its default. */
+/** Inserts a pipe of a service with default settings. */
 export async function insertPipe(
   { tx, now }: AccountWrite,
   { id, serviceId, name }: { readonly id: string; readonly serviceId: string; readonly name: string },
@@ -104,7 +104,7 @@ export async function insertPipe(
     .execute();
 }
 
-/** Stores an ingestion key of a tenant; its id. */
+/** Inserts an ingestion key of a tenant. Returns the key's id. */
 export async function insertIngestionKey(
   { tx, now, newId }: AccountWrite,
   { tenant, secret }: { readonly tenant: string; readonly secret: string },
@@ -117,7 +117,7 @@ export async function insertIngestionKey(
   return id;
 }
 
-/** The ingestion key of a tenant, and the sources that read what comes in with it. */
+/** Inserts the ingestion key of a tenant and the default sources on the tenant's database. */
 async function insertTelemetryAccess(
   write: AccountWrite,
   tenant: string,

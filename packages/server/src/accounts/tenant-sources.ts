@@ -1,16 +1,14 @@
 import { Source } from '@observability-api/schemas';
 import { OPERATOR_DATABASE } from '../telemetry/schema/tenant-database.ts';
-import { AccountError } from './account-error.ts';
-import { type AccountsContext, writeAccount } from './accounts-context.ts';
-import { chooseId, requireId } from './find-id.ts';
-import { tenantIds } from './tenant-ids.ts';
+import { AccountError, chooseId, requireId } from './account-rules.ts';
+import { type AccountsContext, listTenantIds, writeAccount } from './accounts-context.ts';
 
-/** How many sources one tenant may have: a list of the interface shows them on one page. */
+/** Maximum number of sources of a tenant, because the API returns them in one page. */
 const MAX_SOURCES = 1_000;
 
-/** The sources of all tenants or of one. Throws Refusal. */
+/** Returns the sources of one or all tenants. Throws AccountError for an unknown tenant. */
 export async function listTenantSources(context: AccountsContext, tenant?: string) {
-  if (tenant !== undefined) requireId('tenant', tenant, await tenantIds(context));
+  if (tenant !== undefined) requireId('tenant', tenant, await listTenantIds(context));
   const sources = context.store.db
     .selectFrom('sources')
     .select(['tenant_id', 'id', 'definition'])
@@ -23,7 +21,7 @@ export async function listTenantSources(context: AccountsContext, tenant?: strin
   }));
 }
 
-/** What a source has when its definition leaves it out: the connection is the one that the tenant's other sources use. */
+/** Adds the id and the defaults of missing properties to a definition. */
 function completeDefinition(definition: object, id: string, connection: string): unknown {
   return {
     timestampValueExpression: 'Timestamp',
@@ -35,7 +33,7 @@ function completeDefinition(definition: object, id: string, connection: string):
   };
 }
 
-/** JSON can say NUL, and not every database takes it. */
+/** Returns true if a string in the value contains a NUL character. PostgreSQL rejects it. */
 function hasNul(value: unknown): boolean {
   return typeof value === 'string'
     ? value.includes('\0')
@@ -45,31 +43,32 @@ function hasNul(value: unknown): boolean {
 function requireSource(value: unknown): Source {
   const issues = Source.strict.check(value);
   if (issues.length > 0) {
-    const problems = issues.map(({ pointer, message }) => `${pointer || 'the source'}: ${message}`).join('; ');
-    throw new AccountError(`The source cannot be used: ${problems}.`);
+    const list = issues.map(({ pointer, message }) => `${pointer || 'the source'}: ${message}`).join('; ');
+    throw new AccountError(`The source is not valid: ${list}.`);
   }
-  if (hasNul(value)) throw new AccountError('The source cannot be used: a text has NUL in it.');
+  if (hasNul(value)) throw new AccountError('The source is not valid: a string contains a NUL character.');
   return value as Source;
 }
 
-/** Makes a source from its definition, the resource of the interface without its id. Throws Refusal. */
+/** Creates a source from its definition: the API's source without `id`. Throws AccountError. */
 export async function createSource(context: AccountsContext, definition: object, tenant?: string) {
-  const tenantId = chooseId('tenant', tenant, await tenantIds(context));
+  const tenantId = chooseId('tenant', tenant, await listTenantIds(context));
   const others = await listTenantSources(context, tenantId);
   if (others.length >= MAX_SOURCES) {
-    throw new AccountError(`The tenant has ${MAX_SOURCES} sources, which is the most.`);
+    throw new AccountError(`The tenant has reached its limit of ${MAX_SOURCES} sources.`);
   }
-  if ('id' in definition) throw new AccountError('The source cannot be used: /id is given by the service.');
+  if ('id' in definition)
+    throw new AccountError('The source is not valid: /id must be omitted, because the service assigns it.');
   const id = context.newId();
   const source = requireSource(completeDefinition(definition, id, others[0]?.source.connection ?? context.newId()));
   if (source.from.databaseName === OPERATOR_DATABASE) {
-    throw new AccountError(`The source cannot be used: ${OPERATOR_DATABASE} contains the requests of all tenants.`);
+    throw new AccountError(`The source is not valid: ${OPERATOR_DATABASE} contains the requests of all tenants.`);
   }
   if (
     'traceSourceId' in source &&
     !others.some(({ source: { id, kind } }) => id === source.traceSourceId && kind === 'trace')
   ) {
-    throw new AccountError('The source cannot be used: /traceSourceId is no trace source of the tenant.');
+    throw new AccountError('The source is not valid: /traceSourceId must be the id of a trace source of the tenant.');
   }
   await writeAccount(context, async ({ tx }) => {
     const { id: _, ...rest } = source;

@@ -5,7 +5,7 @@ import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 
-/** Who signed a request to the managed deployment. */
+/** The authenticated caller of a request to the managed deployment. */
 export interface OrganizationCaller {
   readonly organizationId: string;
   /** The id of the key's record, as in paths. */
@@ -18,17 +18,15 @@ export interface OrganizationCaller {
 
 const BASIC = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i;
 
-/** Compared with when the key id is unknown, so that an unknown key takes as long as a wrong secret. */
+/** Compared if the key id is unknown, so that an unknown key id takes as long as a wrong secret. */
 const NO_DIGEST = digest('');
-
-const NOT_FOUND = 'The key was not found: no key has this key id and secret';
 
 interface Credentials {
   readonly keyId: string;
   readonly keySecret: string;
 }
 
-/** The user name and password of RFC 7617; the first colon separates them. */
+/** Decodes the user name and password of RFC 7617. The first colon separates them. */
 function decode(encoded: string): Credentials | undefined {
   const bytes = Buffer.from(encoded, 'base64');
   let text: string;
@@ -45,7 +43,7 @@ function decode(encoded: string): Credentials | undefined {
 
 function readHeader(header: string | undefined): Credentials {
   if (header === undefined || header.trim() === '') {
-    throw new UnauthorizedError('API key missing. Send `Authorization: Basic base64(keyId:keySecret)`.');
+    throw new UnauthorizedError('Missing credentials. Send `Authorization: Basic base64(keyId:keySecret)`.');
   }
   const encoded = BASIC.exec(header)?.[1];
   const credentials = encoded === undefined ? undefined : decode(encoded);
@@ -55,7 +53,10 @@ function readHeader(header: string | undefined): Credentials {
   return credentials;
 }
 
-/** Reads `Authorization: Basic base64(keyId:keySecret)`. Throws Unauthorized. */
+/**
+ * Returns a function that authenticates the header `Authorization: Basic base64(keyId:keySecret)`. It throws
+ * UnauthorizedError for missing, malformed, unknown, disabled and expired credentials.
+ */
 export function createBasicAuthentication({ store, clock }: { store: Store; clock: Clock }) {
   const byDigest = prepared(
     store,
@@ -95,7 +96,7 @@ export function createBasicAuthentication({ store, clock }: { store: Store; cloc
     }
     const found = await byDigest({ digest: digest(keyId) });
     const secretMatches = equalDigests(found?.secretDigest ?? NO_DIGEST, digest(keySecret));
-    if (!found || !secretMatches) throw new UnauthorizedError(NOT_FOUND);
+    if (!found || !secretMatches) throw new UnauthorizedError('API key not found.');
     if (!found.enabled) throw new UnauthorizedError('API key not active: it is disabled.');
     if (found.expiresAt <= clock()) throw new UnauthorizedError('API key not active: it has expired.');
     return found.caller;

@@ -4,7 +4,7 @@ import type { Tenant } from '../domain/tenant.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 
-/** Who signed a request to the open source deployment. */
+/** The authenticated caller of a request to the open source deployment. */
 export interface TeamCaller {
   readonly tenant: Tenant;
   /** The id of the key's record. */
@@ -13,10 +13,13 @@ export interface TeamCaller {
   readonly keySuffix: string;
 }
 
-/** `Bearer` and a token68 of RFC 9110 §11.2; the scheme's case does not matter. */
+/** `Bearer` and a token68 of RFC 9110 §11.2. The scheme is case-insensitive. */
 const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
-/** Reads `Authorization: Bearer <personal access key>`. Throws Unauthorized. */
+/**
+ * Returns a function that authenticates the header `Authorization: Bearer <personal API access key>`. It throws
+ * UnauthorizedError for missing, malformed, unknown and revoked credentials.
+ */
 export function createBearerAuthentication({ store }: { store: Store }) {
   const byDigest = prepared(
     store,
@@ -33,7 +36,7 @@ export function createBearerAuthentication({ store }: { store: Store }) {
   );
   return async (header: string | undefined): Promise<TeamCaller> => {
     if (header === undefined || header.trim() === '') {
-      throw new UnauthorizedError('API key missing. Send `Authorization: Bearer <personal API access key>`.');
+      throw new UnauthorizedError('Missing credentials. Send `Authorization: Bearer <personal API access key>`.');
     }
     const key = BEARER.exec(header)?.[1];
     if (key === undefined) {

@@ -8,16 +8,17 @@ import { databaseOfTenant } from '../telemetry/schema/tenant-database.ts';
 export interface Ingestor {
   /** The database of the tenant. */
   readonly database: string;
-  /** The fields of the caller in the log. */
+  /** Log fields that identify the caller. */
   readonly log: Readonly<Record<string, string>>;
 }
 
-/** A key, by itself or after `Bearer`; the scheme's case does not matter. */
+/** A key with an optional `Bearer` scheme, which is case-insensitive. */
 const KEY = /^(?:bearer +)?([A-Za-z0-9\-._~+/]+=*) *$/i;
 
-const CREDENTIALS_HINT = 'send Authorization: <ingestion key>';
-
-/** Reads `Authorization: <ingestion key>`, with or without `Bearer`, and finds its tenant's database. Throws Unauthorized. */
+/**
+ * Returns a function that authenticates the header `Authorization: <ingestion key>`, with or without `Bearer`, and looks
+ * up the tenant's database. It throws UnauthorizedError.
+ */
 export function createIngestionAuthentication({ store }: { readonly store: Store }) {
   const byDigest = prepared(
     store,
@@ -30,18 +31,21 @@ export function createIngestionAuthentication({ store }: { readonly store: Store
     (row) => row,
   );
   return async (header: string | undefined): Promise<Ingestor> => {
-    if (header === undefined || header.trim() === '')
-      throw new UnauthorizedError(`Credentials are missing: ${CREDENTIALS_HINT}`);
+    if (header === undefined || header.trim() === '') {
+      throw new UnauthorizedError('Missing credentials. Send `Authorization: <ingestion key>`.');
+    }
     const key = KEY.exec(header)?.[1];
-    if (key === undefined) throw new UnauthorizedError(`The Authorization header is malformed: ${CREDENTIALS_HINT}`);
+    if (key === undefined) {
+      throw new UnauthorizedError('The Authorization header is malformed. Expected `<ingestion key>`.');
+    }
     if (key.startsWith(PREFIXES.personal)) {
       throw new UnauthorizedError(
-        'The key was not found: this is a personal API access key, which only calls the API; use an ingestion key',
+        'Ingestion key not found. This is a personal API access key, which cannot send telemetry. Use an ingestion key.',
       );
     }
     const presented = digest(key);
     const row = await byDigest({ digest: presented });
-    if (!row || !equalDigests(row.digest, presented)) throw new UnauthorizedError('The key was not found');
+    if (!row || !equalDigests(row.digest, presented)) throw new UnauthorizedError('Ingestion key not found.');
     const database = await databaseOfTenant(store, row.tenant_id);
     return { database, log: { tenant: row.tenant_id, keySuffix: row.suffix } };
   };

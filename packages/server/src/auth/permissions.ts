@@ -2,7 +2,7 @@ import { isAddressAllowed } from '../domain/address-range.ts';
 import { ForbiddenError } from '../domain/errors.ts';
 import type { OrganizationCaller } from './basic.ts';
 
-/** Throws Forbidden unless the caller has one of the roles that an operation asks for. */
+/** Throws ForbiddenError unless the caller has one of the roles that the operation allows. */
 export function requireRole(caller: OrganizationCaller, allowed: readonly string[]): void {
   if (caller.roles.some((role) => allowed.includes(role))) return;
   const needed = allowed.length === 1 ? `the role ${allowed[0]}` : `one of the roles ${allowed.join(', ')}`;
@@ -11,7 +11,7 @@ export function requireRole(caller: OrganizationCaller, allowed: readonly string
   );
 }
 
-/** Throws Forbidden unless the key may be used from the address. */
+/** Throws ForbiddenError unless the IP access list of the caller's key contains the address. */
 export function requireAddress(caller: OrganizationCaller, address: string): void {
   if (isAddressAllowed(caller.ipAccessList, address)) return;
   throw new ForbiddenError(`The caller's IP address is not in the IP access list of this API key.`);

@@ -3,13 +3,13 @@ import type { Tenant } from '../domain/tenant.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
 
-/** Finds the tenant that a path of the managed deployment names. */
+/** Looks up the tenants that paths of the managed deployment identify. */
 export interface Tenants {
-  /** Throws NotFound when the organization has no such service, whether or not another one has. */
+  /** Returns the tenant of a service. Throws NotFoundError if the organization has no such service. */
   service(organizationId: string, serviceId: string): Promise<Tenant>;
 }
 
-/** The tenants in the store. */
+/** Returns the tenants of the store. */
 export function createTenants({ store }: { store: Store }): Tenants {
   const service = prepared(
     store,

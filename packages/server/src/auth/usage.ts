@@ -1,27 +1,27 @@
 import type { Clock } from '../domain/clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** The tables whose rows remember when they were last used. */
+/** The tables with a column `used_at`. */
 export type KeyTable = 'api_keys' | 'personal_keys';
 
-/** When keys were last used, to the minute, written in batches: never one write for one request. */
+/** Records when keys were last used, with a resolution of one minute. Writes in batches, not once per request. */
 export interface Usage {
-  /** Notes a use of the key now. */
+  /** Records that the key is used now. */
   record(table: KeyTable, id: string): void;
-  /** Writes what was noted; to be awaited before usage is read. */
+  /** Writes all recorded uses. Await it before reading `used_at`. */
   flush(): Promise<void>;
-  /** Stops the timer and writes what is left. */
+  /** Stops the timer and writes all recorded uses. */
   close(): Promise<void>;
 }
 
 const FLUSH_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Starts to collect usage for the store. The timer does not keep the process alive. */
+/** Creates the usage recorder of a store and starts its timer, which does not keep the process alive. */
 export function createUsage({ store, clock }: { store: Store; clock: Clock }): Usage {
   let minute = 0;
-  /** Keys that were noted in `minute`, so that a busy key costs one write a minute. */
-  let noted = { api_keys: new Set<string>(), personal_keys: new Set<string>() };
+  /** Keys recorded in `minute`. A key is written at most once per minute. */
+  let recorded = { api_keys: new Set<string>(), personal_keys: new Set<string>() };
   let unwritten: { table: KeyTable; id: string; usedAt: string }[] = [];
   let writing: Promise<void> = Promise.resolve();
 
@@ -29,12 +29,12 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }): U
     const batch = unwritten;
     if (batch.length === 0) return;
     unwritten = [];
-    // Everybody writes in one order, so that two processes do not wait for each other's rows.
+    // All processes update rows in the same order. This prevents deadlocks.
     batch.sort((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
     try {
       await store.transaction(async (tx) => {
         for (const { table, id, usedAt } of batch) {
-          // Another process may have noted a later use, and it is quicker to see that than to write the same again.
+          // Skips the write if another process has recorded the same or a later use.
           await tx
             .updateTable(table)
             .set({ used_at: usedAt })
@@ -52,7 +52,7 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }): U
     writing = writing.then(write, write);
     return writing;
   };
-  // A failed write is kept and tried again a second later; what reads usage sees the error itself.
+  // A failed batch is retried by the next timer. Readers of `used_at` get the error from their own flush.
   const timer = setInterval(() => flush().catch(() => undefined), FLUSH_MS);
   timer.unref();
 
@@ -61,10 +61,10 @@ export function createUsage({ store, clock }: { store: Store; clock: Clock }): U
       const now = Math.floor(clock() / MINUTE_MS);
       if (now !== minute) {
         minute = now;
-        noted = { api_keys: new Set(), personal_keys: new Set() };
+        recorded = { api_keys: new Set(), personal_keys: new Set() };
       }
-      if (noted[table].has(id)) return;
-      noted[table].add(id);
+      if (recorded[table].has(id)) return;
+      recorded[table].add(id);
       unwritten.push({ table, id, usedAt: new Date(now * MINUTE_MS).toISOString() });
     },
     flush,

@@ -73,10 +73,10 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
       stderr: '',
     });
     const { status, body } = await get('/api/v2/dashboards', authorization);
-    expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining('it was revoked')]);
+    expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining('it has been revoked')]);
     const keys = await admin.json<Record<string, string>[]>('key', 'list', '--team', team);
     expect(keys.find(({ id }) => id === key['id'])).toMatchObject({ name: 'CI', revokedAt: expect.any(String) });
-    expect(await admin.refusal('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} was revoked before.`);
+    expect(await admin.refusal('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} is already revoked.`);
   });
 
   it('shows a secret when it is made and never again', async () => {
@@ -135,11 +135,11 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
       return admin.refusal('source', 'create', '--tenant', tenant, '--file', file);
     };
     const from = { databaseName: 'a', tableName: 'b' };
-    expect(await refused({ kind: 'log', from })).toMatch(/^The source cannot be used: .*name/);
+    expect(await refused({ kind: 'log', from })).toMatch(/^The source is not valid: .*name/);
     expect(await refused({ kind: 'logs', name: 'x', from })).toMatch(/kind/);
     expect(await refused({ kind: 'log', name: 'x', from, colour: 'red' })).toMatch(/colour/);
     expect(await refused({ kind: 'log', name: 'x\u0000', from })).toMatch(/NUL/);
-    expect(await refused({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/given by the service/);
+    expect(await refused({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/the service assigns it/);
     const session = { kind: 'session', name: 'x', from, traceSourceId: '0'.repeat(24) };
     const operator = {
       name: 'Requests',
@@ -147,9 +147,9 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
       from: { databaseName: 'observability_api_operator', tableName: 'otel_logs' },
     };
     expect(await refused(operator)).toBe(
-      'The source cannot be used: observability_api_operator contains the requests of all tenants.',
+      'The source is not valid: observability_api_operator contains the requests of all tenants.',
     );
-    expect(await refused(session)).toMatch(/traceSourceId is no trace source/);
+    expect(await refused(session)).toMatch(/traceSourceId must be the id of a trace source/);
     expect(await refused('{"kind":')).toMatch(/is no JSON/);
     expect(await refused('[]')).toMatch(/no JSON object/);
     expect(await admin.refusal('source', 'create', '--tenant', tenant, '--file', '/not/there.json')).toMatch(
@@ -166,12 +166,18 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
   it('names the nearest id, or the command that lists them', async () => {
     const team = await firstTeam();
     const typo = `${team.slice(0, -1)}${team.endsWith('0') ? '1' : '0'}`;
-    expect(await admin.refusal('key', 'create', 'CI', '--team', typo)).toMatch(/^No team has the id .*; did you mean /);
-    expect(await admin.refusal('pipe', 'create', 'P', '--service', 'zz')).toMatch(/admin service list shows/);
-    expect(await admin.refusal('key', 'revoke', 'zz')).toMatch(/admin key list shows/);
-    expect(await admin.refusal('source', 'list', '--tenant', 'zz')).toMatch(/admin team list and admin service list/);
+    expect(await admin.refusal('key', 'create', 'CI', '--team', typo)).toMatch(
+      /^No team has the id .*\. Did you mean /,
+    );
+    expect(await admin.refusal('pipe', 'create', 'P', '--service', 'zz')).toMatch(
+      /Run `admin service list` to see the ids/,
+    );
+    expect(await admin.refusal('key', 'revoke', 'zz')).toMatch(/Run `admin key list` to see the ids/);
+    expect(await admin.refusal('source', 'list', '--tenant', 'zz')).toMatch(
+      /`admin team list` and `admin service list`/,
+    );
     expect(await admin.refusal('source', 'create')).toMatch(
-      /^There are \d+ that could be meant: say which with --tenant/,
+      /^--tenant <id> is required, because there are \d+ tenants\./,
     );
   });
 

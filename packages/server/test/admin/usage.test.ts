@@ -138,7 +138,7 @@ describe('the admin command', () => {
     expect(await start('admin', 'key', 'revoke', 'nothing').end).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'No key has the id nothing: admin key list shows those that there are.\n',
+      stderr: 'No key has the id nothing. Run `admin key list` to see the ids.\n',
     });
   });
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { AccountError } from '../../accounts/account-error.ts';
+import { AccountError } from '../../accounts/account-rules.ts';
 import type { AccountsContext } from '../../accounts/accounts-context.ts';
 import { lastApplied, migrations } from '../../store/migrations/migrate.ts';
 import { openStore } from '../../store/open-store.ts';

@@ -1,4 +1,4 @@
-import { AccountError } from '../../accounts/account-error.ts';
+import { AccountError } from '../../accounts/account-rules.ts';
 import { UnavailableError } from '../../domain/errors.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 import { BackupFormatError } from '../../store/backup/backup-format.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AccountError } from '../../accounts/account-error.ts';
+import { AccountError } from '../../accounts/account-rules.ts';
 import { createSource, listTenantSources } from '../../accounts/tenant-sources.ts';
 import { type CommandContext, examples } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';

@@ -20,8 +20,8 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
   it('are asked for when they are missing', async () => {
     const { status, message } = await ask(undefined);
     expect(status).toBe(401);
-    expect(message).toContain('missing');
-    expect((await ask('')).message).toContain('missing');
+    expect(message).toContain('Missing credentials');
+    expect((await ask('')).message).toContain('Missing credentials');
   });
 
   it.each(['x', scheme, `${scheme} `, 'Digest abc', `${scheme} a b`, `${scheme}abc`, `${scheme} ä`])(

@@ -35,17 +35,17 @@ describe('an ingestion key', () => {
     const { id, ingestionKey } = await createIngestionKey(context, team.id);
     expect(await authenticate(ingestionKey)).toMatchObject({ log: { tenant: team.id } });
     await revokeIngestionKey(context, id);
-    await expect(authenticate(ingestionKey)).rejects.toThrow('The key was not found');
+    await expect(authenticate(ingestionKey)).rejects.toThrow('Ingestion key not found.');
   });
 });
 
 describe('refused with a sentence is', () => {
   it.each([
-    [undefined, 'Credentials are missing: send Authorization: <ingestion key>'],
-    ['  ', 'Credentials are missing: send Authorization: <ingestion key>'],
-    ['Basic a b', 'The Authorization header is malformed: send Authorization: <ingestion key>'],
-    ['ключ', 'The Authorization header is malformed: send Authorization: <ingestion key>'],
-    ['obsi_unknown', 'The key was not found'],
+    [undefined, 'Missing credentials. Send `Authorization: <ingestion key>`.'],
+    ['  ', 'Missing credentials. Send `Authorization: <ingestion key>`.'],
+    ['Basic a b', 'The Authorization header is malformed. Expected `<ingestion key>`.'],
+    ['ключ', 'The Authorization header is malformed. Expected `<ingestion key>`.'],
+    ['obsi_unknown', 'Ingestion key not found.'],
   ])('%s', async (header, message) => {
     await expect(authenticate(header)).rejects.toThrow(message);
   });
@@ -54,7 +54,7 @@ describe('refused with a sentence is', () => {
     const { apiKey } = opened.credentials.openSource;
     for (const header of [apiKey, `Bearer ${apiKey}`]) {
       await expect(authenticate(header)).rejects.toThrow(
-        'The key was not found: this is a personal API access key, which only calls the API; use an ingestion key',
+        'Ingestion key not found. This is a personal API access key, which cannot send telemetry. Use an ingestion key.',
       );
     }
   });

@@ -32,7 +32,7 @@ describe('the service', () => {
       {
         code: 16,
         message:
-          'The key was not found: this is a personal API access key, which only calls the API; use an ingestion key',
+          'Ingestion key not found. This is a personal API access key, which cannot send telemetry. Use an ingestion key.',
       },
     ]);
   });

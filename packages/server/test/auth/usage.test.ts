@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createUsage } from '../src/auth/usage.ts';
-import type { Store } from '../src/store/store.ts';
-import { engines, type TestEngine } from './support/engines.ts';
-import { START } from './support/service.ts';
+import { createUsage } from '../../src/auth/usage.ts';
+import type { Store } from '../../src/store/store.ts';
+import { engines, type TestEngine } from '../support/engines.ts';
+import { START } from '../support/service.ts';
 
 async function open({ openStore }: TestEngine) {
   const store = await openStore();
   let transactions = 0;
-  const counted: Store = {
+  const countingStore: Store = {
     ...store,
     transaction: (work) => {
       transactions += 1;
@@ -32,13 +32,13 @@ async function open({ openStore }: TestEngine) {
     .execute();
   const usedAt = async () =>
     (await store.db.selectFrom('personal_keys').select('used_at').executeTakeFirstOrThrow()).used_at;
-  return { store, counted, usedAt, transactions: () => transactions };
+  return { store, countingStore, usedAt, transactions: () => transactions };
 }
 
 describe.each(engines)('usage on $name', (engine) => {
-  it('is written about a second later, once for many uses in a minute', async () => {
-    const { store, counted, usedAt, transactions } = await open(engine);
-    const usage = createUsage({ store: counted, clock: () => START + 59_999 });
+  it('is written after about a second, once for many uses within a minute', async () => {
+    const { store, countingStore, usedAt, transactions } = await open(engine);
+    const usage = createUsage({ store: countingStore, clock: () => START + 59_999 });
     for (let count = 0; count < 1_000; count += 1) usage.record('personal_keys', 'k');
     expect(await usedAt()).toBeNull();
     await wait(1_300);
@@ -61,7 +61,7 @@ describe.each(engines)('usage on $name', (engine) => {
     await store.close();
   });
 
-  it('that is later stays, whichever process writes last', async () => {
+  it('keeps the latest time, whichever process writes last', async () => {
     const { store, usedAt } = await open(engine);
     const later = createUsage({ store, clock: () => START + 60_000 });
     const earlier = createUsage({ store, clock: () => START });

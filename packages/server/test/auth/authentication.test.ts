@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { requireAddress, requireRole } from '../src/auth/permissions.ts';
-import { ForbiddenError, NotFoundError, UnauthorizedError } from '../src/domain/errors.ts';
-import { digest, newSecret } from '../src/domain/secrets.ts';
-import { engines } from './support/engines.ts';
-import { basic, START } from './support/service.ts';
+import { requireAddress, requireRole } from '../../src/auth/permissions.ts';
+import { ForbiddenError, NotFoundError, UnauthorizedError } from '../../src/domain/errors.ts';
+import { digest, newSecret } from '../../src/domain/secrets.ts';
+import { engines } from '../support/engines.ts';
+import { basic, START } from '../support/service.ts';
 
 describe.each(engines)('on $name', ({ openTestService }) => {
-  const refused = async (work: Promise<unknown>): Promise<string> => {
-    const error = await work.then(
-      () => 'let in',
-      (reason: unknown) => reason,
+  const outcomeOf = async (authentication: Promise<unknown>): Promise<string> => {
+    const outcome = await authentication.then(
+      () => 'authenticated',
+      (error: unknown) => error,
     );
-    if (!(error instanceof UnauthorizedError)) return String(error);
-    return /missing|malformed|not found|not active/.exec(error.message)?.[0] ?? error.message;
+    if (!(outcome instanceof UnauthorizedError)) return String(outcome);
+    return /Missing|malformed|not found|not active/.exec(outcome.message)?.[0].toLowerCase() ?? outcome.message;
   };
 
   describe('a personal access key', () => {
-    it('says whose team it is', async () => {
+    it('authenticates its team', async () => {
       const { service, credentials, team } = await openTestService();
       const { apiKey } = credentials.openSource;
       const caller = await service.authenticateBearer(`bearer  ${apiKey} `);
@@ -35,11 +35,11 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       [`Bearer ${newSecret('personal')}`, 'not found'],
     ])('is %s: %s', async (header, reason) => {
       const { service } = await openTestService();
-      expect(await refused(service.authenticateBearer(header))).toBe(reason);
+      expect(await outcomeOf(service.authenticateBearer(header))).toBe(reason);
       await service.close();
     });
 
-    it('is not an ingestion key, and the answer says so', async () => {
+    it('is not an ingestion key, and the message says so', async () => {
       const { service, credentials } = await openTestService();
       const attempts = [
         service.authenticateBearer(`Bearer ${credentials.openSource.ingestionKey}`),
@@ -52,7 +52,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
   });
 
   describe('an API key', () => {
-    it('says its organization, roles and addresses', async () => {
+    it('authenticates its organization with roles and IP access list', async () => {
       const { service, credentials, admin } = await openTestService();
       const { organizationId, keyId, keySecret } = credentials.managed;
       expect(admin).toEqual({
@@ -80,38 +80,38 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       [basic('unknown', 'secret'), 'not found'],
     ])('is %s: %s', async (header, reason) => {
       const { service } = await openTestService();
-      expect(await refused(service.authenticateBasic(header))).toBe(reason);
+      expect(await outcomeOf(service.authenticateBasic(header))).toBe(reason);
       await service.close();
     });
 
-    it('with a wrong secret reads the same as one that does not exist', async () => {
+    it('with a wrong secret returns the same message as an unknown key', async () => {
       const { service, credentials } = await openTestService();
       const message = (header: string) => service.authenticateBasic(header).catch((error: Error) => error.message);
       expect(await message(basic(credentials.managed.keyId, 'wrong'))).toBe(await message(basic('unknown', 'wrong')));
       await service.close();
     });
 
-    it('stops with the next request when it is disabled, expires or is deleted', async () => {
+    it('is rejected from the next request after it is disabled, expires or is deleted', async () => {
       const { service, clock, admin } = await openTestService();
       const { organizationId, keyId: callerKeyId } = admin;
       const write = { callerKeyId, address: '127.0.0.1' };
       const expireAt = new Date(START + 1000).toISOString();
       const { resource } = await service.keys.create(organizationId, { name: 'k', expireAt });
       const header = basic(resource.keyId ?? '', resource.keySecret ?? '');
-      expect(await refused(service.authenticateBasic(header))).toBe('let in');
+      expect(await outcomeOf(service.authenticateBasic(header))).toBe('authenticated');
       await service.keys.update(organizationId, resource.key.id, { state: 'disabled' }, write);
-      expect(await refused(service.authenticateBasic(header))).toBe('not active');
-      expect(await refused(service.authenticateBasic(basic(resource.keyId ?? '', 'wrong')))).toBe('not found');
+      expect(await outcomeOf(service.authenticateBasic(header))).toBe('not active');
+      expect(await outcomeOf(service.authenticateBasic(basic(resource.keyId ?? '', 'wrong')))).toBe('not found');
       await service.keys.update(organizationId, resource.key.id, { state: 'enabled' }, write);
-      expect(await refused(service.authenticateBasic(header))).toBe('let in');
+      expect(await outcomeOf(service.authenticateBasic(header))).toBe('authenticated');
       clock.time += 1000;
-      expect(await refused(service.authenticateBasic(header))).toBe('not active');
+      expect(await outcomeOf(service.authenticateBasic(header))).toBe('not active');
       await service.keys.delete(organizationId, resource.key.id, { callerKeyId });
-      expect(await refused(service.authenticateBasic(header))).toBe('not found');
+      expect(await outcomeOf(service.authenticateBasic(header))).toBe('not found');
       await service.close();
     });
 
-    it('works when the caller has made it and sent the digests only', async () => {
+    it('authenticates if the caller created it and sent only the digests', async () => {
       const { service, admin } = await openTestService();
       const hashData = { keyIdHash: digest('my-key-id'), keyIdSuffix: 'y-id', keySecretHash: digest('gehëim:7') };
       await service.keys.create(admin.organizationId, { hashData });
@@ -130,12 +130,12 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       ipAccessList: [{ source: '203.0.113.0/24' }],
     };
 
-    it('need one of the roles of an operation', () => {
+    it('require one of the roles of the operation', () => {
       expect(() => requireRole(caller, ['admin', 'developer'])).not.toThrow();
       expect(() => requireRole(caller, ['admin'])).toThrow(ForbiddenError);
     });
 
-    it('need an address of the list', () => {
+    it('require an address in the IP access list', () => {
       expect(() => requireAddress(caller, '203.0.113.9')).not.toThrow();
       expect(() => requireAddress(caller, '::ffff:203.0.113.9')).not.toThrow();
       expect(() => requireAddress(caller, '198.51.100.1')).toThrow(/IP address/);
@@ -143,7 +143,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
   });
 
   describe('a service in a path', () => {
-    it('is found in its own organization only', async () => {
+    it('is found only in its own organization', async () => {
       const { service, credentials } = await openTestService();
       const { organizationId, serviceId } = credentials.managed;
       await expect(service.tenants.service(organizationId, serviceId)).resolves.toEqual({ id: serviceId });

@@ -14,23 +14,23 @@ import { join } from 'node:path';
 import { Source } from '@observability-api/schemas';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openService } from '../src/app/service.ts';
-import { StartupError } from '../src/domain/startup-error.ts';
-import { openStore } from '../src/store/open-store.ts';
-import { engines } from './support/engines.ts';
-import { postgres } from './support/postgres.ts';
-import { removeDirectory } from './support/remove-directory.ts';
-import { ALL, basic, readAll } from './support/service.ts';
+import { openService } from '../../src/app/service.ts';
+import { StartupError } from '../../src/domain/startup-error.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { engines } from '../support/engines.ts';
+import { postgres } from '../support/postgres.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
+import { ALL, basic, readAll } from '../support/service.ts';
 
-/** Everything in the files of a store. */
-function filesOf(directory: string): string[] {
+/** Reads the content of each store file. */
+function readStoreFiles(directory: string): string[] {
   return readdirSync(directory)
     .filter((name) => name !== 'credentials.json')
     .map((name) => readFileSync(join(directory, name), 'latin1'));
 }
 
-/** Everything in the tables of a store. */
-async function rowsOf(databaseUrl: string): Promise<string[]> {
+/** Reads all rows of all tables as JSON. */
+async function readStoreRows(databaseUrl: string): Promise<string[]> {
   const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now });
   const tables = await store.db.introspection.getTables();
   const rows = await Promise.all(tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(store.db)));
@@ -42,30 +42,30 @@ describe.each(engines)('on $name', (engine) => {
   let directory: string;
   let file: string;
   let pending: string;
-  let where: Awaited<ReturnType<typeof engine.storeOptions>>;
+  let location: Awaited<ReturnType<typeof engine.storeOptions>>;
   beforeEach(async () => {
-    where = await engine.storeOptions();
+    location = await engine.storeOptions();
     directory = mkdtempSync(join(tmpdir(), 'first-start-'));
     file = join(directory, 'credentials.json');
     pending = join(directory, '.credentials.json.pending');
   });
   afterEach(async () => {
     removeDirectory(directory);
-    await where.drop();
+    await location.drop();
   });
 
   const open = async (baseUrl?: string) => {
-    const service = await openService({ dataDir: directory, ...where });
+    const service = await openService({ dataDir: directory, ...location });
     if (baseUrl !== undefined) service.announce(baseUrl);
     return service;
   };
-  const written = () => JSON.parse(readFileSync(file, 'utf8'));
+  const readCredentials = () => JSON.parse(readFileSync(file, 'utf8'));
 
   describe('the first start', () => {
-    it('makes one tenant of each deployment and writes their credentials to a file that only its owner reads', async () => {
+    it('creates one tenant per deployment and writes their credentials to a file with mode 0600', async () => {
       const service = await open('http://127.0.0.1:8000');
-      expect(written()).toEqual(service.credentials);
-      expect(written()).toEqual({
+      expect(readCredentials()).toEqual(service.credentials);
+      expect(readCredentials()).toEqual({
         openSource: {
           baseUrl: 'http://127.0.0.1:8000',
           apiKey: expect.stringMatching(/^obsp_/),
@@ -86,7 +86,7 @@ describe.each(engines)('on $name', (engine) => {
       await service.close();
     });
 
-    it('keeps no secret in the store', async () => {
+    it('stores no secret in plain text', async () => {
       const service = await open();
       const { openSource, managed } = service.credentials ?? expect.fail('no credentials');
       await service.close();
@@ -97,12 +97,13 @@ describe.each(engines)('on $name', (engine) => {
         managed.keySecret,
         managed.ingestionKey,
       ];
-      const kept = where.databaseUrl === undefined ? filesOf(directory) : await rowsOf(where.databaseUrl);
-      expect(kept.length).toBeGreaterThan(0);
-      for (const text of kept) for (const secret of secrets) expect(text.includes(secret)).toBe(false);
+      const stored =
+        location.databaseUrl === undefined ? readStoreFiles(directory) : await readStoreRows(location.databaseUrl);
+      expect(stored.length).toBeGreaterThan(0);
+      for (const text of stored) for (const secret of secrets) expect(text.includes(secret)).toBe(false);
     });
 
-    it('gives each tenant the sources Logs, Traces and Metrics', async () => {
+    it('creates the sources Logs, Traces and Metrics for each tenant', async () => {
       const { service, team, managed } = await engine.openTestService();
       for (const tenant of [team, managed]) {
         const { items, total } = await readAll(service.sources.list(tenant, ALL));
@@ -122,20 +123,20 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('a later start', () => {
-    it('changes the base address in the file and never the secrets', async () => {
+    it('updates the base URL in the file and keeps the secrets', async () => {
       const first = await open('http://127.0.0.1:8000');
       await first.close();
-      const before = written();
+      const before = readCredentials();
       const second = await open('http://127.0.0.1:9000');
-      expect(written().openSource).toEqual({ ...before.openSource, baseUrl: 'http://127.0.0.1:9000' });
-      expect(written().managed).toEqual({ ...before.managed, baseUrl: 'http://127.0.0.1:9000' });
-      expect(second.announce('http://127.0.0.1:9001')).toEqual(written());
-      expect(written().managed.baseUrl).toBe('http://127.0.0.1:9001');
+      expect(readCredentials().openSource).toEqual({ ...before.openSource, baseUrl: 'http://127.0.0.1:9000' });
+      expect(readCredentials().managed).toEqual({ ...before.managed, baseUrl: 'http://127.0.0.1:9000' });
+      expect(second.announce('http://127.0.0.1:9001')).toEqual(readCredentials());
+      expect(readCredentials().managed.baseUrl).toBe('http://127.0.0.1:9001');
       expect(statSync(file).mode & 0o777).toBe(0o600);
       await second.close();
     });
 
-    it('says in a sentence that the file cannot be written', async () => {
+    it('throws StartupError if the credentials file cannot be written', async () => {
       const service = await open('http://127.0.0.1:8000');
       rmSync(file);
       mkdirSync(file);
@@ -146,39 +147,41 @@ describe.each(engines)('on $name', (engine) => {
       await service.close();
     });
 
-    it('says that the secrets cannot be shown again when the file is missing, and invents none', async () => {
+    it('reports a missing credentials file and does not create new secrets', async () => {
       await (await open()).close();
       rmSync(file);
       const service = await open();
       expect(service.credentials).toBeUndefined();
       expect(service.notices).toEqual([
-        expect.stringMatching(/credentials\.json is missing.*cannot be shown again: copy the file .*\.$/),
+        expect.stringMatching(/credentials\.json is missing\. .*cannot be shown again\. .*the file .*\.$/),
       ]);
       expect(service.announce('http://127.0.0.1:1')).toBeUndefined();
       expect(existsSync(file)).toBe(false);
       await service.close();
     });
 
-    it('leaves a file alone that is not what the service wrote', async () => {
+    it('does not change a credentials file with other content', async () => {
       await (await open()).close();
       writeFileSync(file, '{"mine": true}');
       const service = await open('http://127.0.0.1:9000');
-      expect(service.notices).toEqual([expect.stringMatching(/left as it is/)]);
+      expect(service.notices).toEqual([
+        expect.stringMatching(/does not contain valid credentials\. The file was not changed\.$/),
+      ]);
       expect(readFileSync(file, 'utf8')).toBe('{"mine": true}');
       await service.close();
     });
 
-    it('puts credentials in place that a crash after the commit left pending', async () => {
+    it('commits pending credentials after a crash that followed the commit of the tenants', async () => {
       await (await open()).close();
-      const before = written();
+      const before = readCredentials();
       renameSync(file, pending);
       const service = await open();
       expect(service.credentials).toEqual(before);
-      expect(written()).toEqual(before);
+      expect(readCredentials()).toEqual(before);
       await service.close();
     });
 
-    it('throws away credentials that a crash before the commit left pending', async () => {
+    it('discards pending credentials after a crash that preceded the commit of the tenants', async () => {
       const other = await engine.openTestService();
       writeFileSync(pending, JSON.stringify(other.credentials));
       await other.service.close();
@@ -191,41 +194,41 @@ describe.each(engines)('on $name', (engine) => {
   });
 
   describe('credentials of another store', () => {
-    it('make a first start on an empty store fail, and stay as they are', async () => {
+    it('fail the first start on an empty store and are not changed', async () => {
       const other = await engine.openTestService();
-      const theirs = `${JSON.stringify(other.credentials)}\n`;
+      const otherCredentials = `${JSON.stringify(other.credentials)}\n`;
       await other.service.close();
-      writeFileSync(file, theirs);
+      writeFileSync(file, otherCredentials);
       for (let start = 0; start < 2; start += 1) {
         await expect(open()).rejects.toThrow(StartupError);
         await expect(open()).rejects.toThrow(
           /, but .*credentials\.json has the credentials of an existing team\. .* restore a backup with `observability-api admin restore`\. To start with an empty store, move .* away\. Nothing was changed\.$/,
         );
       }
-      expect(readFileSync(file, 'utf8')).toBe(theirs);
+      expect(readFileSync(file, 'utf8')).toBe(otherCredentials);
       expect(readdirSync(directory).filter((name) => name.startsWith('credentials'))).toEqual(['credentials.json']);
       renameSync(file, `${file}.old`);
       const service = await open();
-      expect(written()).toEqual(service.credentials);
+      expect(readCredentials()).toEqual(service.credentials);
       await service.close();
     });
 
-    it('are left alone by a later start', async () => {
+    it('are not changed by a later start', async () => {
       await (await open()).close();
       const other = await engine.openTestService();
-      const theirs = `${JSON.stringify(other.credentials)}\n`;
+      const otherCredentials = `${JSON.stringify(other.credentials)}\n`;
       await other.service.close();
-      writeFileSync(file, theirs);
+      writeFileSync(file, otherCredentials);
       const service = await open('http://127.0.0.1:9000');
       expect(service.credentials).toBeUndefined();
-      expect(service.notices).toEqual([expect.stringMatching(/of another store and was left as it is\.$/)]);
-      expect(readFileSync(file, 'utf8')).toBe(theirs);
+      expect(service.notices).toEqual([expect.stringMatching(/of another store\. The file was not changed\.$/)]);
+      expect(readFileSync(file, 'utf8')).toBe(otherCredentials);
       await service.close();
     });
   });
 });
 
-describe('a store file that was lost next to the credentials of a team', () => {
+describe('a data directory with credentials and without its store', () => {
   let directory: string;
   beforeEach(async () => {
     directory = mkdtempSync(join(tmpdir(), 'lost-store-'));
@@ -237,15 +240,15 @@ describe('a store file that was lost next to the credentials of a team', () => {
   it.each([
     ['is empty (0 bytes)', (store: string) => writeFileSync(store, '')],
     ['is missing', (store: string) => rmSync(store)],
-  ])('fails a start when it %s, and nothing in the directory changes', async (state, lose) => {
+  ])('fails to start if the store file %s, and is not changed', async (state, breakStore) => {
     const store = join(directory, 'store.sqlite');
-    lose(store);
+    breakStore(store);
     const before = contents();
     await expect(openService({ dataDir: directory })).rejects.toThrow(`${store} ${state}, but ${directory}`);
     expect(contents()).toEqual(before);
   });
 
-  it('is found again when it is put back', async () => {
+  it('starts again after the store file is put back', async () => {
     const store = join(directory, 'store.sqlite');
     renameSync(store, `${store}.away`);
     await expect(openService({ dataDir: directory })).rejects.toThrow(StartupError);
@@ -256,7 +259,7 @@ describe('a store file that was lost next to the credentials of a team', () => {
   });
 });
 
-describe.skipIf(postgres.problem !== undefined)('services that start at once on one empty database', () => {
+describe.skipIf(postgres.problem !== undefined)('services that start concurrently on one empty database', () => {
   const directories: string[] = [];
   const newDirectory = (): string => {
     const path = mkdtempSync(join(tmpdir(), 'first-start-'));
@@ -266,14 +269,14 @@ describe.skipIf(postgres.problem !== undefined)('services that start at once on 
   afterEach(() => {
     for (const path of directories.splice(0)) removeDirectory(path);
   });
-  const teamsIn = async (databaseUrl: string) => {
+  const countTeams = async (databaseUrl: string) => {
     const store = await openStore({ dataDir: ':memory:', databaseUrl, clock: Date.now });
     const rows = await store.db.selectFrom('teams').select('id').execute();
     await store.close();
     return rows.length;
   };
 
-  it('and one directory agree on the tenants and their credentials', async () => {
+  it('and one data directory share the tenants and their credentials', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const dataDir = newDirectory();
     const services = await Promise.all([1, 2, 3, 4].map(() => openService({ dataDir, databaseUrl })));
@@ -281,29 +284,31 @@ describe.skipIf(postgres.problem !== undefined)('services that start at once on 
     expect(services.map(({ credentials }) => credentials)).toEqual(Array(4).fill(written));
     for (const [index, service] of services.entries()) service.announce(`http://127.0.0.1:${8000 + index}`);
     expect(readdirSync(dataDir)).toEqual(['credentials.json']);
-    expect(await teamsIn(databaseUrl)).toBe(1);
+    expect(await countTeams(databaseUrl)).toBe(1);
     for (const service of services) await service.close();
   });
 
-  it('and a directory each have one set of tenants, and one of them the credentials', async () => {
+  it('and separate data directories share the tenants, and one directory has the credentials', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const starts = [1, 2, 3].map(() => openService({ dataDir: newDirectory(), databaseUrl }));
     const services = await Promise.all(starts);
     expect(services.filter(({ credentials }) => credentials !== undefined)).toHaveLength(1);
     for (const { credentials, notices } of services) {
-      const copy = expect.stringMatching(/is missing.*: copy the file from where .* first started/);
+      const copy = expect.stringMatching(/is missing.* Copy the file from the data directory of the first start/);
       expect(notices).toEqual(credentials === undefined ? [copy] : []);
     }
-    expect(await teamsIn(databaseUrl)).toBe(1);
+    expect(await countTeams(databaseUrl)).toBe(1);
     for (const service of services) await service.close();
   });
 
-  it('without a directory tell the credentials once', async () => {
+  it('and no data directory return the credentials once', async () => {
     const databaseUrl = await postgres.emptyDatabase();
     const services = [];
     for (const dataDir of [':memory:', ':memory:']) services.push(await openService({ dataDir, databaseUrl }));
     expect(services.map(({ credentials }) => credentials !== undefined)).toEqual([true, false]);
-    expect(services[1]?.notices).toEqual([expect.stringMatching(/has tenants.*not known here\.$/)]);
+    expect(services[1]?.notices).toEqual([
+      expect.stringMatching(/already has tenants.*cannot read credentials\.json\.$/),
+    ]);
     for (const service of services) await service.close();
   });
 });

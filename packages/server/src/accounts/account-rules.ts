@@ -1,0 +1,47 @@
+import { ApiKeyPatch, nearest } from '@observability-api/schemas';
+
+/** Thrown when an admin command cannot do what was requested. The message says why and what to do. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
+}
+
+/** Returns the name. Throws AccountError for a name that the API rejects for a key. */
+export function requireName(name: string): string {
+  const [issue] = ApiKeyPatch.check({ name });
+  if (issue) throw new AccountError(`The name is not valid: ${issue.message}.`);
+  return name;
+}
+
+/** A kind of record that admin commands identify by id. */
+export type AccountNoun = 'team' | 'organization' | 'service' | 'pipe' | 'tenant' | 'key' | 'ingestion key';
+
+/** The commands that list the ids of each kind. */
+const LIST_COMMANDS: Readonly<Record<AccountNoun, string>> = {
+  team: '`admin team list`',
+  organization: '`admin organization list`',
+  service: '`admin service list`',
+  pipe: '`admin pipe list`',
+  tenant: '`admin team list` and `admin service list`',
+  key: '`admin key list`',
+  'ingestion key': '`admin ingestion-key list`',
+};
+
+function listHint(noun: AccountNoun): string {
+  return `Run ${LIST_COMMANDS[noun]} to see the ids.`;
+}
+
+/** Returns `id` if it is one of `ids`. Throws AccountError otherwise, with the most similar id if there is one. */
+export function requireId(noun: AccountNoun, id: string, ids: readonly string[]): string {
+  if (ids.includes(id)) return id;
+  const suggestion = nearest(id, ids);
+  throw new AccountError(`No ${noun} has the id ${id}. ${suggestion ? `Did you mean ${suggestion}?` : listHint(noun)}`);
+}
+
+/** Returns `id`, or the only one of `ids` if `id` is undefined. Throws AccountError for an unknown or ambiguous id. */
+export function chooseId(noun: AccountNoun, id: string | undefined, ids: readonly string[]): string {
+  if (id !== undefined) return requireId(noun, id, ids);
+  const [only, ...others] = ids;
+  if (only === undefined) throw new AccountError(`There is no ${noun}. Create one first.`);
+  if (others.length === 0) return only;
+  throw new AccountError(`--${noun} <id> is required, because there are ${ids.length} ${noun}s. ${listHint(noun)}`);
+}
