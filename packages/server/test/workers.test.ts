@@ -144,6 +144,6 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     const { end } = start('--cors-origin=nonsense');
     const { code, stdout, stderr } = await end;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/^"nonsense" in --cors-origin is no origin: .*\n$/);
+    expect(stderr).toMatch(/^"nonsense" in --cors-origin is not an origin\. .*\n$/);
   });
 });

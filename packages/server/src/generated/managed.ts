@@ -212,7 +212,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     headers: { type: 'object', properties: {}, required: [] },
-    answer: 'list',
+    responseKind: 'list',
     versioned: false,
     response: {
       type: 'object',
@@ -244,7 +244,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: DashboardInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -271,7 +271,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -299,7 +299,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: DashboardInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -326,7 +326,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'nothing',
+    responseKind: 'empty',
     versioned: false,
     response: {
       type: 'object',
@@ -355,7 +355,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     headers: { type: 'object', properties: {}, required: [] },
-    answer: 'list',
+    responseKind: 'list',
     versioned: false,
     response: {
       type: 'object',
@@ -387,7 +387,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: AlertInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -414,7 +414,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -442,7 +442,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: AlertInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -469,7 +469,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'nothing',
+    responseKind: 'empty',
     versioned: false,
     response: {
       type: 'object',
@@ -498,7 +498,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     headers: { type: 'object', properties: {}, required: [] },
-    answer: 'list',
+    responseKind: 'list',
     versioned: false,
     response: {
       type: 'object',
@@ -530,7 +530,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -559,7 +559,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     headers: { type: 'object', properties: {}, required: [] },
-    answer: 'list',
+    responseKind: 'list',
     versioned: false,
     response: {
       type: 'object',
@@ -591,7 +591,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: WebhookInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -618,7 +618,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -646,7 +646,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: WebhookInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -673,7 +673,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'nothing',
+    responseKind: 'empty',
     versioned: false,
     response: {
       type: 'object',
@@ -699,7 +699,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     headers: { type: 'object', properties: {}, required: [] },
-    answer: 'list',
+    responseKind: 'list',
     versioned: false,
     response: {
       type: 'object',
@@ -724,7 +724,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
     query: { type: 'object', properties: {}, required: [] },
     headers: { type: 'object', properties: {}, required: [] },
     body: ApiKeyInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -754,7 +754,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -781,7 +781,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: ApiKeyPatch,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -807,7 +807,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'nothing',
+    responseKind: 'empty',
     versioned: false,
     response: {
       type: 'object',
@@ -834,7 +834,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       properties: { 'If-None-Match': { type: 'string', minLength: 1, maxLength: 1024 } },
       required: [],
     },
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',
@@ -866,7 +866,7 @@ export const managedOperations: Readonly<Record<keyof ManagedHandlers<never>, Op
       required: [],
     },
     body: PipeSettingsInput,
-    answer: 'one',
+    responseKind: 'resource',
     versioned: true,
     response: {
       type: 'object',

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendNotFound } from './unknown-routes.ts';
 
-/** The answer of a route beside the specs; JSON unless it says otherwise. */
+/** The response of a system route. The default content type is JSON. */
 export interface SystemResponse {
   readonly status: number;
   readonly body: string;
   readonly contentType?: string;
 }
 
-/** Answers of the routes beside the specs, by path. `undefined`: for this caller there is no such path. */
+/** The handlers of the system routes by path. A handler that returns undefined hides the path from this client: 404. */
 export type SystemRoutes = Readonly<Record<string, (request: FastifyRequest) => Promise<SystemResponse | undefined>>>;
 
-/** Adds the routes beside the specs. */
+/** Adds the system routes: GET routes that are not in the specs, such as `/health`. */
 export function addSystemRoutes(app: FastifyInstance, routes: SystemRoutes): void {
-  for (const [path, answer] of Object.entries(routes)) {
+  for (const [path, handle] of Object.entries(routes)) {
     app.get(path, async (request, reply) => {
-      const found = await answer(request);
-      if (!found) return sendNotFound(reply);
-      const { status, body, contentType = 'application/json; charset=utf-8' } = found;
+      const response = await handle(request);
+      if (!response) return sendNotFound(reply);
+      const { status, body, contentType = 'application/json; charset=utf-8' } = response;
       return reply.code(status).header('content-type', contentType).send(body);
     });
   }

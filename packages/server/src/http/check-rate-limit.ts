@@ -4,7 +4,7 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Deployment } from './deployment.ts';
 import { RequestError } from './errors/request-error.ts';
 
-/** Says on the answer how far the caller's limit is used up. Throws a 429 when it is exceeded. */
+/** Counts a request and sets the `RateLimit-*` response headers. Throws RequestError with status 429 above the limit. */
 export function checkRateLimit(
   limiter: RateLimiter,
   { name }: Pick<Deployment, 'name'>,
@@ -13,9 +13,9 @@ export function checkRateLimit(
   reply: FastifyReply,
 ): void | Promise<void> {
   const count = limiter.count(credential, address);
-  // What is counted in memory is known at once.
+  // A count in memory needs no promise.
   return count instanceof Promise
-    ? count.then((known) => setRateLimitHeaders(known, name, reply))
+    ? count.then((shared) => setRateLimitHeaders(shared, name, reply))
     : setRateLimitHeaders(count, name, reply);
 }
 
@@ -33,6 +33,6 @@ function rateLimitError({ limit, windowSeconds, resetSeconds }: Count): string {
   return `More than ${counted(limit, 'request')} in ${counted(windowSeconds, 'second')}. Retry in ${counted(resetSeconds, 'second')}.`;
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,24 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { ClientDisconnectedError } from '../domain/errors.ts';
 
-/** What the log says of a request whose caller left before there was an answer, as proxies do; nobody is answered with it. */
+/** The status in the log of a request whose client disconnected before the response, as proxies use it. It is never sent. */
 export const CLIENT_CLOSED_REQUEST = 499;
 
-/** Aborted with CallerLeft when the connection closes before the answer has gone out. */
+const DISCONNECTED = 'The client closed the connection before the response was sent.';
+
+/** Returns a signal that aborts with ClientDisconnectedError if the connection closes before the response is sent. */
 export function disconnectSignal(response: ServerResponse): AbortSignal {
-  const leaving = new AbortController();
-  const left = () => {
-    if (!response.writableFinished) leaving.abort(new ClientDisconnectedError('The caller left'));
+  const controller = new AbortController();
+  const onClose = () => {
+    if (!response.writableFinished) controller.abort(new ClientDisconnectedError(DISCONNECTED));
   };
-  if (response.destroyed) left();
-  else response.once('close', left);
-  return leaving.signal;
+  if (response.destroyed) onClose();
+  else response.once('close', onClose);
+  return controller.signal;
 }
 
-/** Lets the router count and log an answer that is closed: it takes one for ended that is finished or has an error. */
+/** Makes Fastify count and log a response that was closed early: Fastify waits for its end or an error. */
 export function abortResponse(
   response: ServerResponse,
-  why: Error = new ClientDisconnectedError('The caller left'),
+  error: Error = new ClientDisconnectedError(DISCONNECTED),
 ): void {
-  if (response.listenerCount('error') > 0) response.emit('error', why);
+  if (response.listenerCount('error') > 0) response.emit('error', error);
 }

@@ -4,17 +4,17 @@ import type { Logger } from 'pino';
 import { addressKey } from '../limits/rate-limiter.ts';
 import type { TrustedProxies } from './headers/trusted-proxies.ts';
 
-/** At most one log line about dropped connections in this time. */
+/** The minimum time between two log lines about dropped connections. */
 const LOG_INTERVAL_MS = 10_000;
 
-/** The bound on open connections. */
+/** The limit of open connections per client address. */
 export interface ConnectionLimit {
   /** Maximum number of open connections of one IPv4 address or /64 network of IPv6. */
   readonly maxPerAddress: number;
-  /** The connections of all clients come from the address of the proxy, so proxies have no bound. */
+  /** Trusted proxies have no limit: the connections of all clients come from their address. */
   readonly trustedProxies?: TrustedProxies | undefined;
   readonly log: Pick<Logger, 'warn'>;
-  /** The time in milliseconds; replaced in tests. @default performance.now */
+  /** Returns the time in milliseconds; tests inject it. @default performance.now */
   readonly clock?: () => number;
 }
 
@@ -35,14 +35,14 @@ export function limitConnections(server: Server, limit: ConnectionLimit): void {
     }
     open.set(key, connections + 1);
     socket.once('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left === 0) open.delete(key);
-      else open.set(key, left);
+      const remaining = (open.get(key) ?? 1) - 1;
+      if (remaining === 0) open.delete(key);
+      else open.set(key, remaining);
     });
   });
 }
 
-/** Returns a function that logs a dropped connection, with the number of those dropped since the line before. */
+/** Returns a function that logs a dropped connection, with the number of connections dropped since the previous line. */
 function createDroppedLog({ log, maxPerAddress, clock = () => performance.now() }: ConnectionLimit) {
   let dropped = 0;
   let lastLineAt = Number.NEGATIVE_INFINITY;

@@ -12,20 +12,21 @@ import { RequestError } from './errors/request-error.ts';
 import { createErrorSender } from './errors/send-error.ts';
 import { enableGracefulShutdown } from './graceful-shutdown.ts';
 import type { Cors } from './headers/cors.ts';
-import { headerFault } from './headers/single-headers.ts';
+import { headerError } from './headers/single-headers.ts';
 import { clientAddress, type TrustedProxies } from './headers/trusted-proxies.ts';
 import { type HttpTimeouts, MAX_HEADER_BYTES } from './http-timeouts.ts';
 import { listenerOptions } from './listener-options.ts';
-import { addRoutes, type RoutedOperation, type RouteOptions } from './routes.ts';
+import type { RoutedOperation } from './operation-route.ts';
+import { addRoutes, type RouteOptions } from './routes.ts';
 import { createNotFoundHandler } from './unknown-routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which operation it is for; absent beside the operations. */
+    /** The operation of the request; undefined for system routes and unknown paths. */
     operation: RoutedOperation | undefined;
-    /** Who calls, once the credentials are known. */
+    /** The caller; undefined before authentication. */
     caller: CallerLog | undefined;
-    /** The number of bytes of the body; 0 before it is read. */
+    /** The size of the body in bytes; 0 before it is read. */
     bodyBytes: number;
   }
 }
@@ -33,53 +34,53 @@ declare module 'fastify' {
 export interface HttpOptions extends Omit<RouteOptions, 'measure' | 'unread'> {
   readonly maxBodyBytes: number;
   readonly log: Logger;
-  /** Whose `X-Forwarded-For` is believed; nobody's when absent. */
+  /** Proxies whose `X-Forwarded-For` is used; none if absent. */
   readonly trustedProxies?: TrustedProxies | undefined;
-  /** Maximum number of open connections of one client address; no limit when absent. */
+  /** Maximum number of open connections of one client address; no limit if absent. */
   readonly maxConnectionsPerAddress?: number;
-  /** Which pages may call; none when absent. */
+  /** The origins whose pages may call the API; none if absent. */
   readonly cors?: Cors | undefined;
   readonly metrics?: Metrics | undefined;
-  /** Paths of routes that are added afterwards and take GET; `*` stands for anything. */
+  /** Paths of GET routes that are added later; `*` matches any text. */
   readonly otherPaths?: readonly string[];
   readonly timeouts?: HttpTimeouts;
   /** The bounds on responses that clients have not read yet. */
   readonly unreadBounds?: UnreadBounds;
-  /** How long what is in flight may take when it closes. */
+  /** How long requests in flight may take when the server closes, in milliseconds. @default GRACE_MS */
   readonly graceMs?: number;
 }
 
-/** The HTTP server with the routes of the deployments and the plain ones. It does not listen yet. */
+/** Creates the HTTP server with the routes of the deployments and the system routes. It does not listen yet. */
 export function createHttp(
   deployments: readonly Deployment[],
-  plain: SystemRoutes,
+  systemRoutes: SystemRoutes,
   options: HttpOptions,
 ): FastifyInstance {
-  const { log, metrics, cors: crossOrigin, trustedProxies, timeouts: patience } = options;
-  /** What every answer says. */
-  const mark = (request: FastifyRequest, reply: FastifyReply): void => {
+  const { log, metrics, cors, trustedProxies, timeouts } = options;
+  /** Sets the headers of every response. */
+  const setCommonHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
-    crossOrigin?.setHeaders(request, reply);
+    cors?.setHeaders(request, reply);
   };
   const sendError = createErrorSender(deployments, log);
   const app = Fastify({
     bodyLimit: options.maxBodyBytes,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    ...listenerOptions(patience),
+    ...listenerOptions(timeouts),
     ...(trustedProxies && { trustProxy: trustedProxies }),
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
-      // No hook has run.
-      mark(request, reply);
+      // No hook has run for this request.
+      setCommonHeaders(request, reply);
       sendError(error, request, reply);
     },
   });
   enableGracefulShutdown(app, {
     graceMs: options.graceMs,
-    onCutOff: (connections) => log.warn({ connections }, 'cut off when the service stopped'),
+    onCutOff: (connections) => log.warn({ connections }, 'closed connections with responses in flight at shutdown'),
   });
   const { maxConnectionsPerAddress: maxPerAddress } = options;
   if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
@@ -87,16 +88,16 @@ export function createHttp(
   app.decorateRequest('operation', undefined);
   app.decorateRequest('caller', undefined);
   app.decorateRequest('bodyBytes', 0);
-  const gets = [...Object.keys(plain), ...(options.otherPaths ?? [])];
-  const answerUnrouted = createNotFoundHandler(deployments, gets, { sendError, crossOrigin });
-  // Hooks with a callback: a promise for each would cost every request.
+  const getPaths = [...Object.keys(systemRoutes), ...(options.otherPaths ?? [])];
+  const handleNotFound = createNotFoundHandler(deployments, getPaths, { sendError, cors });
+  // The hooks take a callback because a promise per hook would slow down every request.
   app.addHook('onRequest', (request, reply, done) => {
     metrics?.begin(reply.raw);
-    mark(request, reply);
-    const fault = headerFault(request.raw);
-    if (fault !== undefined) return done(new RequestError(400, fault));
-    // Before the body is read: what is sent to a path that does not exist does not matter.
-    if (request.is404) answerUnrouted(request, reply);
+    setCommonHeaders(request, reply);
+    const error = headerError(request.raw);
+    if (error !== undefined) return done(new RequestError(400, error));
+    // The body of a request to an unknown path is not read.
+    if (request.is404) handleNotFound(request, reply);
     else done();
   });
   const measureOther = metrics?.measure('none', 'none');
@@ -110,26 +111,26 @@ export function createHttp(
   const unread = new UnreadResponses(options.unreadBounds);
   const routeOptions: RouteOptions = { ...options, unread, ...(metrics && { measure: metrics.measure }) };
   for (const deployment of deployments) addRoutes(app, deployment, routeOptions);
-  addSystemRoutes(app, plain);
+  addSystemRoutes(app, systemRoutes);
   app.server.on('checkExpectation', (request, response) =>
     rejectExpectation(response, requestId(request.headers['x-request-id'])),
   );
-  app.setNotFoundHandler(answerUnrouted);
+  app.setNotFoundHandler(handleNotFound);
   return app;
 }
 
-/** Requests are checked with the validators of the specs; what would compile schemas for the router is never loaded. */
+/** Replaces Fastify's schema compilers, which are then not loaded: the validators of the specs check requests. */
 function noSchemas(): never {
-  throw new Error('Routes have no schemas of their own.');
+  throw new Error('Expected routes without Fastify schemas. Define the schema in the spec.');
 }
 
-/** A uuid v4 that the caller sent is kept, so that both sides can speak of the same request. */
-function requestId(sent: string | string[] | undefined): string {
+/** Returns the request id of the client if it is a uuid v4, else a new one. */
+function requestId(header: string | string[] | undefined): string {
   const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-  return typeof sent === 'string' && uuid4.test(sent) ? sent : randomUUID();
+  return typeof header === 'string' && uuid4.test(header) ? header : randomUUID();
 }
 
-/** One line a request, without anything that the caller wrote but the method: no query, no header, no body. */
+/** Writes one log line per request. The only text from the client is the method: no query, no header, no body. */
 function logRequest(log: Logger, request: FastifyRequest, reply: FastifyReply): void {
   if (!log.isLevelEnabled('info')) return;
   log.info(

@@ -1,33 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests that are in flight may take when the service closes. */
+/** How long requests in flight may take when the service closes, in milliseconds. */
 export const GRACE_MS = 10_000;
 
-/** More connections than this do not wait to be accepted. */
-const MAX_PENDING_REQUESTS = 1_024;
+/** The operating system queues at most this number of connections that are not accepted yet. */
+const MAX_PENDING_CONNECTIONS = 1_024;
 
 export interface ShutdownOptions {
   /** @default GRACE_MS */
   readonly graceMs?: number | undefined;
-  /** Told how many connections were cut off in the end. */
+  /** Receives the number of connections that were still open after the grace period. */
   readonly onCutOff?: (connections: number) => void;
 }
 
 /**
- * Lets a close of the app accept what has come, stop listening, send the answers of what is in flight whole, and close each
- * connection when nothing is in flight on it; after the grace, all of them. Node's own close cuts off an answer of which the
- * last part is not sent yet, and waits for connections that become idle later or that nothing was said on. An answer that is
- * cut off, also because nobody reads it, ends in a reset: of HTTP/1.0 no other end says that a part is missing.
+ * Makes `app.close()` graceful:
+ *
+ * 1. It accepts the connections that the operating system has queued, and stops listening.
+ * 2. It completes all responses in flight and closes each connection when nothing is in flight on it.
+ * 3. After `graceMs` it closes all connections.
+ *
+ * Node's own `close` cuts off a response whose last part is not sent yet, and waits for idle connections. A response that is
+ * cut off ends with a connection reset, because a client of HTTP/1.0 cannot detect a missing part otherwise.
  */
 export function enableGracefulShutdown(
   app: FastifyInstance,
   { graceMs = GRACE_MS, onCutOff }: ShutdownOptions = {},
 ): void {
   const { server } = app;
-  /** What is not answered yet, by connection. */
+  /** The responses in flight by connection. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   let accepted = 0;
   let closing = false;
@@ -43,40 +47,40 @@ export function enableGracefulShutdown(
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const answers = connections.get(socket);
-    answers?.add(response);
+    const responses = connections.get(socket);
+    responses?.add(response);
     response.once('close', () => {
-      answers?.delete(response);
-      if (closing && answers?.size === 0) socket.destroySoon();
+      responses?.delete(response);
+      if (closing && responses?.size === 0) socket.destroySoon();
     });
   });
 
   /**
-   * The kernel would reset the connections that it holds for us, whatever was sent on them. One is accepted in a turn; what
-   * was sent on it, and on older ones, is read in the turn after.
+   * Accepts the queued connections, which the operating system would reset. The event loop accepts one connection per tick and
+   * reads its data in the next tick.
    */
-  const acceptWaiting = async (): Promise<void> => {
-    for (let turn = 0, before = -1; turn < MAX_PENDING_REQUESTS && before !== accepted; turn += 1) {
+  const acceptPending = async (): Promise<void> => {
+    for (let tick = 0, before = -1; tick < MAX_PENDING_CONNECTIONS && before !== accepted; tick += 1) {
       before = accepted;
-      await nextTurn();
-      await nextTurn();
+      await nextTick();
+      await nextTick();
     }
   };
 
   app.addHook('preClose', async () => {
-    const end = setTimeout(() => {
+    const timer = setTimeout(() => {
       onCutOff?.(connections.size);
       for (const socket of connections.keys()) cutOff(socket);
     }, graceMs);
-    await acceptWaiting();
+    await acceptPending();
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     closing = true;
-    for (const [socket, answers] of connections) {
-      const last = [...answers].at(-1);
+    for (const [socket, responses] of connections) {
+      const last = [...responses].at(-1);
       if (!last) socket.destroySoon();
       else if (!last.headersSent) last.setHeader('connection', 'close');
     }
     await closed;
-    clearTimeout(end);
+    clearTimeout(timer);
   });
 }

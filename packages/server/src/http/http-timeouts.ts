@@ -1,15 +1,15 @@
-/** Node takes no more than this many bytes of request line and headers, so a longer path parameter cannot come. */
+/** Maximum size of the request line and the headers, in bytes. It also bounds the length of a path parameter. */
 export const MAX_HEADER_BYTES = 16_384;
 
-/** How long a caller may take, in milliseconds. Who sends a byte now and then is cut off all the same. */
+/** How long a client may take, in milliseconds. A client that sends single bytes slowly is cut off, too. */
 export interface HttpTimeouts {
-  /** For the request line and the headers, and for a connection on which nothing comes. */
+  /** For the request line and the headers, and for a connection without any data. */
   readonly headersMs: number;
-  /** For the whole request, its body included. */
+  /** For the whole request including its body. */
   readonly requestMs: number;
-  /** Between two bytes in either direction, so also for a caller that does not read its answer, whose connection is reset. */
+  /** Between two bytes in either direction. It also resets the connection of a client that does not read its response. */
   readonly idleMs: number;
-  /** How often the first two are looked at. */
+  /** The interval at which `headersMs` and `requestMs` are checked. */
   readonly checkIntervalMs: number;
 }
 
@@ -20,20 +20,15 @@ const DEFAULT_TIMEOUTS: HttpTimeouts = {
   checkIntervalMs: 2_000,
 };
 
-/** The options of Fastify that hold callers to it. */
-export function timeoutOptions({
-  headersMs: headMs,
-  requestMs,
-  idleMs: silenceMs,
-  checkIntervalMs: checkMs,
-}: HttpTimeouts = DEFAULT_TIMEOUTS) {
+/** Returns the Fastify options that enforce the timeouts. */
+export function timeoutOptions({ headersMs, requestMs, idleMs, checkIntervalMs }: HttpTimeouts = DEFAULT_TIMEOUTS) {
   return {
     requestTimeout: requestMs,
-    connectionTimeout: silenceMs,
-    // Fastify would give up on a close that takes as long as the grace.
+    connectionTimeout: idleMs,
+    // Fastify would abort a shutdown that takes as long as the grace period.
     pluginTimeout: 0,
-    // What comes before a connection is closed is answered like anything else.
+    // A request that arrives before its connection is closed gets its normal response.
     return503OnClosing: false,
-    http: { headersTimeout: headMs, connectionsCheckingInterval: checkMs, maxHeaderSize: MAX_HEADER_BYTES },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkIntervalMs, maxHeaderSize: MAX_HEADER_BYTES },
   };
 }

@@ -3,12 +3,12 @@ import { respondToMalformedRequest } from './errors/malformed-request.ts';
 import { type HttpTimeouts, timeoutOptions } from './http-timeouts.ts';
 import { requestTarget } from './request-target.ts';
 
-/** The options of Fastify that everything that listens has. */
+/** Returns the Fastify options of every listener. */
 export function listenerOptions(timeouts?: HttpTimeouts) {
   const { http, ...others } = timeoutOptions(timeouts);
   return {
     ...others,
-    // Node would refuse a request without Host in its own words, and without a request id; `headerFault` finds it.
+    // Node would reject a request without Host and without a request id; `headerError` rejects it instead.
     http: { ...http, requireHostHeader: false },
     rewriteUrl: ({ url = '' }: { readonly url?: string | undefined }) => requestTarget(url),
     clientErrorHandler: respondToMalformedRequest,

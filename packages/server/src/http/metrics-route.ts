@@ -6,14 +6,14 @@ import type { SystemResponse } from './add-system-routes.ts';
 import { isLoopback } from './headers/loopback-host.ts';
 
 /**
- * Answers `/metrics` in the text format of Prometheus. Unless `everybody` may read them, there is no such path for a
- * caller that is not on this machine. The other end of the connection decides: a header can say anything, and one that
- * a proxy adds means that the caller is somewhere else.
+ * Returns the handler of `/metrics`, which responds in the text format of Prometheus. Unless `isPublic`, the path exists for
+ * clients on this machine only. The address of the connection decides, because a client can set any header; a header that a
+ * proxy adds means that the client is on another machine.
  */
-export function metricsRoute(metrics: Metrics, everybody: boolean, gather: GatherMetrics = merge) {
+export function metricsRoute(metrics: Metrics, isPublic: boolean, gather: GatherMetrics = merge) {
   const text = gather(() => [metrics.registry, metricsOfProcess()]);
   return async (request: FastifyRequest): Promise<SystemResponse | undefined> => {
-    if (!everybody && !isLocal(request)) return undefined;
+    if (!isPublic && !isLocal(request)) return undefined;
     return { status: 200, body: await text(), contentType: metrics.registry.contentType };
   };
 }

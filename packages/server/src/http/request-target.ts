@@ -1,25 +1,26 @@
-/** What stands before the path where the whole address was sent, as to a proxy (RFC 9112 §3.2.2). */
+/** The origin in a request target in absolute form, as sent to a proxy (RFC 9112 §3.2.2). */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
-const BROKEN_ESCAPE = /%(?![0-9a-f]{2})/i;
+/** A percent sign that is not followed by two hexadecimal digits. */
+const MALFORMED_ESCAPE = /%(?![0-9a-f]{2})/i;
 
-/** Letters, digits and what else means the same with and without an escape (RFC 3986 §6.2.2.2). */
-const NEEDLESS_ESCAPE = /%(?:2d|2e|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
+/** Escapes of unreserved characters, which are equivalent to the characters (RFC 3986 §6.2.2.2). */
+const UNRESERVED_ESCAPE = /%(?:2d|2e|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
 
-/** The path of a request whose target is one of {@link requestTarget}. */
+/** Returns the path of a request whose target was normalized by {@link requestTarget}. */
 export function pathOf({ url }: { readonly url: string }): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
 
 /**
- * The path and query that a request is for, in one spelling of all that mean the same: without the origin, and without
- * escapes of what needs none. Where requests are routed and where errors are answered see the same path then.
+ * Returns the normalized path and query of a request target: without the origin and without escapes of unreserved
+ * characters. The router and the error handler then see the same path.
  */
-export function requestTarget(sent: string): string {
-  const target = sent.startsWith('/') ? sent : sent.replace(ORIGIN, '').replace(/^(?=[?#]|$)/, '/');
+export function requestTarget(url: string): string {
+  const target = url.startsWith('/') ? url : url.replace(ORIGIN, '').replace(/^(?=[?#]|$)/, '/');
   if (!target.includes('%')) return target;
   const path = pathOf({ url: target });
-  // A broken escape is refused where the path is read.
-  if (BROKEN_ESCAPE.test(path)) return target;
-  return path.replaceAll(NEEDLESS_ESCAPE, decodeURIComponent) + target.slice(path.length);
+  // The router rejects a malformed escape.
+  if (MALFORMED_ESCAPE.test(path)) return target;
+  return path.replaceAll(UNRESERVED_ESCAPE, decodeURIComponent) + target.slice(path.length);
 }

@@ -23,7 +23,7 @@ export function createSystemRoutes(
   );
   return {
     '/health': async () => ({ status: 200, body: '{"status":"ok"}' }),
-    // The state of telemetry does not change the status: everything but charts works without it.
+    // The state of telemetry does not change the status: only charts need telemetry.
     '/ready': async () => {
       const [reason, telemetry] = await Promise.all([service.unavailability(), service.telemetry?.state() ?? 'off']);
       return reason === undefined

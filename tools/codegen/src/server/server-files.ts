@@ -68,7 +68,7 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
     query: rule(parametersSchema(operation.queryParameters)),
     headers: rule(parametersSchema(operation.headerParameters)),
     body: body && bodySchema(body.schema, imports),
-    answer: response.list ? 'list' : response.property === undefined ? 'nothing' : 'one',
+    responseKind: response.list ? 'list' : response.property === undefined ? 'empty' : 'resource',
     versioned: response.versioned,
     deprecation: operation.deprecation && deprecationEntry(operation, operation.deprecation),
     response: rule(response.envelope),

@@ -55,7 +55,7 @@ describe('the table of operations', () => {
             required: [],
           },
           headers: { type: 'object', properties: {}, required: [] },
-          answer: 'list',
+          responseKind: 'list',
           versioned: false,
           response: {
             type: 'object',
@@ -74,7 +74,7 @@ describe('the table of operations', () => {
           query: { type: 'object', properties: {}, required: [] },
           headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string' } }, required: [] },
           body: ThingInput,
-          answer: 'one',
+          responseKind: 'resource',
           versioned: true,
           response: { type: 'object', properties: { status: { type: 'integer' }, result: Thing.rule } },
         },
@@ -83,7 +83,7 @@ describe('the table of operations', () => {
   });
 
   it('marks responses without content', () => {
-    expect(excerpt(text, '  deletePart: {')).toContain(`answer: 'nothing',\n    versioned: false,`);
+    expect(excerpt(text, '  deletePart: {')).toContain(`responseKind: 'empty',\n    versioned: false,`);
   });
 });
 

@@ -1,6 +1,6 @@
 /** An object or array that the scan is inside of. */
 interface Container {
-  /** The names of an object so far; absent for an array. */
+  /** The names found so far in an object; undefined for an array. */
   readonly names: Set<string> | undefined;
   /** The name or index of the current value. */
   key: string | number;
@@ -12,7 +12,7 @@ interface Container {
  */
 export function duplicateName(text: string): (string | number)[] | undefined {
   const containers: Container[] = [];
-  /** Whether the next string is a name. */
+  /** True if the next string is a name. */
   let isName = false;
   for (let at = 0; at < text.length; at += 1) {
     const inner = containers.at(-1);
@@ -58,7 +58,7 @@ function stringEnd(text: string, start: number): number {
   return end;
 }
 
-/** Whether an odd number of backslashes precedes the character. */
+/** Returns true if an odd number of backslashes precedes the character. */
 function isEscaped(text: string, at: number): boolean {
   let first = at;
   while (text[first - 1] === '\\') first -= 1;

@@ -3,7 +3,7 @@ import type { FastifyInstance, preParsingHookHandler } from 'fastify';
 import { RequestError } from '../errors/request-error.ts';
 import { parseJsonBody } from './parse-json.ts';
 
-/** Parses bodies as JSON. An operation without a body ignores what was sent. */
+/** Adds the parser of JSON bodies. An operation without a body ignores the body of a request. */
 export function addJsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
@@ -40,7 +40,7 @@ async function finishWithPauses<Result>(steps: Generator<void, Result>): Promise
   }
 }
 
-/** Refuses a body that is not JSON before it is read; for the operations that take one. */
+/** Rejects a body that is not JSON with 415 before it is read. */
 export const requireJson: preParsingHookHandler = ({ headers }, _reply, payload, done) => {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (hasBody && !isJson(headers['content-type'])) {
@@ -52,7 +52,7 @@ export const requireJson: preParsingHookHandler = ({ headers }, _reply, payload,
   done(null, payload);
 };
 
-/** `application/json`, in any case, with or without a charset, which can only be UTF-8 (RFC 8259 §8.1). */
+/** Returns true for `application/json` in any case, optionally with the charset UTF-8 (RFC 8259 §8.1). */
 function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '');
 }

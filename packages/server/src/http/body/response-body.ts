@@ -30,8 +30,8 @@ export function responseBody(
   deployment: Deployment,
   { operation, result, requestId }: OutgoingResult,
 ): readonly JsonChunk[] {
-  const { answer, versioned } = operation;
-  if (answer === 'nothing') return [JSON.stringify(deployment.envelope({}, requestId))];
+  const { responseKind, versioned } = operation;
+  if (responseKind === 'empty') return [JSON.stringify(deployment.envelope({}, requestId))];
   const serialized = result instanceof SerializedResource ? result.json : result;
   if (serialized instanceof JsonText) {
     const [before, after] = envelopeAround(deployment, requestId);
@@ -43,7 +43,7 @@ export function responseBody(
 
 /**
  * Yields the body of a list, one part for each batch of the page. The body ends at `limit` items or at
- * {@link MAX_PAGE_BYTES}, in which case `meta.nextOffset` says where the list continues.
+ * {@link MAX_PAGE_BYTES}, in which case `meta.nextOffset` is the offset of the next page.
  */
 export async function* listBody(
   deployment: Deployment,

@@ -5,7 +5,7 @@ import { freeMemory } from '../../telemetry/query/detach-buffers.ts';
 import { abortResponse } from '../client-disconnect.ts';
 import type { BodyPart } from './response-body.ts';
 
-/** A shorter body is sent as one buffer: copying it costs less than several writes. */
+/** A shorter body is sent as one buffer, because copying it costs less than several writes. */
 const LONG_BODY_BYTES = 64 * 1024;
 
 /** Sends a body that is in memory, with its `Content-Length`. Frees the memory of the chunks when they are sent. */
@@ -28,7 +28,7 @@ export function sendBody(chunks: readonly JsonChunk[], reply: FastifyReply): voi
 }
 
 /**
- * Sends a body part by part. The next part is read when the client has taken the one before, so that a slow client
+ * Sends a body part by part. The next part is read when the client has received the previous one, so that a slow client
  * holds one part in memory. If reading a part fails, the connection is reset and the error is thrown.
  */
 export async function streamBody(
@@ -50,20 +50,20 @@ export async function streamBody(
   }
 }
 
-/** Takes the response from the router, and still lets the router log it when it ends or is cut off. */
+/** Takes the response over from Fastify, which still logs it when it ends or is cut off. */
 function takeOver(reply: FastifyReply, onFinish: () => void = () => undefined): ServerResponse {
   const response = reply.raw;
-  const closed = () => {
+  const onClose = () => {
     if (response.writableFinished) onFinish();
     else abortResponse(response);
   };
   reply.hijack();
-  if (response.destroyed) closed();
-  else response.once('close', closed);
+  if (response.destroyed) onClose();
+  else response.once('close', onClose);
   return response;
 }
 
-/** Writes the chunks and waits until the client has taken them or has disconnected. */
+/** Writes the chunks and waits until the client has received them or has disconnected. */
 function write(response: ServerResponse, chunks: readonly JsonChunk[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   response.once('close', resolve);

@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** A file of the reference, ready to be sent. */
+/** A file of the reference, ready to send. */
 export interface SiteFile {
   readonly contentType: string;
   readonly entityTag: string;
@@ -27,27 +27,27 @@ export interface SiteFile {
 
 /** The files of the reference. */
 export interface SiteFiles {
-  /** Whether the reference has been built. */
+  /** True if the reference is built. */
   readonly isBuilt: boolean;
-  /** A file by its path within the site; nothing outside of it is ever read. */
+  /** Returns a file by its path in the site, or undefined. It never reads a file outside the site. */
   read(path: string): Promise<SiteFile> | undefined;
 }
 
-/** Lists the reference; a file is read and compressed when it is first asked for. */
+/** Lists the files of the reference. A file is read and compressed on its first request and then cached. */
 export async function loadSiteFiles(folder: URL = siteFolder): Promise<SiteFiles> {
   const root = fileURLToPath(folder);
   const paths = new Set(await filesIn(root));
-  const known = new Map<string, Promise<SiteFile>>();
+  const cached = new Map<string, Promise<SiteFile>>();
   return {
     isBuilt: paths.size > 0,
     read(path) {
       if (!paths.has(path)) return undefined;
-      let file = known.get(path);
+      let file = cached.get(path);
       if (!file) {
         file = load(root, path);
-        known.set(path, file);
-        // What failed is tried again with the next request.
-        file.catch(() => known.delete(path));
+        cached.set(path, file);
+        // A failed read is retried on the next request.
+        file.catch(() => cached.delete(path));
       }
       return file;
     },
@@ -77,7 +77,7 @@ async function load(root: string, path: string): Promise<SiteFile> {
   };
 }
 
-/** Pages that the service itself serves say so: then their forms can call it. Elsewhere there is nobody to answer. */
+/** Marks a page as served by the service, so that its forms can call the API. */
 function markAsService(content: Buffer): Buffer {
   return Buffer.from(content.toString('utf8').replace('<html lang="en"', '<html lang="en" data-service="yes"'));
 }

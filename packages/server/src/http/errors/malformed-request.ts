@@ -3,19 +3,19 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 
-/** Status and text by the code of Node's HTTP parser; anything else is not HTTP. */
-const answers: Readonly<Record<string, readonly [status: string, text: string]>> = {
+/** Status and message by the error code of Node's HTTP parser. Any other code is a 400. */
+const responses: Readonly<Record<string, readonly [status: string, text: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request line and headers are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not come to its end in time'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request was not complete in time'],
 };
 
 /**
- * Answers what cannot be read as a request. It has no path, so it belongs to no deployment: like a path that does not
- * exist it is answered in plain text.
+ * Responds to data that is not an HTTP request. Without a path it belongs to no deployment, so the response is plain text,
+ * like that of an unknown path.
  */
 export function respondToMalformedRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, text] = answers[error.code] ?? ['400 Bad Request', 'This is not a request of HTTP/1.1'];
+  const [status, text] = responses[error.code] ?? ['400 Bad Request', 'Expected a valid HTTP/1.1 request'];
   const body = `${text}.\n`;
   const head = [
     `HTTP/1.1 ${status}`,
@@ -28,9 +28,9 @@ export function respondToMalformedRequest(error: ConnectionError, socket: Socket
   socket.destroySoon();
 }
 
-/** Answers an `Expect` that asks for something else than 100-continue, which nothing here can do (RFC 9110 §10.1.1). */
+/** Responds with 417 to an `Expect` header other than 100-continue (RFC 9110 §10.1.1). */
 export function rejectExpectation(response: ServerResponse, requestId: string): void {
-  const body = 'Expected no Expect header but 100-continue.\n';
+  const body = 'Expected the Expect header 100-continue or none.\n';
   response.writeHead(417, {
     'X-Request-Id': requestId,
     'Content-Type': 'text/plain; charset=utf-8',

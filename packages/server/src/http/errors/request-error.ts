@@ -14,15 +14,15 @@ import {
 } from '../../domain/errors.ts';
 import { IdempotencyMismatchError } from '../../idempotency/errors.ts';
 
-/** Where in a request an issue is. */
+/** The part of a request that has an issue. */
 export type IssuePlace = 'body' | 'query' | 'params' | 'headers';
 
-/** An issue as error bodies list it. */
+/** A validation issue in an error body. */
 export interface RequestIssue extends InputIssue {
   readonly in: IssuePlace;
 }
 
-/** The codes of the error bodies, by status. */
+/** The codes of error bodies by status. */
 const codes = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -43,19 +43,19 @@ const codes = {
 
 export type ErrorStatus = keyof typeof codes;
 
-/** The longest message of an error response, in characters: all listed issues, and what precedes them. */
-const MAX_MESSAGE = 64 * 1024;
+/** Maximum length of the message of an error response, in characters, all listed issues included. */
+const MAX_MESSAGE_LENGTH = 64 * 1024;
 
-/** An error on its way to the caller: what the error body of either deployment is made of. */
+/** The status, code, message and issues of an error response of either deployment. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: ErrorStatus;
   readonly issues: readonly RequestIssue[];
-  /** The value of the `Retry-After` header; without it the error decides by its status. */
+  /** The value of the `Retry-After` header. If absent, the status determines the header. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: ErrorStatus, message: string, issues: readonly RequestIssue[] = [], retryAfterSeconds?: number) {
-    super(cut(message, MAX_MESSAGE));
+    super(cut(message, MAX_MESSAGE_LENGTH));
     this.status = status;
     this.issues = issues;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -66,22 +66,22 @@ export class RequestError extends Error {
   }
 }
 
-/** How many issues an error body lists. */
+/** Maximum number of issues in an error body. */
 const listedIssues = 50;
 
-/** How many issues are looked for, so that the message can say how many more there are than are listed. */
+/** Maximum number of issues that validation counts. The message says how many were not listed. */
 export const countedIssues = 1000;
 
-/** The longest property name in a `path` or `pointer`, in characters. A caller can send a name of several megabytes. */
-const MAX_NAME = 64;
+/** Maximum length of a property name in a `path` or `pointer`, in characters. A client can send a name of several megabytes. */
+const MAX_NAME_LENGTH = 64;
 
-/** The longest message of one issue, and the longest `expected`, in characters. */
-const MAX_TEXT = 1_000;
+/** Maximum length of the message of one issue, and of its `expected` as JSON, in characters. */
+const MAX_TEXT_LENGTH = 1_000;
 
-/** The length of all listed issues together, in characters. Further issues are only counted. */
+/** Maximum length of all listed issues together, as JSON, in characters. Further issues are only counted. */
 const MAX_ISSUES_LENGTH = 64 * 1024;
 
-/** A 400 that lists what is wrong with a request; the message says how many more issues there are. */
+/** Creates a 400 that lists the issues of a request. The message says how many issues are not listed. */
 export function toInvalidRequestError(issues: readonly RequestIssue[]): RequestError {
   const order: IssuePlace[] = ['body', 'query', 'params', 'headers'];
   const sorted = order.flatMap((place) => issues.filter((issue) => issue.in === place));
@@ -112,26 +112,26 @@ function listIssues(issues: readonly RequestIssue[]): RequestIssue[] {
   return listed;
 }
 
-/** Cuts every text of an issue that a caller may have written: names in the path, the message and what was expected. */
+/** Cuts the texts of an issue that may contain input of the client: names in the path, the message and `expected`. */
 function shortened({ path, pointer, message, expected, ...issue }: RequestIssue): RequestIssue {
-  const isLong = path.some((key) => typeof key === 'string' && key.length > MAX_NAME);
-  const shortPath = isLong ? path.map((key) => (typeof key === 'string' ? cut(key, MAX_NAME) : key)) : path;
-  const hasExpected = expected !== undefined && JSON.stringify(expected).length <= MAX_TEXT;
+  const isLong = path.some((key) => typeof key === 'string' && key.length > MAX_NAME_LENGTH);
+  const shortPath = isLong ? path.map((key) => (typeof key === 'string' ? cut(key, MAX_NAME_LENGTH) : key)) : path;
+  const hasExpected = expected !== undefined && JSON.stringify(expected).length <= MAX_TEXT_LENGTH;
   return {
     ...issue,
     pointer: isLong ? toPointer(shortPath) : pointer,
     path: shortPath,
-    message: cut(message, MAX_TEXT),
+    message: cut(message, MAX_TEXT_LENGTH),
     ...(hasExpected && { expected }),
   };
 }
 
-/** Cuts a text to `length` characters, an ellipsis included, without splitting a surrogate pair. */
+/** Cuts a text to at most `length` characters, including an ellipsis, without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The one table in which errors with a name become a status. What is not in it is a 500, without a word of why. */
+/** Maps an error to its response. An unknown error becomes a 500 without details. */
 export function toRequestError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   if (error instanceof InvalidInputError)
@@ -158,7 +158,7 @@ export function toRequestError(error: unknown): RequestError {
   );
 }
 
-/** The errors that Fastify itself finds in a request. */
+/** Maps the errors that Fastify throws for invalid requests. */
 function fromFastify(error: unknown): RequestError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {

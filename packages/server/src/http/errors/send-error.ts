@@ -7,13 +7,13 @@ import type { Deployment } from '../deployment.ts';
 import { pathOf } from '../request-target.ts';
 import { RequestError, toRequestError } from './request-error.ts';
 
-/** `Retry-After` of a 503. The usual reasons, such as the lock of an admin command, are over soon. */
+/** `Retry-After` of a 503. The usual causes, such as the lock of an admin command, are short. */
 const UNAVAILABLE_RETRY_SECONDS = 1;
 
-/** Answers with an error, in the error body of the deployment whose paths the request is on. */
+/** Sends an error in the error body of the deployment that the path belongs to. */
 export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Makes the one way out for errors. What is not the caller's fault goes to the log, with the request id. */
+/** Creates the function that sends all errors. It logs errors of the service with the request id. */
 export function createErrorSender(deployments: readonly Deployment[], log: Logger): SendError {
   return (error, request, reply) => {
     if (error instanceof ClientDisconnectedError) {
@@ -26,12 +26,12 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
       ? new RequestError(400, 'The body ended early')
       : toRequestError(error);
     const { status, retryAfterSeconds = UNAVAILABLE_RETRY_SECONDS } = requestError;
-    // Slow clients are not an error of the service, and must not fill its log.
-    const isOurs = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
-    if (isOurs) log.error({ err: error, requestId: request.id }, 'request failed');
+    // Slow clients are not an error of the service and must not fill its log.
+    const isServiceError = status === 500 || (status === 503 && !(error instanceof UnreadResponsesError));
+    if (isServiceError) log.error({ err: error, requestId: request.id }, 'request failed');
     if (status === 503 || requestError.retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (status === 401 && deployment) reply.header('www-authenticate', deployment.challenge);
-    // What the answer that failed said of itself.
+    // The failed response may have set these.
     reply.removeHeader('etag').removeHeader('x-total-count');
     return reply
       .code(status)
@@ -42,7 +42,7 @@ export function createErrorSender(deployments: readonly Deployment[], log: Logge
   };
 }
 
-/** Whether the caller left before the body was whole. Nobody reads the answer, but it is no fault of the service. */
+/** Returns true if the client disconnected before its body was complete. This is not an error of the service. */
 function isDisconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

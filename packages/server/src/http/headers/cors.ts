@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StartupError } from '../../domain/startup-error.ts';
 
-/** Answers what browsers ask before a page of another origin may call the service (https://fetch.spec.whatwg.org/#http-cors-protocol). */
+/** Cross-origin resource sharing (https://fetch.spec.whatwg.org/#http-cors-protocol). */
 export interface Cors {
-  /** Lets the page read the answer, when its origin is allowed. */
+  /** Sets the headers that let a page of an allowed origin read the response. */
   setHeaders(request: FastifyRequest, reply: FastifyReply): void;
-  /** Whether this is a preflight of an allowed origin. */
+  /** Returns true for a preflight request of an allowed origin. */
   isPreflight(request: FastifyRequest): boolean;
-  /** Answers a preflight for a path with these methods. */
+  /** Responds to a preflight request for a path with these methods. */
   respondToPreflight(reply: FastifyReply, methods: string): FastifyReply;
 }
 
-/** What a page may read of an answer beside what every page may. */
-const exposed = [
+/** Response headers that a page may read in addition to the CORS-safelisted ones. */
+const exposedHeaders = [
   'ETag',
   'X-Request-Id',
   'X-Total-Count',
@@ -29,15 +29,20 @@ const exposed = [
   'Link',
 ].join(', ');
 
-/** What a page may send beside what every page may. `Authorization` has to be named, `*` does not mean it. */
-const accepted = ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'Idempotency-Key', 'X-Request-Id'].join(
-  ', ',
-);
+/** Request headers that a page may send. `*` would not include `Authorization`. */
+const allowedHeaders = [
+  'Authorization',
+  'Content-Type',
+  'If-Match',
+  'If-None-Match',
+  'Idempotency-Key',
+  'X-Request-Id',
+].join(', ');
 
-/** Two hours, the longest that every browser honours. */
+/** Two hours, the longest lifetime that all browsers accept. */
 const preflightSeconds = 7200;
 
-/** Allows these origins; `undefined` for none. `*` allows any. Throws StartError. */
+/** Allows these origins; `*` allows any. Returns undefined for an empty list. Throws StartupError. */
 export function createCors(origins: readonly string[]): Cors | undefined {
   if (origins.length === 0) return undefined;
   for (const origin of origins) rejectMalformedOrigin(origin);
@@ -47,11 +52,11 @@ export function createCors(origins: readonly string[]): Cors | undefined {
     origin !== undefined && (any || allowed.has(origin));
   return {
     setHeaders(request, reply) {
-      // Whoever keeps the answer must not hand it to another origin.
+      // A cache must not serve the response to another origin.
       if (!any) reply.header('vary', 'Origin');
       if (!isAllowed(request)) return;
       reply.header('access-control-allow-origin', any ? '*' : request.headers.origin);
-      reply.header('access-control-expose-headers', exposed);
+      reply.header('access-control-expose-headers', exposedHeaders);
     },
     isPreflight: (request) =>
       request.method === 'OPTIONS' &&
@@ -61,7 +66,7 @@ export function createCors(origins: readonly string[]): Cors | undefined {
       reply
         .code(204)
         .header('access-control-allow-methods', methods)
-        .header('access-control-allow-headers', accepted)
+        .header('access-control-allow-headers', allowedHeaders)
         .header('access-control-max-age', preflightSeconds)
         .send(),
   };
@@ -73,8 +78,8 @@ function rejectMalformedOrigin(origin: string): void {
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   const isOne = isWeb && !url.hostname.includes('*');
   if (isOne && url.origin === origin) return;
-  const hint = isOne ? `; did you mean ${url.origin}?` : '';
+  const hint = isOne ? `. Did you mean ${url.origin}?` : '';
   throw new StartupError(
-    `"${origin}" in --cors-origin is no origin: expected scheme, host and port only, such as https://app.example.org${hint || '.'}`,
+    `"${origin}" in --cors-origin is not an origin. Expected scheme, host and port only, such as https://app.example.org${hint || '.'}`,
   );
 }

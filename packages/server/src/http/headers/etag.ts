@@ -2,25 +2,25 @@ import type { Versioned } from '../../domain/versioned.ts';
 
 type Tagged = Pick<Versioned<unknown>, 'version' | 'state'>;
 
-/** The strong entity tag of a resource: its version, and what else of it changes without a write. */
+/** Returns the strong entity tag of a resource: its version, and the state that changes without a write. */
 export function entityTag({ version, state }: Tagged): string {
   return state === undefined ? `"${version}"` : `"${version}-${state}"`;
 }
 
-/** Whether a list of entity tags lets a reader off that has one of them (`If-None-Match`, RFC 9110 §13.1.2). */
+/** Returns true if `If-None-Match` has the tag of the resource, so that the response is 304 (RFC 9110 §13.1.2). */
 export function matchesIfNoneMatch(tags: string, resource: Tagged): boolean {
-  const wanted = entityTag(resource);
-  return listed(tags).some((tag) => tag === '*' || tag === wanted || tag === `W/${wanted}`);
+  const current = entityTag(resource);
+  return parseTags(tags).some((tag) => tag === '*' || tag === current || tag === `W/${current}`);
 }
 
 /**
- * Whether a list of entity tags permits a write on this version (`If-Match`, RFC 9110 §13.1.1). Only writes count: the
- * tag of a resource that was merely used since it was read still does.
+ * Returns true if `If-Match` permits a write to this version (RFC 9110 §13.1.1). It compares versions only: a change of the
+ * state without a write does not prevent a write.
  */
 export function matchesIfMatch(tags: string, version: number): boolean {
-  return listed(tags).some((tag) => tag === '*' || /^"(\d+)(?:-\d+)?"$/.exec(tag)?.[1] === String(version));
+  return parseTags(tags).some((tag) => tag === '*' || /^"(\d+)(?:-\d+)?"$/.exec(tag)?.[1] === String(version));
 }
 
-function listed(tags: string): string[] {
+function parseTags(tags: string): string[] {
   return tags.split(',').map((tag) => tag.trim());
 }

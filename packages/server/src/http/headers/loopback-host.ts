@@ -7,7 +7,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Returns true for a loopback address, also an IPv4 one mapped into IPv6. */
+/** Returns true for a loopback address, including an IPv4 address mapped to IPv6. */
 export function isLoopback(address: string): boolean {
   if (isIPv4(address)) return loopback.check(address, 'ipv4');
   return isIPv6(address) && loopback.check(address, 'ipv6');

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The headers that a request may contain once. Node joins or drops repetitions, so two readers of one request could see
+ * The headers that a request may contain once. Node joins or drops repetitions, so two parsers of one request could see
  * different values. `If-Match`, `If-None-Match` and `X-Forwarded-For` are lists (RFC 9110 §5.3) and may be repeated;
  * Node's parser rejects a repeated `Content-Length`.
  */
@@ -18,7 +18,7 @@ const lowerCase = SINGLE_HEADERS.map((name) => name.toLowerCase());
  * Returns the message of a 400 if a header that must be single occurs more than once, or if `Host` is missing. HTTP/1.1
  * requires `Host` (RFC 9112 §3.2); HTTP/1.0 does not.
  */
-export function headerFault({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
+export function headerError({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
   /** One bit for each of the headers that occurred. */
   let found = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -4,17 +4,17 @@ import ipaddr from 'ipaddr.js';
 import { parseAddressRange } from '../../domain/address-range.ts';
 import { StartupError } from '../../domain/startup-error.ts';
 
-/** Whether an address is that of a proxy whose `X-Forwarded-For` is believed. */
+/** Returns true for the address of a proxy whose `X-Forwarded-For` is used. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** Reads addresses and CIDR ranges; `undefined` for none. Throws StartError. */
+/** Parses addresses and CIDR ranges. Returns undefined for an empty list. Throws StartupError. */
 export function parseTrustedProxies(sources: readonly string[]): TrustedProxies | undefined {
   if (sources.length === 0) return undefined;
   const ranges = sources.map((source) => {
     const range = parseAddressRange(source);
     if (range) return range;
     throw new StartupError(
-      `"${source}" in --trusted-proxies is neither an IP address nor a range of them such as 10.0.0.0/8.`,
+      `"${source}" in --trusted-proxies is neither an IP address nor a CIDR range such as 10.0.0.0/8.`,
     );
   });
   return (address) => {
@@ -25,10 +25,10 @@ export function parseTrustedProxies(sources: readonly string[]): TrustedProxies 
 }
 
 /**
- * The address that a request comes from: what the nearest proxy that is not trusted says of itself, else the other end
- * of the connection, also where a trusted proxy forwards something that is no address.
+ * Returns the client address of a request: the last address in `X-Forwarded-For` that is not a trusted proxy. Returns the
+ * address of the connection if the proxy is not trusted or the header has no valid address.
  */
 export function clientAddress({ ip, socket }: FastifyRequest): string {
-  // Without trusted proxies Fastify answers the socket's address itself.
+  // Without trusted proxies, `ip` is the address of the socket.
   return ip === socket.remoteAddress || isIP(ip) !== 0 ? ip : (socket.remoteAddress ?? '');
 }

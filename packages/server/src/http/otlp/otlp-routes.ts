@@ -9,7 +9,7 @@ import { OtlpError, toOtlpError } from '../../telemetry/otlp/otlp-error.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { type Encoding, rowsOfRequest } from '../../telemetry/otlp/rows-of-request.ts';
 import { SIGNALS, type Signal } from '../../telemetry/otlp/signals.ts';
-import { headerFault } from '../headers/single-headers.ts';
+import { headerError } from '../headers/single-headers.ts';
 import { clientAddress } from '../headers/trusted-proxies.ts';
 import { pathOf } from '../request-target.ts';
 import { encodingOf, MEDIA_TYPES } from './content-headers.ts';
@@ -89,8 +89,8 @@ export function addOtlpRoutes(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(fail);
   app.addHook('onRequest', (request, _reply, done) => {
-    const fault = headerFault(request.raw);
-    done(fault === undefined ? undefined : new OtlpError(400, fault));
+    const error = headerError(request.raw);
+    done(error === undefined ? undefined : new OtlpError(400, error));
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);

@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { serveStub } from '../support/serve-stub.ts';
 
-it('work for a caller who has left is given up, which is a 499 in the log and no error', async () => {
-  const began = Promise.withResolvers<void>();
-  const getDashboard = async ({ untilLeft }: { untilLeft: () => AbortSignal }) => {
-    const signal = untilLeft();
-    began.resolve();
+it('aborts the work for a client that disconnects, and logs status 499 without an error', async () => {
+  const started = Promise.withResolvers<void>();
+  const getDashboard = async ({ signal: createSignal }: { signal: () => AbortSignal }) => {
+    const signal = createSignal();
+    started.resolve();
     await once(signal, 'abort');
     throw signal.reason;
   };
   const { port, lines } = await serveStub({ getDashboard });
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET /api/v2/dashboards/${'a'.repeat(24)} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  await began.promise;
+  await started.promise;
   socket.destroy();
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', status: 499, level: 30 }]);
 });

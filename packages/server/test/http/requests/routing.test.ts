@@ -92,7 +92,7 @@ describe('beside the specs', () => {
     const response = await fetch(served.caller('managed').url + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(await response.text()).toContain('This path takes GET, HEAD');
+    expect(await response.text()).toContain('This path supports only the methods GET, HEAD');
   });
 
   it.each(['/docsx', '/doc', '/x/docs/'])('POST %s is no route: 404', async (path) => {

@@ -105,16 +105,16 @@ describe('cross-origin', () => {
   });
 
   it.each([
-    ['https://app.example.org/', '; did you mean https://app.example.org?'],
-    ['https://App.example.org', '; did you mean https://app.example.org?'],
-    ['https://app.example.org:443', '; did you mean https://app.example.org?'],
+    ['https://app.example.org/', '. Did you mean https://app.example.org?'],
+    ['https://App.example.org', '. Did you mean https://app.example.org?'],
+    ['https://app.example.org:443', '. Did you mean https://app.example.org?'],
     ['app.example.org', '.'],
     ['null', '.'],
     ['ftp://app.example.org', '.'],
     ['https://*.example.org', '.'],
-  ])('%s is refused: it is no origin', async (entry, hint) => {
+  ])('rejects %s at startup, because it is not an origin', async (entry, hint) => {
     await expect(startForTest({ corsOrigin: [entry] })).rejects.toThrow(
-      `"${entry}" in --cors-origin is no origin: expected scheme, host and port only, such as https://app.example.org${hint}`,
+      `"${entry}" in --cors-origin is not an origin. Expected scheme, host and port only, such as https://app.example.org${hint}`,
     );
   });
 });

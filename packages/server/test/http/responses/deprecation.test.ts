@@ -115,7 +115,7 @@ describe('a deprecated operation', () => {
       },
       {
         getDashboard: { ...getDashboard, deprecation },
-        listDashboards: { ...listDashboards, answer: 'one', deprecation },
+        listDashboards: { ...listDashboards, responseKind: 'resource', deprecation },
       },
     );
     const [failed, long] = [await fetch(`${url}/${UNKNOWN_ID}`), await fetch(url)];

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { openSourceOperations } from '../../../src/generated/open-source.ts';
-import { checkResponse } from '../../../src/http/check-response.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
 import type { Handler } from '../../../src/http/deployment.ts';
 import { addRoutes } from '../../../src/http/routes.ts';
+import { checkResponse } from '../../../src/http/send-result.ts';
 import type { Idempotency } from '../../../src/idempotency/idempotency.ts';
 import type { Json } from '../support/api.ts';
 import { UNKNOWN_ID } from '../support/request-bodies.ts';
@@ -14,60 +14,62 @@ import { stubDeployment } from '../support/stub-deployment.ts';
 
 const { createDashboard, getDashboard, deleteDashboard, listDashboards } = openSourceOperations;
 
-describe('the adapter', () => {
+describe('addRoutes', () => {
   const options = { checkResponses: true };
   const handler: Handler = async () => undefined;
 
-  it('refuses at the start an operation that has no handler', () => {
+  it('rejects an operation without a handler', () => {
     const deployment = stubDeployment({ getDashboard: handler }, { getDashboard, deleteDashboard });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/no handler for deleteDashboard/);
   });
 
-  it('refuses at the start a handler that has no operation', () => {
+  it('rejects a handler without an operation', () => {
     const deployment = stubDeployment({ getDashboard: handler, renameDashboard: handler });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/without an operation: renameDashboard/);
   });
 
-  it('does not take what every object inherits for a handler', () => {
+  it('does not use an inherited property as a handler', () => {
     const deployment = stubDeployment({}, { toString: getDashboard });
     expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/no handler for toString/);
   });
 
-  it('refuses at the start a header in the spec that nothing reads', () => {
+  it('rejects a header in the spec that it does not support', () => {
     const headers = { type: 'object', properties: { 'X-Wish': { type: 'string' } } };
     const deployment = stubDeployment({ getDashboard: handler }, { getDashboard: { ...getDashboard, headers } });
-    expect(() => addRoutes(Fastify(), deployment, options)).toThrow(/Nothing reads X-Wish of getDashboard/);
+    expect(() => addRoutes(Fastify(), deployment, options)).toThrow(
+      /does not support the header X-Wish of getDashboard/,
+    );
   });
 
-  it('takes as many handlers as operations', () => {
+  it('accepts a handler for every operation', () => {
     expect(() => addRoutes(Fastify(), stubDeployment({ getDashboard: handler }), options)).not.toThrow();
   });
 });
 
-const right = { id: UNKNOWN_ID, name: 'a', tiles: [], tags: [] };
-const { tags: _, ...withoutTags } = right;
+const valid = { id: UNKNOWN_ID, name: 'a', tiles: [], tags: [] };
+const { tags: _, ...withoutTags } = valid;
 
-const wrong: [string, Json, string][] = [
+const invalid: [string, Json, string][] = [
   ['lacks a property', withoutTags, '/data/tags'],
-  ['has a property too many', { ...right, owner: 'x' }, '/data/owner'],
-  ['has a property of another type', { ...right, name: 7 }, '/data/name'],
-  ['is wrong deep inside', { ...right, tiles: [{ id: 'x' }] }, '/data/tiles/0'],
+  ['has an unknown property', { ...valid, owner: 'x' }, '/data/owner'],
+  ['has a property of another type', { ...valid, name: 7 }, '/data/name'],
+  ['has an invalid nested value', { ...valid, tiles: [{ id: 'x' }] }, '/data/tiles/0'],
   ['is null', null, '/data'],
 ];
 
-describe('a response that is held against the spec', () => {
-  it('passes when it is right', () => {
-    expect(() => checkResponse('getDashboard', getDashboard, JSON.stringify({ data: right }))).not.toThrow();
-    const page = { data: [right], meta: { total: 1, limit: 1, offset: 0 } };
+describe('checkResponse', () => {
+  it('accepts a response that matches the spec', () => {
+    expect(() => checkResponse('getDashboard', getDashboard, JSON.stringify({ data: valid }))).not.toThrow();
+    const page = { data: [valid], meta: { total: 1, limit: 1, offset: 0 } };
     expect(() => checkResponse('listDashboards', listDashboards, JSON.stringify(page))).not.toThrow();
   });
 
-  it.each(wrong)('fails when it %s', (_what, data, pointer) => {
+  it.each(invalid)('rejects a resource that %s', (_what, data, pointer) => {
     const check = () => checkResponse('getDashboard', getDashboard, JSON.stringify({ data }));
-    expect(check).toThrow(`The response of getDashboard is not what the spec says: ${pointer}`);
+    expect(check).toThrow(`The response of getDashboard differs from the spec: ${pointer}`);
   });
 
-  const answerOf = async (resource: Json, checkResponses: boolean) => {
+  const respondWith = async (resource: Json, checkResponses: boolean) => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const deployment = stubDeployment({ getDashboard: async () => ({ resource, version: 1 }) });
@@ -77,29 +79,32 @@ describe('a response that is held against the spec', () => {
     return { statusCode, body, lines };
   };
 
-  it.each(wrong)('is a 500 when it %s; why is in the log and not in the answer', async (_what, data, pointer) => {
-    const { statusCode, body, lines } = await answerOf(data, true);
-    expect(statusCode).toBe(500);
-    expect(JSON.parse(body).message).toBe(
-      'Internal error. The log of the service has the details under the request id.',
-    );
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(pointer);
-    expect(lines[0]).toContain(JSON.parse(body).requestId);
-  });
+  it.each(invalid)(
+    'makes the response a 500 if the resource %s, and logs the difference',
+    async (_what, data, pointer) => {
+      const { statusCode, body, lines } = await respondWith(data, true);
+      expect(statusCode).toBe(500);
+      expect(JSON.parse(body).message).toBe(
+        'Internal error. The log of the service has the details under the request id.',
+      );
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(pointer);
+      expect(lines[0]).toContain(JSON.parse(body).requestId);
+    },
+  );
 
-  it('goes out when it is right', async () => {
-    const { statusCode, body, lines } = await answerOf(right, true);
+  it('does not change a response that matches the spec', async () => {
+    const { statusCode, body, lines } = await respondWith(valid, true);
     expect({ statusCode, lines }).toEqual({ statusCode: 200, lines: [] });
-    expect(JSON.parse(body)).toEqual({ data: right });
+    expect(JSON.parse(body)).toEqual({ data: valid });
   });
 
-  it('goes out as it is when nobody asked for the comparison', async () => {
-    expect((await answerOf(withoutTags, false)).statusCode).toBe(200);
+  it('is not called if checkResponses is off', async () => {
+    expect((await respondWith(withoutTags, false)).statusCode).toBe(200);
   });
 });
 
-describe('an operation below another resource that takes an idempotency key', () => {
+describe('an operation of a nested resource with an idempotency key', () => {
   const createNote = {
     ...createDashboard,
     path: '/api/v2/dashboards/{dashboardId}/notes',
@@ -107,16 +112,19 @@ describe('an operation below another resource that takes an idempotency key', ()
   };
   const dashboard = { name: 'a', tiles: [] };
 
-  const create = async (entered: object) => {
-    const keptFor: string[] = [];
+  const create = async (context: object) => {
+    const storedFor: string[] = [];
     const idempotency: Idempotency = {
       async run(request, work) {
-        keptFor.push(`${request.tenant} ${request.operation}`);
+        storedFor.push(`${request.tenant} ${request.operation}`);
         return { made: await work(async () => undefined), replayed: false };
       },
     };
-    const handler: Handler = async () => ({ resource: right, version: 1 });
-    const deployment = { ...stubDeployment({ createNote: handler }, { createNote }), enter: async () => entered };
+    const handler: Handler = async () => ({ resource: valid, version: 1 });
+    const deployment = {
+      ...stubDeployment({ createNote: handler }, { createNote }),
+      resolveTenant: async () => context,
+    };
     const log = pino({ level: 'silent' });
     const app = createHttp([deployment], {}, { maxBodyBytes: 1000, log, checkResponses: false, idempotency });
     const url = `/api/v2/dashboards/${UNKNOWN_ID}/notes`;
@@ -124,21 +132,21 @@ describe('an operation below another resource that takes an idempotency key', ()
       ...{ method: 'POST', url, payload: dashboard, headers: { 'idempotency-key': 'once' } },
     });
     await app.close();
-    return { statusCode, keptFor };
+    return { statusCode, storedFor };
   };
 
-  it('is known again on the same path only', async () => {
-    const kept = await create({ tenant: { id: 't' } });
-    expect(kept).toEqual({ statusCode: 200, keptFor: [`t createNote ${UNKNOWN_ID}`] });
+  it('stores the key with the ids of the path', async () => {
+    const stored = await create({ tenant: { id: 't' } });
+    expect(stored).toEqual({ statusCode: 200, storedFor: [`t createNote ${UNKNOWN_ID}`] });
   });
 
-  it('does not ignore the key where there is no tenant to keep it for', async () => {
-    expect(await create({})).toEqual({ statusCode: 500, keptFor: [] });
+  it('is a 500 if the path has no tenant', async () => {
+    expect(await create({})).toEqual({ statusCode: 500, storedFor: [] });
   });
 });
 
-describe('an error that nobody foresaw', () => {
-  it('is a 500 without a word of it in the answer, and whole in the log', async () => {
+describe('an unexpected error', () => {
+  it('is a 500 without details in the response and with details in the log', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const failing: Handler = async () => {
@@ -158,8 +166,8 @@ describe('an error that nobody foresaw', () => {
   });
 });
 
-describe('a store that is not available', () => {
-  it('is a 503 that says when to try again; why is in the log', async () => {
+describe('an unavailable store', () => {
+  it('is a 503 with Retry-After, and the log has the cause', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
     const failing: Handler = async () => {

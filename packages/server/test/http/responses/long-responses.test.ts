@@ -6,7 +6,7 @@ import { openSourceOperations } from '../../../src/generated/open-source.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
 const { listDashboards } = openSourceOperations;
-const operations = { listDashboards: { ...listDashboards, answer: 'one' } };
+const operations = { listDashboards: { ...listDashboards, responseKind: 'resource' } };
 
 /** Answers with JSON that is in pieces. */
 function servePieces(json: () => Buffer[] | Promise<Buffer[]>) {

@@ -9,7 +9,7 @@ const { createDashboard, getDashboard, listDashboards } = openSourceOperations;
 const operations = {
   createDashboard: { ...createDashboard, headers: {} },
   getDashboard,
-  listDashboards: { ...listDashboards, answer: 'one' },
+  listDashboards: { ...listDashboards, responseKind: 'resource' },
 };
 
 /** More than the buffers of a connection hold, so that the response stays in memory until it is read. */

@@ -1,0 +1,116 @@
+import { schema } from '@observability-api/schemas';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { byteLengthOf, concatChunks, type JsonChunk } from '../domain/json-text.ts';
+import type { Versioned } from '../domain/versioned.ts';
+import type { Page } from '../store/read-page.ts';
+import { type BodyPart, listBody, type OutgoingResult, responseBody } from './body/response-body.ts';
+import { sendBody, streamBody } from './body/send-body.ts';
+import type { UnreadResponses } from './body/unread-responses.ts';
+import type { Deployment } from './deployment.ts';
+import { entityTag, matchesIfNoneMatch } from './headers/etag.ts';
+import type { Operation } from './operation.ts';
+
+export interface SendOptions {
+  /** Compares every response with the spec and responds with 500 if it differs. For tests. */
+  readonly checkResponses: boolean;
+  /** Counts the responses of all deployments that clients have not read yet; nothing is counted if absent. */
+  readonly unread?: UnreadResponses;
+  /** Logs a response that fails after its status was sent. */
+  readonly log?: Logger;
+}
+
+/** The result of a handler and the request that it belongs to. */
+export interface HandlerResult {
+  readonly operationId: string;
+  readonly operation: Operation;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly result: unknown;
+}
+
+/** Sends the result of a handler: sets the headers, adds the envelope and writes the body. */
+export function sendResult(deployment: Deployment, handled: HandlerResult, options: SendOptions): void | Promise<void> {
+  const { operationId, operation, request, reply, query, result } = handled;
+  if (operation.versioned && setEntityTag(handled)) {
+    reply.code(304).send();
+    return;
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  const outgoing: OutgoingResult = { operation, query, result, requestId: request.id };
+  if (operation.responseKind === 'list') return sendList(deployment, outgoing, handled, options);
+  const body = responseBody(deployment, outgoing);
+  // The memory for the response to a write was reserved before the write.
+  if (!changesData(operation)) options.unread?.reserve(tenantKey(request), reply.raw, byteLengthOf(body));
+  if (options.checkResponses) checkResponse(operationId, operation, textOf(body));
+  sendBody(body, reply);
+}
+
+/** Sets `ETag`, and `Cache-Control` on a read. Returns true if `If-None-Match` has the tag, so that the response is 304. */
+function setEntityTag({ operation, request, reply, result }: HandlerResult): boolean {
+  const resource = result as Versioned<unknown>;
+  reply.header('etag', entityTag(resource));
+  if (operation.method !== 'GET') return false;
+  // A browser may store the response, and revalidates it on each use.
+  reply.header('cache-control', 'private, no-cache');
+  const tags = request.headers['if-none-match'];
+  return tags !== undefined && matchesIfNoneMatch(tags, resource);
+}
+
+/** Sends a list that was read in one batch as a whole, and streams any other. */
+async function sendList(
+  deployment: Deployment,
+  outgoing: OutgoingResult,
+  { operationId, operation, request, reply }: HandlerResult,
+  { checkResponses, unread, log }: SendOptions,
+): Promise<void> {
+  const page = outgoing.result as Page<unknown>;
+  reply.header('x-total-count', page.total);
+  unread?.reserve(tenantKey(request), reply.raw, page.batchBytes);
+  const parts = checkResponses
+    ? await checkedParts(operationId, operation, listBody(deployment, outgoing))
+    : listBody(deployment, outgoing);
+  if (page.batchCount > 1) {
+    // The status is sent before the first part: an error after that can only reset the connection.
+    await streamBody(request.method === 'HEAD' ? [] : parts, reply).catch((err: unknown) =>
+      log?.error({ err, requestId: request.id }, 'a list response was cut off'),
+    );
+    return;
+  }
+  for await (const { chunks } of parts) sendBody(chunks, reply);
+}
+
+/** Reads all parts of a list and compares the body with the spec. */
+async function checkedParts(
+  operationId: string,
+  operation: Operation,
+  parts: AsyncIterable<BodyPart>,
+): Promise<BodyPart[]> {
+  const read: BodyPart[] = [];
+  for await (const part of parts) read.push(part);
+  checkResponse(operationId, operation, textOf(read.flatMap(({ chunks }) => chunks)));
+  return read;
+}
+
+/** Throws an error if a response body differs from the spec or has a property that the spec does not define. */
+export function checkResponse(operationId: string, operation: Operation, body: string): void {
+  const issues = schema(operation.response, 'request').check(JSON.parse(body));
+  if (issues.length === 0) return;
+  const texts = issues.map(({ pointer, message }) => `${pointer || '/'} ${message}`);
+  throw new Error(`The response of ${operationId} differs from the spec: ${texts.join('; ')}`);
+}
+
+function textOf(chunks: readonly JsonChunk[]): string {
+  return concatChunks(chunks).toString();
+}
+
+/** Returns true for an operation whose memory is reserved before its work: an error after a write would hide the write. */
+export function changesData({ method, versioned, responseKind }: Operation): boolean {
+  return method !== 'GET' && (versioned || responseKind === 'empty');
+}
+
+/** Returns the tenant that the memory of a response is counted for. */
+export function tenantKey({ caller }: FastifyRequest): string {
+  return caller?.tenant ?? '';
+}
