@@ -227,7 +227,7 @@ describe('a statement that fails', () => {
   it('for its time is 504, saying what to do', async () => {
     expect(await answer(new QueryTimeoutError(159, 'Timeout exceeded'))).toMatchObject({
       name: 'TimeoutError',
-      message: expect.stringContaining('take a shorter range'),
+      message: expect.stringContaining('Use a shorter time range'),
     });
   });
 
