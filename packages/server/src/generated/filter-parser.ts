@@ -218,7 +218,7 @@ function peg$parse(input, options) {
   const peg$e9 = peg$classExpectation([']', '}'], false, false, false);
   const peg$e10 = peg$otherExpectation('a value');
   const peg$e11 = peg$classExpectation([' ', '\t', '\r', '\n', '(', ')', '"', '[', ']', '{', '}'], true, false, false);
-  const peg$e12 = peg$otherExpectation('a text in quotes');
+  const peg$e12 = peg$otherExpectation('a quoted string');
   const peg$e13 = peg$literalExpectation('"', false);
   const peg$e14 = peg$classExpectation(['"'], true, false, false);
   const peg$e15 = peg$anyExpectation();
@@ -314,10 +314,10 @@ function peg$parse(input, options) {
     return text;
   }
   function peg$f18() {
-    error('the quote is not closed');
+    error('expected a closing quote');
   }
   function peg$f19(mark) {
-    error(mark[0] === '^' ? 'boosts (^) are not supported' : 'distances (~) are not supported');
+    error(mark[0] === '^' ? 'boosts (^) are not supported' : 'fuzzy search (~) is not supported');
   }
   function peg$f20(text) {
     return text;

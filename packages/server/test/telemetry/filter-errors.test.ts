@@ -17,35 +17,35 @@ function compile(text: string, textColumn: string | undefined = 'Body') {
   return { condition: compileFilter(text, { columns, textColumn }, bindings), bindings };
 }
 
-function refusal(text: string, textColumn?: string): FilterSyntaxError {
+function syntaxErrorOf(text: string, textColumn?: string): FilterSyntaxError {
   try {
     compile(text, textColumn);
   } catch (error) {
     if (error instanceof FilterSyntaxError) return error;
     throw error;
   }
-  throw new Error('nothing was refused');
+  throw new Error('expected a FilterSyntaxError, but the filter compiled');
 }
 
-describe('what cannot be read says where, and what was expected', () => {
+describe('a syntax error names its position and the expected tokens', () => {
   it.each([
     ['(Body:a', 8, 'expected ")"'],
-    ['Body:a)', 7, 'expected AND, OR, the end and found ")"'],
-    ['Body:', 6, 'a value and found the end'],
-    ['Body:a AND', 11, 'found the end'],
-    ['Body:a AND OR Body:b', 12, 'found "O"'],
-    ['OR Body:a', 1, 'found "O"'],
+    ['Body:a)', 7, 'expected AND, OR, the end, received ")"'],
+    ['Body:', 6, 'a value, received the end'],
+    ['Body:a AND', 11, 'received the end'],
+    ['Body:a AND OR Body:b', 12, 'received "O"'],
+    ['OR Body:a', 1, 'received "O"'],
     ['Body:(a', 8, 'expected ")"'],
-    ['Body:"a', 6, 'the quote is not closed'],
-    ['日本 Body:a)', 10, 'found ")"'],
-    ['🎉 )', 3, 'found ")"'],
-    ['-', 2, 'found the end'],
+    ['Body:"a', 6, 'expected a closing quote'],
+    ['日本 Body:a)', 10, 'received ")"'],
+    ['🎉 )', 3, 'received ")"'],
+    ['-', 2, 'received the end'],
   ] as const)('%s: position %i, %s', (text, position, message) => {
-    expect(refusal(text)).toMatchObject({ position, message: expect.stringContaining(message) });
+    expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
   });
 });
 
-describe('what the language does not have is refused by name', () => {
+describe('the error for unsupported syntax names the syntax', () => {
   it.each([
     ['Body:/ab+c/', 6, 'regular expressions'],
     ['/ab+c/', 1, 'regular expressions'],
@@ -53,30 +53,33 @@ describe('what the language does not have is refused by name', () => {
     ['Body:roam~0.8', 6, 'fuzzy'],
     ['Body:a^2', 6, 'boosts'],
     ['Body:"a b"^2', 11, 'boosts'],
-    ['"a b"~3', 6, 'distances'],
+    ['"a b"~3', 6, 'fuzzy search'],
   ] as const)('%s', (text, position, message) => {
-    expect(refusal(text)).toMatchObject({ position, message: expect.stringMatching(`${message}.* not supported`) });
+    expect(syntaxErrorOf(text)).toMatchObject({
+      position,
+      message: expect.stringMatching(`${message}.* not supported`),
+    });
   });
 });
 
-describe('what does not fit the columns is refused', () => {
+describe('rejects a filter that does not match the columns', () => {
   it.each([
     ['Service:a', 1, 'unknown field "Service": did you mean ServiceName?'],
     ['Body:a servicename:b', 8, 'did you mean ServiceName?'],
     ['http.status:200', 1, 'LogAttributes.key'],
-    ['Body.key:a', 1, 'Body is no map'],
+    ['Body.key:a', 1, 'Body is not a map'],
     ['LogAttributes:a', 15, 'is a map: name a key'],
-    ['SeverityNumber:high', 16, 'expected a number for SeverityNumber and found "high"'],
+    ['SeverityNumber:high', 16, 'expected a number for SeverityNumber, received "high"'],
     ['SeverityNumber:>x', 16, 'expected a number'],
     ['SeverityNumber:[1 TO x]', 16, 'expected a number'],
     ['SeverityNumber:1e999', 16, 'expected a number'],
     ['Sampled:maybe', 9, 'expected true or false'],
     ['Timestamp:>yesterday', 11, 'expected a time such as'],
   ] as const)('%s', (text, position, message) => {
-    expect(refusal(text)).toMatchObject({ position, message: expect.stringContaining(message) });
+    expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining(message) });
   });
 
-  it('a word where the source has no text', () => {
+  it('rejects a word if the source has no text column', () => {
     const bindings = createBindings();
     expect(() => compileFilter('oops', { columns, textColumn: undefined }, bindings)).toThrow(
       'expected <field>:<value>',
@@ -84,26 +87,26 @@ describe('what does not fit the columns is refused', () => {
   });
 });
 
-it('parentheses nest 100 deep and not deeper', () => {
+it('accepts 100 levels of nested parentheses and rejects 101', () => {
   expect(compile(`${'('.repeat(100)}Body:a${')'.repeat(100)}`).condition?.columns).toEqual(new Set(['Body']));
-  expect(refusal(`${'('.repeat(101)}Body:a${')'.repeat(101)}`)).toMatchObject({ position: 101 });
+  expect(syntaxErrorOf(`${'('.repeat(101)}Body:a${')'.repeat(101)}`)).toMatchObject({ position: 101 });
 });
 
 it.each([
   ['words', 'a '.repeat(2_001), 4_001],
   ['values', `Body:(${'a '.repeat(2_001)})`, 4_007],
-])('more than 2,000 %s are rejected', (_, text, position) => {
-  expect(refusal(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
+])('rejects more than 2,000 %s', (_, text, position) => {
+  expect(syntaxErrorOf(text)).toMatchObject({ position, message: expect.stringContaining('at most 2000 conditions') });
 });
 
-it('a filter of 10,000 characters is read, also a broken one', () => {
+it('parses valid and invalid filters of 10,000 characters', () => {
   compile('NOT '.repeat(2_000).concat('Body:a'));
   compile(`Body:(${'a OR '.repeat(1_900)}b)`);
-  refusal(`${'-('.repeat(90)}Body:a`);
-  refusal(`Body:a ${'AND Body:b '.repeat(800)} AND`);
+  syntaxErrorOf(`${'-('.repeat(90)}Body:a`);
+  syntaxErrorOf(`Body:a ${'AND Body:b '.repeat(800)} AND`);
 });
 
-it('nothing of a filter gets into the SQL but names of columns', () => {
+it('puts only column names of a filter into the SQL', () => {
   const { condition, bindings } = compile("LogAttributes['x--']:\"y' OR 1=1\" OR Body:';DROP*");
   expect(condition?.sql.replaceAll(/\{p\d+:\w+\}/g, '')).not.toMatch(/DROP|1=1|x--/);
   expect(Object.values(bindings.parameters)).toEqual(expect.arrayContaining(["y' OR 1=1", "';DROP%"]));

@@ -20,22 +20,23 @@ const rows = [
   logRow({ Body: 'Überfall auf Straße', ServiceName: 'press', LogAttributes: { ns: '1795327200000000001' } }), // 8
 ];
 const all = rows.map((_, index) => index);
-function but(...not: number[]) {
-  return all.filter((index) => !not.includes(index));
+
+function allExcept(...excluded: number[]) {
+  return all.filter((index) => !excluded.includes(index));
 }
 
-/** What is written, and which rows it matches. */
+/** Filters and the indexes of the rows that they match. */
 const cases: readonly (readonly [string, readonly number[]])[] = [
   ['', all],
   ['   ', all],
-  // substrings, whatever their case
+  // substrings, ignoring case
   ['SeverityText:error', [0]],
   ['SeverityText:err', [0]],
   ['Body:REFUSED', [0]],
   ['Body:café', [4]],
   ['Body:users', [1, 2]],
   ['Body:nothing', []],
-  // what other languages have a meaning for is a text here
+  // characters with a meaning in LIKE patterns and SQL
   ['Body:%', [3]],
   ['Body:_', [3]],
   ['Body:\\', [3]],
@@ -58,7 +59,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   // existence
   ['LogAttributes.user:*', [5]],
   ['LogAttributes.empty:*', [5]],
-  ['-LogAttributes.name:*', but(6, 7)],
+  ['-LogAttributes.name:*', allExcept(6, 7)],
   ['LogAttributes:*', [1, 2, 5, 6, 7, 8]],
   ['TraceFlags:*', all],
   ['SpanId:*', []],
@@ -67,8 +68,8 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['SeverityNumber:1', []],
   ['SeverityNumber:>9', [0, 6]],
   ['SeverityNumber:>=13', [0, 6]],
-  ['SeverityNumber:<13', but(0, 6)],
-  ['SeverityNumber:<=9', but(0, 6)],
+  ['SeverityNumber:<13', allExcept(0, 6)],
+  ['SeverityNumber:<=9', allExcept(0, 6)],
   ['SeverityNumber:>12.5', [0, 6]],
   ['SeverityNumber:>-1', all],
   ['LogAttributes.http.status_code:>=500', [2]],
@@ -81,7 +82,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['SeverityNumber:{13 TO 17]', [0]],
   ['SeverityNumber:[13 TO 17}', [6]],
   ['SeverityNumber:{13 TO 17}', []],
-  ['SeverityNumber:[* TO 9]', but(0, 6)],
+  ['SeverityNumber:[* TO 9]', allExcept(0, 6)],
   ['SeverityNumber:[13 TO *]', [0, 6]],
   ['LogAttributes.ms:[* TO 2e3]', [6, 7]],
   ['LogAttributes.name:[a TO b]', [6]],
@@ -89,14 +90,14 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['Timestamp:>2020-01-01T00:00:00Z', all],
   ['Timestamp:>2020-01-01', all],
   ['Timestamp:>"2020-01-01 00:00"', all],
-  // integers that floats cannot tell apart
+  // integers that Float64 cannot represent
   ['LogAttributes.ns:>=1795327200000000002', []],
   ['LogAttributes.ns:>=1795327200000000001', [8]],
   ['LogAttributes.ns:>1795327200000000000', [8]],
   ['LogAttributes.ns:[1795327200000000001 TO 1795327200000000001]', [8]],
   ['LogAttributes.ns:<9223372036854775808', [8]],
   ['LogAttributes.ms:<1795327200000000000', [6, 7]],
-  // words, whatever their case, beyond ASCII too
+  // words, ignoring case, also beyond ASCII
   ['überfall', [8]],
   ['ÜBERFALL straße', [8]],
   ['über', []],
@@ -114,13 +115,13 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['Body:users -LogAttributes.http.status_code:503', [1]],
   ['SeverityText:error OR Body:users AND LogAttributes.http.status_code:503', [0, 2]],
   ['(SeverityText:error OR Body:users) AND LogAttributes.http.status_code:503', [2]],
-  ['-(SeverityText:error OR SeverityText:warn)', but(0, 6)],
+  ['-(SeverityText:error OR SeverityText:warn)', allExcept(0, 6)],
   ['SeverityText:(error OR warn)', [0, 6]],
   ['Body:(users 503)', [2]],
   ['SeverityText:(-info)', [0, 6]],
   ['SeverityText:("ERROR" OR "warn")', [0, 6]],
   ['SeverityNumber:(>9 <17)', [6]],
-  // words of the text
+  // words and phrases without a field
   ['refused', [0]],
   ['REFUSED', [0]],
   ['error', []],
@@ -133,7 +134,7 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['payment-gateway', [0]],
   ['日本', [4]],
   ['users -503', [1]],
-  ['-errors', but(7)],
+  ['-errors', allExcept(7)],
   ['*', all],
   // keys
   ["LogAttributes['http.status_code']:200", [1]],
@@ -142,14 +143,14 @@ const cases: readonly (readonly [string, readonly number[]])[] = [
   ['-LogAttributes.missing:x', all],
 ];
 
-describe.each(engineKinds)('on $name', (kind) => {
+describe.each(engineKinds)('filters on $name', (kind) => {
   const engine = engineForFile(kind);
   let logs: Awaited<ReturnType<typeof fillLogs>>;
   beforeAll(async () => {
     logs = await fillLogs(await engine(), `filters_${process.pid}`, rows);
   });
 
-  it.each(cases)('%s', async (filter, expected) => {
+  it.each(cases)('%s matches rows %j', async (filter, expected) => {
     expect(await logs.matching(filter)).toEqual(expected);
   });
 });

@@ -6,7 +6,7 @@ import { Random, seedOfRun } from './support/random.ts';
 
 const FILTERS = process.env['SOAK'] ? 5_000 : 300;
 
-describe.each(engineKinds)('on $name', (kind) => {
+describe.each(engineKinds)('random filters on $name', (kind) => {
   const engine = engineForFile(kind);
   const seed = seedOfRun('random filters');
   const random = new Random(seed);
@@ -16,7 +16,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     logs = await fillLogs(await engine(), `random_filters_${process.pid}`, rows);
   });
 
-  it(`${FILTERS} random filters match what an evaluator in TypeScript says`, { timeout: 600_000 }, async () => {
+  it(`${FILTERS} random filters match the same rows as an evaluator in TypeScript`, { timeout: 600_000 }, async () => {
     let matched = 0;
     for (let round = 0; round < FILTERS; round += 4) {
       const filters = Array.from({ length: 4 }, () => randomFilter(random));
@@ -27,7 +27,7 @@ describe.each(engineKinds)('on $name', (kind) => {
         if (expected.length > 0 && expected.length < rows.length) matched += 1;
       }
     }
-    // Filters that match nothing or all prove little.
+    // A filter that matches no row or every row proves little.
     expect(matched).toBeGreaterThan(FILTERS / 4);
   });
 });

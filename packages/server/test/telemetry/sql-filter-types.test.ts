@@ -6,7 +6,7 @@ import { engineForFile, engineKinds } from './support/engines.ts';
 import { logRow } from './support/log-rows.ts';
 import { fillLogs } from './support/log-table.ts';
 
-/** Every way to write a cast, with a type as it is and as a text. */
+/** Every syntax of a cast, with the type as an identifier or a string. */
 const casts: readonly (readonly [syntax: string, cast: (type: string) => string])[] = [
   ['CAST(x AS T)', (type) => `CAST(Body AS ${type})`],
   ["CAST(x, 'T')", (type) => `CAST(Body, '${type.replaceAll("'", "\\'")}')`],
@@ -58,7 +58,7 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     filters = new SqlFilterCache().compiler(await engine());
   });
 
-  const errorOf = (text: string): Promise<unknown> =>
+  const compileError = (text: string): Promise<unknown> =>
     filters.compile(text, shape).then(
       () => undefined,
       (error: unknown) => error,
@@ -86,17 +86,17 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     ['Array(Nullable(Int64))', '[1]'],
     ['Map(String, Array(UInt64))', "map('a', [1])"],
     ['Tuple(String, Int64)', "('a', 1)"],
-  ])('accept %s', async (type, value) => {
+  ])('accepts a cast to %s', async (type, value) => {
     const asText = type.replaceAll("'", "\\'");
     for (const cast of [`CAST(${value} AS ${type})`, `${value}::${type}`, `_CAST(${value}, '${asText}')`]) {
-      expect(await errorOf(`isNotNull(${cast})`), cast).toBeUndefined();
+      expect(await compileError(`isNotNull(${cast})`), cast).toBeUndefined();
     }
   });
 
-  it.each(rejectedTypes)('reject %s in every syntax', async (type) => {
+  it.each(rejectedTypes)('rejects a cast to %s in every syntax', async (type) => {
     for (const [, cast] of casts) {
       const text = `isNotNull(${cast(type)})`;
-      const error = await errorOf(text);
+      const error = await compileError(text);
       expect(error, text).toBeInstanceOf(FilterSyntaxError);
       expect(String(error), text).toMatch(/is not available in filters|syntax error|one SQL expression/);
     }
@@ -116,14 +116,14 @@ describe.each(engineKinds)('casts in SQL filters on $name', (kind) => {
     ["JSONExtract(Body, 'Dynamic') = '1'", 'the function JSONExtract is not available'],
     ["toFixedString(Body, 100000000) = '1'", 'the function toFixedString is not available'],
     ['Body.:`Int64` = 1', ''],
-  ])('reject %s: %s', async (text, message) => {
-    const error = await errorOf(text);
+  ])('rejects %s: %s', async (text, message) => {
+    const error = await compileError(text);
     expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(String(error)).toContain(message);
   });
 });
 
-describe.each(engineKinds)('functions that make longer texts in SQL filters on $name', (kind) => {
+describe.each(engineKinds)('functions that lengthen strings in SQL filters on $name', (kind) => {
   const engine = engineForFile(kind);
   let shape: TableShape;
   let filters: SqlFilters;
@@ -141,7 +141,7 @@ describe.each(engineKinds)('functions that make longer texts in SQL filters on $
     `Body IN (${Array.from({ length: 500 }, (_, nth) => `'value ${nth}'`).join(', ')})`,
     `has([${Array.from({ length: 500 }, (_, nth) => `lower('Value ${nth}')`).join(', ')}], Body)`,
     'bitAnd(bitShiftLeft(SeverityNumber, 2), 4) = 4',
-  ])('%s is accepted', async (text) => {
+  ])('accepts %s', async (text) => {
     expect(await filters.compile(text, shape)).toMatchObject({ sql: expect.any(String) });
   });
 
@@ -149,13 +149,13 @@ describe.each(engineKinds)('functions that make longer texts in SQL filters on $
     Array.from({ length: depth }).reduce<string>((inner) => wrap(inner), "'a'");
 
   it.each([
-    [`length(replaceAll(Body, 'a', '${'b'.repeat(100)}')) > 1`, 'replaceAll may make a text more than 32 times'],
-    [`length(${nested(20, (inner) => `replaceAll(${inner}, 'a', 'aaaaaaaaaa')`)}) > 1`, 'replaceAll may make'],
+    [`length(replaceAll(Body, 'a', '${'b'.repeat(100)}')) > 1`, 'replaceAll can make a string more than 32 times'],
+    [`length(${nested(20, (inner) => `replaceAll(${inner}, 'a', 'aaaaaaaaaa')`)}) > 1`, 'replaceAll can make'],
     [`length(${nested(40, (inner) => `replace(${inner}, 'a', 'aaaa')`)}) > 1`, 'replace'],
-    ["length(replaceAll(Body, ' ', Body)) > 1", 'replaceAll may make'],
-    [`length(${nested(5, (inner) => `concat(${inner}, Body, Body, Body, Body, Body, Body, Body)`)}) > 1`, 'concat may'],
-    [`length(arrayStringConcat(splitByChar('a', Body), '${'b'.repeat(100)}')) > 1`, 'arrayStringConcat may'],
-    ["length(arrayStringConcat(splitByChar('a', Body), Body)) > 1", 'arrayStringConcat may'],
+    ["length(replaceAll(Body, ' ', Body)) > 1", 'replaceAll can make'],
+    [`length(${nested(5, (inner) => `concat(${inner}, Body, Body, Body, Body, Body, Body, Body)`)}) > 1`, 'concat can'],
+    [`length(arrayStringConcat(splitByChar('a', Body), '${'b'.repeat(100)}')) > 1`, 'arrayStringConcat can'],
+    ["length(arrayStringConcat(splitByChar('a', Body), Body)) > 1", 'arrayStringConcat can'],
     [
       'length(bitShiftLeft(bitShiftLeft(bitShiftLeft(bitShiftLeft(bitShiftLeft(bitShiftLeft(Body,8),8),8),8),8),8)) > 1',
       '',
@@ -171,7 +171,7 @@ describe.each(engineKinds)('functions that make longer texts in SQL filters on $
     ["length(arrayWithConstant(1000000000, 'x')) > 1", 'the function arrayWithConstant is not available'],
     ["length(replaceRegexpAll(Body, '.', 'xxxxx')) > 1", 'the function replaceRegexpAll is not available'],
     ['length(randomString(1000000000)) > 1', 'the function randomString is not available'],
-  ])('%s is rejected: %s', async (text, message) => {
+  ])('rejects %s: %s', async (text, message) => {
     const error = await filters.compile(text, shape).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(FilterSyntaxError);
     expect(String(error)).toContain(message);

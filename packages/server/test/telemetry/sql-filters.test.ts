@@ -12,13 +12,13 @@ const rows = [
   logRow({ Body: 'a\nFunction sleep (children 1)', ServiceName: 'cart' }),
 ];
 
-/** A name that draws a tree of its own, into which the lines of a subquery with the same name would fall. */
-function hiding(lineBreak: string, subquery: string): string {
+/** Returns a filter whose alias looks like lines of a syntax tree, which could hide the lines of a subquery. */
+function filterWithForgedTree(lineBreak: string, subquery: string): string {
   const name = `\`Body${Array.from({ length: 20 }, (_, depth) => `${lineBreak}${' '.repeat(depth + 1)}X`).join('')}\``;
   return `${name} = 1 AND ((SELECT ${subquery}) AS ${name})`;
 }
 
-describe.each(engineKinds)('on $name', (kind) => {
+describe.each(engineKinds)('SQL filters on $name', (kind) => {
   const engine = engineForFile(kind);
   const database = `sql_filters_${process.pid}`;
   let shape: TableShape;
@@ -54,7 +54,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     ["Body = 'a\nFunction sleep (children 1)'", [2]],
     ["SeverityText = ''", []],
     ['true', [0, 1, 2]],
-  ] as const)('%s', async (text, expected) => {
+  ] as const)('%s matches rows %j', async (text, expected) => {
     expect(await matching(text)).toEqual(expected);
   });
 
@@ -97,10 +97,10 @@ describe.each(engineKinds)('on $name', (kind) => {
     ['row_number() OVER () = 1', 'the function row_number is not available'],
     ['arrayExists(x -> sleep(1), [1])', 'the function arrayExists is not available'],
     ["length(repeat('x', 1000000000)) > 1", 'the function repeat is not available'],
-    ['(Body AS b) = 1', 'a name (AS) is not available'],
+    ['(Body AS b) = 1', 'an alias (AS) is not available'],
     ['Body = {x:String}', 'one expression and nothing else'],
     ["COLUMNS('B') = 1", 'not available'],
-    ['Body', 'expected a condition and found a value of type String'],
+    ['Body', 'expected a condition, received an expression of type String'],
     ['SeverityNumber + 1', 'expected a condition'],
     ['SeverityNumber = [1]', ''],
     ['not a filter at all', 'syntax error'],
@@ -108,18 +108,18 @@ describe.each(engineKinds)('on $name', (kind) => {
     ['`Body\n Function` = 1', 'names with line breaks'],
     ['"Body\\n X" = 1', 'names with line breaks'],
     ['`Body\\x0a X` = 1', 'names with line breaks'],
-    [hiding('\n', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
-    [hiding('\\n', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
-    [hiding('\r', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
-    [hiding('', '(SELECT count() FROM system.databases) > 0'), ''],
-  ] as const)('refuses %s: %s', async (text, message) => {
-    const refused = await filters.compile(text, shape).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(FilterSyntaxError);
-    expect(refused).toMatchObject({ message: expect.stringContaining(message) });
-    expect(String(refused)).not.toContain('DB::Exception');
+    [filterWithForgedTree('\n', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
+    [filterWithForgedTree('\\n', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
+    [filterWithForgedTree('\r', '(SELECT count() FROM system.databases) > 0'), 'names with line breaks'],
+    [filterWithForgedTree('', '(SELECT count() FROM system.databases) > 0'), ''],
+  ] as const)('rejects %s: %s', async (text, message) => {
+    const error = await filters.compile(text, shape).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(FilterSyntaxError);
+    expect(error).toMatchObject({ message: expect.stringContaining(message) });
+    expect(String(error)).not.toContain('DB::Exception');
   });
 
-  it('has left everything as it was', async () => {
+  it('leaves all rows unchanged', async () => {
     expect(await matching('true')).toEqual([0, 1, 2]);
   });
 });

@@ -99,7 +99,7 @@ export default {
           type: 'string',
           enum: ['lucene', 'sql'],
           description:
-            'Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the columns of the source, with allowed functions only. Casts accept plain types (text, numbers, `Bool`, dates and times, `Decimal`, `UUID`, IP addresses), and `Nullable`, `LowCardinality`, `Array`, `Map` and `Tuple` of them. Functions such as `concat` and `replaceAll` must not make a text more than 32 times as long.',
+            'Language of `where`, `lucene` or `sql`. The default is `lucene`. `sql` is one boolean expression over the columns of the source, with allowed functions only. Casts accept plain types (text, numbers, `Bool`, dates and times, `Decimal`, `UUID`, IP addresses), and `Nullable`, `LowCardinality`, `Array`, `Map` and `Tuple` of them. Functions such as `concat` and `replaceAll` must not make a string more than 32 times as long.',
         },
         groupBy: {
           type: 'array',

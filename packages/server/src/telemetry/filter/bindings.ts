@@ -1,28 +1,29 @@
 import type { Parameter } from '../clickhouse/engine.ts';
 
-/** The values of a statement, bound under names. */
+/** The query parameters of a statement. */
 export interface Bindings {
   readonly parameters: Record<string, Parameter>;
-  /** Binds a value; what stands for it in the text. */
+  /** Adds a parameter. Returns its placeholder for the SQL, such as `{p0:String}`. */
   bind(type: string, value: Parameter): string;
 }
 
-/** Binds values; the same value of the same type is bound once, so that equal expressions stay equal texts. */
+/** Creates empty bindings. Equal values of the same type share one parameter, so equal expressions have equal SQL. */
 export function createBindings(): Bindings {
   const parameters: Record<string, Parameter> = {};
-  const known = new Map<string, string>();
+  const placeholders = new Map<string, string>();
   let count = 0;
   return {
     parameters,
     bind(type, value) {
       const key = `${type} ${typeof value} ${String(value)}`;
-      const place = Array.isArray(value) ? undefined : known.get(key);
-      if (place !== undefined) return place;
+      const existing = Array.isArray(value) ? undefined : placeholders.get(key);
+      if (existing !== undefined) return existing;
       const name = `p${count}`;
+      const placeholder = `{${name}:${type}}`;
       count += 1;
       parameters[name] = value;
-      known.set(key, `{${name}:${type}}`);
-      return `{${name}:${type}}`;
+      placeholders.set(key, placeholder);
+      return placeholder;
     },
   };
 }

@@ -1,13 +1,13 @@
-/** What can be done with a value, whatever its type is called. */
+/** The kinds of column types that filters and charts distinguish. `texts` is an array of strings. */
 export type ValueKind = 'text' | 'number' | 'bool' | 'time' | 'texts' | 'map' | 'other';
 
-/** The type of a column, as far as filters and charts look. */
+/** The type of a column, reduced to what filters and charts need. */
 export interface ColumnType {
   readonly kind: ValueKind;
   readonly isNullable: boolean;
-  /** Whether a number may be NaN or infinite. */
+  /** True for a number type with NaN and infinity. */
   readonly isFloat?: boolean;
-  /** The type of what a map has. */
+  /** The type of the values of a map. */
   readonly values?: ColumnType;
 }
 
@@ -20,18 +20,18 @@ const kinds: readonly [RegExp, ValueKind][] = [
   [/^Map\(/, 'map'],
 ];
 
-/** What is between the outer parentheses. */
-function inner(type: string): string {
+/** Returns the text between the outer parentheses. */
+function innerType(type: string): string {
   return type.slice(type.indexOf('(') + 1, -1);
 }
 
-/** Reads a type as `system.columns` has it. */
+/** Parses a ClickHouse type as `system.columns` lists it. */
 export function readType(type: string): ColumnType {
-  if (type.startsWith('LowCardinality(')) return readType(inner(type));
-  if (type.startsWith('Nullable(')) return { ...readType(inner(type)), isNullable: true };
+  if (type.startsWith('LowCardinality(')) return readType(innerType(type));
+  if (type.startsWith('Nullable(')) return { ...readType(innerType(type)), isNullable: true };
   const kind = kinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'other';
   if (kind !== 'map') return { kind, isNullable: false, isFloat: /^B?Float/.test(type) };
-  // Keys are texts, so the first comma outside of parentheses ends them.
+  // Only maps with string keys are supported.
   const [, values = ''] = /^Map\((?:LowCardinality\()?String\)?, (.*)\)$/.exec(type) ?? [];
   return { kind: values === '' ? 'other' : kind, isNullable: false, values: readType(values) };
 }

@@ -6,16 +6,19 @@ import { matchValue, rejectUnsupported } from './match-value.ts';
 import { parseFilter } from './parse-filter.ts';
 import type { Clause, Tree, ValueMatch } from './tree.ts';
 
-/** What a filter is about. */
+/** The table that a filter applies to. */
 export interface FilterTable {
+  /** The type of each column. */
   readonly columns: ReadonlyMap<string, string>;
-  /** The column that words without a field are looked for in. */
+  /** The column that words without a field are searched in. */
   readonly textColumn: string | undefined;
 }
 
-/** A filter as SQL, a condition that is true or false, and the columns that it looks at. */
+/** A compiled filter. */
 export interface Condition {
+  /** A boolean SQL expression that is never NULL. */
   readonly sql: string;
+  /** The columns that the expression reads. */
   readonly columns: ReadonlySet<string>;
 }
 
@@ -27,16 +30,16 @@ function compileTree<Leaf extends { kind: string }>(tree: Tree<Leaf>, leaf: (lea
   return leaf(tree as Leaf);
 }
 
-/** The maximum number of conditions of a filter. Each becomes a part of the SQL text. */
+/** The maximum number of conditions in a filter. Bounds the length of the SQL. */
 const MAX_CONDITIONS = 2_000;
 
-/** Compiles a filter of the filter language; `undefined` for one that matches everything. Throws FilterError. */
+/** Compiles a Lucene filter to SQL. Returns undefined for a blank filter, which matches everything. Throws FilterSyntaxError. */
 export function compileFilter(text: string, table: FilterTable, bindings: Bindings): Condition | undefined {
   const tree = parseFilter(text);
   if (!tree) return undefined;
   const columns = new Set<string>();
   const position = (offset: number) => positionOf(text, offset);
-  const fieldOf = (path: string, at: number) => {
+  const fieldAt = (path: string, at: number) => {
     try {
       const field = resolveField(path, table.columns, bindings);
       columns.add(field.column);
@@ -53,7 +56,7 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
   };
   const clause = (node: Clause): string => {
     if (node.kind === 'field') {
-      const field = fieldOf(node.field, node.at);
+      const field = fieldAt(node.field, node.at);
       return compileTree(node.match, (match: ValueMatch) => {
         countCondition(match.at);
         return matchValue({ field, bindings, position }, match);
@@ -63,11 +66,11 @@ export function compileFilter(text: string, table: FilterTable, bindings: Bindin
     if (node.match.kind === 'word') rejectUnsupported(node.match.text, () => position(node.at));
     if (table.textColumn === undefined) {
       throw new FilterSyntaxError(
-        'expected <field>:<value>, since this source has no text to search for words',
+        'expected <field>:<value>, because this source has no text column to search',
         position(node.at),
       );
     }
-    return `(${matchText(fieldOf(table.textColumn, node.at).sql, node.match, bindings)})`;
+    return `(${matchText(fieldAt(table.textColumn, node.at).sql, node.match, bindings)})`;
   };
   return { sql: compileTree(tree, clause), columns };
 }

@@ -3,41 +3,42 @@ import { quoteIdentifier } from '../clickhouse/identifier.ts';
 import type { Bindings } from './bindings.ts';
 import { type ColumnType, readType } from './column-type.ts';
 
-/** A value of a row, as SQL. */
+/** A column or a key of a map column, as SQL. */
 export interface Field extends ColumnType {
   readonly sql: string;
-  /** The column that it is, or is in. */
+  /** The name of the column. */
   readonly column: string;
-  /** Whether a row has it, for the value of a key in a map. */
+  /** For a key of a map: the SQL condition that the row has the key. */
   readonly presence?: string;
 }
 
-/** A field that the table does not have; the message names near ones. */
+/** Thrown for a field that the table does not have. The message suggests similar names. */
 export class UnknownFieldError extends Error {
   override readonly name = 'UnknownFieldError';
 }
 
-const LISTED = 20;
+/** The maximum number of columns that an error message lists. */
+const MAX_LISTED_COLUMNS = 20;
 
-function unknown(path: string, columns: ReadonlyMap<string, string>): UnknownFieldError {
+function createUnknownFieldError(path: string, columns: ReadonlyMap<string, string>): UnknownFieldError {
   const names = [...columns.keys()];
-  const [first = path] = path.split(/[.[]/);
-  const wanted = first.toLowerCase();
-  const near =
+  const [head = path] = path.split(/[.[]/);
+  const wanted = head.toLowerCase();
+  const suggestion =
     nearest(path, names) ??
-    nearest(first, names) ??
+    nearest(head, names) ??
     names.find((name) => name.toLowerCase() === wanted) ??
     names.find((name) => wanted.length > 2 && name.toLowerCase().includes(wanted));
-  const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
+  const listed = names.slice(0, MAX_LISTED_COLUMNS).join(', ') + (names.length > MAX_LISTED_COLUMNS ? ', …' : '');
   const map = names.find((name) => readType(columns.get(name) ?? '').kind === 'map');
-  const orKey = map === undefined ? '' : `, or a key of a map as in ${map}.key`;
+  const orKey = map === undefined ? '' : `, or a key of a map such as ${map}.key`;
   return new UnknownFieldError(
-    `unknown field ${JSON.stringify(path.slice(0, 100))}: ${near ? `did you mean ${near}?` : `expected ${listed}${orKey}`}`,
+    `unknown field ${JSON.stringify(path.slice(0, 100))}: ${suggestion ? `did you mean ${suggestion}?` : `expected ${listed}${orKey}`}`,
   );
 }
 
-/** The column and what follows it: `a.b.c` is the longest column that there is, and then a key. */
-function split(path: string, columns: ReadonlyMap<string, string>): { column: string; key?: string } | undefined {
+/** Splits a path into a column and a key. Of `a.b.c`, the longest prefix that is a column wins; the rest is the key. */
+function splitPath(path: string, columns: ReadonlyMap<string, string>): { column: string; key?: string } | undefined {
   if (columns.has(path)) return { column: path };
   const bracket = path.indexOf("['", 1);
   if (bracket > 0 && path.endsWith("']") && path.length >= bracket + 4 && columns.has(path.slice(0, bracket))) {
@@ -52,10 +53,13 @@ function split(path: string, columns: ReadonlyMap<string, string>): { column: st
   return undefined;
 }
 
-/** Finds what a path means in a table. Nothing of the path gets into the SQL but the name of a column that exists. Throws UnknownField. */
+/**
+ * Resolves a path to a field of a table. The SQL contains only names of existing columns; a key becomes a query parameter.
+ * Throws UnknownFieldError.
+ */
 export function resolveField(path: string, columns: ReadonlyMap<string, string>, { bind }: Bindings): Field {
-  const found = split(path, columns);
-  if (!found) throw unknown(path, columns);
+  const found = splitPath(path, columns);
+  if (!found) throw createUnknownFieldError(path, columns);
   const { column, key } = found;
   const name = quoteIdentifier(column);
   const type = readType(columns.get(column) ?? '');
@@ -66,9 +70,9 @@ export function resolveField(path: string, columns: ReadonlyMap<string, string>,
   }
   if (type.kind !== 'map' || !type.values || key === '') {
     throw new UnknownFieldError(
-      `unknown field ${JSON.stringify(path.slice(0, 100))}: ${column} is no map, so it has no keys`,
+      `unknown field ${JSON.stringify(path.slice(0, 100))}: ${column} is not a map and has no keys`,
     );
   }
-  const place = bind('String', key);
-  return { ...type.values, column, sql: `${name}[${place}]`, presence: `mapContains(${name}, ${place})` };
+  const keyParameter = bind('String', key);
+  return { ...type.values, column, sql: `${name}[${keyParameter}]`, presence: `mapContains(${name}, ${keyParameter})` };
 }

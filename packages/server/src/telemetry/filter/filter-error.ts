@@ -1,7 +1,7 @@
-/** A filter cannot be used; the message is for the person who wrote it. */
+/** Thrown for an invalid filter. The message is shown to the author of the filter. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
-  /** Where in the text, from 1, in characters; absent when it is about the whole. */
+  /** The position of the error in characters, starting at 1. Undefined if it concerns the whole filter. */
   readonly position: number | undefined;
 
   constructor(message: string, position?: number) {
@@ -10,7 +10,7 @@ export class FilterSyntaxError extends Error {
   }
 }
 
-/** The position of an offset in UTF-16 code units: characters as people count them, from 1. */
+/** Converts an offset in UTF-16 code units to a position in characters, starting at 1. */
 export function positionOf(text: string, offset: number): number {
   return [...text.slice(0, offset)].length + 1;
 }

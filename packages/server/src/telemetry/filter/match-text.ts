@@ -1,27 +1,27 @@
 import type { Bindings } from './bindings.ts';
 import type { BareMatch } from './tree.ts';
 
-/** The engine's own notion: letters and digits of ASCII, and everything beyond ASCII. */
-const token = /[A-Za-z0-9\u0080-\u{10ffff}]+/gu;
+/** Matches the tokens of ClickHouse's `tokens()`: ASCII letters and digits, and all characters beyond ASCII. */
+const TOKEN = /[A-Za-z0-9\u0080-\u{10ffff}]+/gu;
 
-/** What the engine can look for as a token, with indexes: of other letters it does not know which are the same. */
-const plain = /^[A-Za-z0-9]+$/;
+/** Matches tokens that `hasTokenCaseInsensitive` can search with an index. It ignores the case of ASCII letters only. */
+const ASCII_TOKEN = /^[A-Za-z0-9]+$/;
 
 /**
- * What a word without a field means for the text of an event: that it has the word, whatever its case. A text in quotes is
- * looked for as it is, apart from its case.
+ * Returns the SQL condition for a word or a quoted string without a field. A word matches whole tokens of the text, a quoted
+ * string matches a substring. Both ignore case.
  */
 export function matchText(sql: string, { kind, text }: BareMatch, { bind }: Bindings): string {
   if (text === '*') return `notEmpty(${sql})`;
-  const tokens = text.match(token) ?? [];
+  const tokens = text.match(TOKEN) ?? [];
   if (kind === 'exact' || tokens.length === 0) {
-    const wanted = kind === 'word' ? text.replaceAll('*', '') : text;
-    return `positionCaseInsensitiveUTF8(${sql}, ${bind('String', wanted)}) > 0`;
+    const substring = kind === 'word' ? text.replaceAll('*', '') : text;
+    return `positionCaseInsensitiveUTF8(${sql}, ${bind('String', substring)}) > 0`;
   }
   const patterns = text.match(/[A-Za-z0-9\u0080-\u{10ffff}*]+/gu) ?? [];
   return patterns
     .map((each) =>
-      plain.test(each)
+      ASCII_TOKEN.test(each)
         ? `hasTokenCaseInsensitive(${sql}, ${bind('String', each)})`
         : `arrayExists(item -> item ILIKE ${bind('String', each.replaceAll('*', '%'))}, tokens(${sql}))`,
     )

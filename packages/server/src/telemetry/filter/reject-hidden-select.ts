@@ -1,14 +1,14 @@
 import { FilterSyntaxError } from './filter-error.ts';
 
-/** Texts and names in quotes, as the engine spells them in a statement of one line. */
-const quotedParts = /'(?:[^'\\]|\\.|'')*'|`(?:[^`\\]|\\.|``)*`|"(?:[^"\\]|\\.|"")*"/gs;
+/** Matches quoted strings and names in a statement that `formatQuerySingleLine` returned. */
+const QUOTED_PARTS = /'(?:[^'\\]|\\.|'')*'|`(?:[^`\\]|\\.|``)*`|"(?:[^"\\]|\\.|"")*"/gs;
 
 /**
- * Refuses a name that the tree of the statement would not show as it is. The engine writes names into the lines of a tree without
- * escaping them: one with line breaks makes lines of its own, among which something else could hide.
+ * Throws FilterSyntaxError for a quoted name with a control character or a backslash. `EXPLAIN AST` prints names without escaping
+ * them, so a line break in a name would add lines to the syntax tree that could hide other nodes.
  */
 export function rejectUnsafeNames(statement: string): void {
-  for (const [part] of statement.matchAll(quotedParts)) {
+  for (const [part] of statement.matchAll(QUOTED_PARTS)) {
     if (!part.startsWith("'") && /[\\\p{Cc}]/u.test(part)) {
       throw new FilterSyntaxError(
         'names with line breaks, control characters or backslashes are not available in filters',
@@ -17,8 +17,8 @@ export function rejectUnsafeNames(statement: string): void {
   }
 }
 
-/** Refuses a SELECT within the first one. The tree is to show it, too; this does not depend on how the engine draws trees. */
+/** Throws FilterSyntaxError for a second SELECT. Repeats the check of the syntax tree without relying on its format. */
 export function rejectSecondSelect(statement: string): void {
-  const [, ...others] = statement.replaceAll(quotedParts, '').matchAll(/\bSELECT\b/gi);
+  const [, ...others] = statement.replaceAll(QUOTED_PARTS, '').matchAll(/\bSELECT\b/gi);
   if (others.length > 0) throw new FilterSyntaxError('a subquery is not available in filters');
 }

@@ -6,25 +6,29 @@ import { requireAllowedExpression } from './allowed-expression.ts';
 import type { Condition } from './compile-filter.ts';
 import { FilterSyntaxError, positionOf } from './filter-error.ts';
 import { rejectSecondSelect, rejectUnsafeNames } from './reject-hidden-select.ts';
-import { innerSelect, readSyntaxTree } from './syntax-tree.ts';
+import { findInnerSelect, parseSyntaxTree } from './syntax-tree.ts';
 
-/** Accepts filters in SQL. */
+/** Compiles SQL filters. */
 export interface SqlFilters {
-  /** `undefined` for a blank filter. Throws FilterError, and what the engine throws when it does not answer. */
+  /** Returns undefined for a blank filter. Throws FilterSyntaxError, and the engine's UnavailableError and limit errors. */
   compile(text: string, shape: TableShape): Promise<Condition | undefined>;
 }
 
-const BEFORE = 'SELECT (';
-const AFTER = '\n)';
+const PREFIX = 'SELECT (';
 
-/** As long as the other one, so that positions are the same. */
-const BARE = 'SELECT  ';
+/** The line break ends a trailing comment of the filter. */
+const SUFFIX = '\n)';
+
+/** Has the length of {@link PREFIX}, so that error positions are the same. */
+const BARE_PREFIX = 'SELECT  ';
+
 const LIMITS = { timeMs: 5_000, rows: 50_000 } as const;
 
-/** Maximum number of cached filters. Dashboards repeat theirs. */
+/** The maximum number of cached filters. Dashboards send the same filters again and again. */
 const MAX_CACHED_FILTERS = 1_000;
 
-function reason({ message }: QueryError): string {
+/** Returns the engine's message without its error code, version and context, at most 300 characters. */
+function shortMessage({ message }: QueryError): string {
   return message
     .replace(/^Code: \d+\. /, '')
     .replace(/^DB::Exception: /, '')
@@ -33,68 +37,68 @@ function reason({ message }: QueryError): string {
     .slice(0, 300);
 }
 
-/** What the engine says of the statement becomes what is said of the filter; that it does not answer stays that. */
-function refused(error: unknown, say: (failure: QueryError) => FilterSyntaxError): unknown {
-  return error instanceof QueryError && error.name === 'QueryError' ? say(error) : error;
+/** Converts an error of the statement to an error of the filter. Returns limit errors and connection errors unchanged. */
+function toFilterError(error: unknown, convert: (queryError: QueryError) => FilterSyntaxError): unknown {
+  return error instanceof QueryError && error.name === 'QueryError' ? convert(error) : error;
 }
 
-function syntaxError(text: string, error: QueryError): FilterSyntaxError {
+function createSyntaxError(text: string, error: QueryError): FilterSyntaxError {
   const [, at] = /failed at position (\d+)/.exec(error.message) ?? [];
-  if (at === undefined) return new FilterSyntaxError(`not one SQL expression: ${reason(error)}`);
-  // The engine counts bytes, from 1.
+  if (at === undefined) return new FilterSyntaxError(`expected one SQL expression: ${shortMessage(error)}`);
+  // ClickHouse reports positions in bytes, starting at 1.
   const bytes = Buffer.from(text);
-  const offset = Math.min(Math.max(Number(at) - 1 - BEFORE.length, 0), bytes.length);
+  const offset = Math.min(Math.max(Number(at) - 1 - PREFIX.length, 0), bytes.length);
   const before = bytes.subarray(0, offset).toString('utf8');
-  return new FilterSyntaxError('not one SQL expression: syntax error', positionOf(text, before.length));
+  return new FilterSyntaxError('expected one SQL expression: syntax error', positionOf(text, before.length));
 }
 
 /**
- * The one spelling of a statement of one expression. The text is bound, not pasted: the engine's parser reads it, alone, and
- * whatever comments and closing parentheses are in it, it stays a single SELECT or is refused. It is read without parentheses
- * around it, too: `1) OR (1` is none.
+ * Returns the canonical form of `SELECT (<filter>)`. The filter is a query parameter of `formatQuerySingleLine`, so only the parser
+ * of the engine reads it. The result is a single SELECT, whatever comments and closing parentheses the filter has. The filter is
+ * also parsed without the parentheses, which rejects `1) OR (1`. Throws FilterSyntaxError.
  */
-async function canonical(engine: Engine, text: string): Promise<string> {
+async function formatStatement(engine: Engine, text: string): Promise<string> {
   try {
     const rows = await engine.query<{ sql: string }>({
       sql: 'SELECT formatQuerySingleLine({text:String}) AS sql, formatQuerySingleLine({bare:String}) AS bare',
-      parameters: { text: BEFORE + text + AFTER, bare: BARE + text },
+      parameters: { text: PREFIX + text + SUFFIX, bare: BARE_PREFIX + text },
       limits: LIMITS,
     });
     return rows[0]?.sql ?? '';
   } catch (error) {
-    throw refused(error, (failure) => syntaxError(text, failure));
+    throw toFilterError(error, (queryError) => createSyntaxError(text, queryError));
   }
 }
 
-/** The tree of a statement. Around it is another SELECT, which has the settings that every statement gets. */
-async function treeOf(engine: Engine, statement: string) {
+/** Returns the syntax tree of a statement. An outer SELECT takes the settings that the engine appends to every statement. */
+async function readTree(engine: Engine, statement: string) {
   try {
     const sql = `EXPLAIN AST SELECT * FROM (${statement})`;
     const rows = await engine.query<{ explain: string }>({ sql, limits: LIMITS });
-    return innerSelect(readSyntaxTree(rows.map(({ explain }) => explain)));
+    return findInnerSelect(parseSyntaxTree(rows.map(({ explain }) => explain)));
   } catch (error) {
-    throw refused(error, () => new FilterSyntaxError('expected one expression and nothing else'));
+    throw toFilterError(error, () => new FilterSyntaxError('expected one expression and nothing else'));
   }
 }
 
-/** Refuses an expression whose result is neither true nor false, without running it. */
+/** Throws FilterSyntaxError unless the expression is a boolean. Does not run it. */
 async function requireCondition(engine: Engine, expression: string, { database, table }: TableShape): Promise<void> {
   const sql = `DESCRIBE (SELECT ${expression} AS result FROM ${quoteIdentifier(database)}.${quoteIdentifier(table)})`;
   try {
     const [row] = await engine.query<{ type: string }>({ sql, limits: LIMITS });
     const type = (row?.type ?? '').replaceAll(/\b(Nullable|LowCardinality)\(|\)/g, '');
     if (!['UInt8', 'Bool'].includes(type))
-      throw new FilterSyntaxError(`expected a condition and found a value of type ${row?.type}`);
+      throw new FilterSyntaxError(`expected a condition, received an expression of type ${row?.type}`);
   } catch (error) {
-    throw refused(error, (failure) => new FilterSyntaxError(reason(failure)));
+    throw toFilterError(error, (queryError) => new FilterSyntaxError(shortMessage(queryError)));
   }
 }
 
 async function compile(engine: Engine, text: string, shape: TableShape): Promise<Condition> {
-  const statement = await canonical(engine, text);
+  const statement = await formatStatement(engine, text);
   if (!statement.startsWith('SELECT ')) throw new FilterSyntaxError('expected one expression and nothing else');
   rejectUnsafeNames(statement);
-  const columns = requireAllowedExpression(await treeOf(engine, statement), shape.columns);
+  const columns = requireAllowedExpression(await readTree(engine, statement), shape.columns);
   rejectSecondSelect(statement);
   const expression = `(${statement.slice('SELECT '.length)})`;
   await requireCondition(engine, expression, shape);

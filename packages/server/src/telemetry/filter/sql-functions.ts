@@ -1,8 +1,8 @@
 /**
- * The functions that an SQL filter may use. They depend on nothing but their arguments. None makes a text of a given length
- * (repeat, space, leftPad, format, range); `text-growth.ts` bounds those that make a longer text of another.
+ * The functions that an SQL filter may call. They depend only on their arguments and the current time. Functions that create a
+ * string of any length are excluded (repeat, space, leftPad, format, range). `text-growth.ts` limits functions that lengthen a string.
  */
-export const allowedFunctions: ReadonlySet<string> = new Set(
+const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   `
   and or not xor equals notEquals less greater lessOrEquals greaterOrEquals in notIn isNull isNotNull isDistinctFrom
   isNotDistinctFrom if multiIf ifNull nullIf coalesce caseWithExpression caseWithoutExpression assumeNotNull
@@ -32,18 +32,18 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
     .filter((name) => name !== ''),
 );
 
-const casts: ReadonlySet<string> = new Set(
+const CAST_FUNCTIONS: ReadonlySet<string> = new Set(
   ['CAST', '_CAST', 'accurateCast', 'accurateCastOrNull', 'accurateCastOrDefault'].map((name) => name.toLowerCase()),
 );
 
-/** Returns true for a function whose second argument is the name of a type. */
+/** Returns true if the second argument of the function is the name of a type. */
 export function isCast(name: string): boolean {
-  return casts.has(name.toLowerCase());
+  return CAST_FUNCTIONS.has(name.toLowerCase());
 }
 
-const byLowerCase = new Map([...allowedFunctions].map((name) => [name.toLowerCase(), name]));
+const ALLOWED_IN_LOWER_CASE = new Set([...ALLOWED_FUNCTIONS].map((name) => name.toLowerCase()));
 
-/** The engine takes some names in any case, and refuses the others itself. */
+/** Returns true if an SQL filter may call the function. Ignores case, because the names of some functions do; the engine checks the rest. */
 export function isAllowedFunction(name: string): boolean {
-  return byLowerCase.has(name.toLowerCase());
+  return ALLOWED_IN_LOWER_CASE.has(name.toLowerCase());
 }

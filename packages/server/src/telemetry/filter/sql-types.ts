@@ -1,4 +1,4 @@
-/** Types without arguments that a filter may cast to. */
+/** The types without arguments that a filter may cast to, in lower case. */
 const SIMPLE_TYPES: ReadonlySet<string> = new Set(
   `
   String Text Varchar Bool Boolean
@@ -11,14 +11,14 @@ const SIMPLE_TYPES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Types of which the arguments are numbers and the name of a time zone. */
+/** The types with numbers or a time zone as arguments, in lower case. */
 const PARAMETERIZED_TYPES: ReadonlySet<string> = new Set(
   ['Decimal', 'Decimal32', 'Decimal64', 'Decimal128', 'Decimal256', 'DateTime', 'DateTime64'].map((name) =>
     name.toLowerCase(),
   ),
 );
 
-/** Types of types, with the minimum and maximum number of their arguments. */
+/** The types with types as arguments, in lower case, with the minimum and maximum number of arguments. */
 const NESTED_TYPES: ReadonlyMap<string, readonly [min: number, max: number]> = new Map([
   ['nullable', [1, 1]],
   ['lowcardinality', [1, 1]],
@@ -27,10 +27,11 @@ const NESTED_TYPES: ReadonlyMap<string, readonly [min: number, max: number]> = n
   ['tuple', [1, 16]],
 ]);
 
-/** The maximum depth of types in types. */
+/** The maximum depth of nested types. */
 const MAX_DEPTH = 8;
 
-const PARAMETERS = /^(?:\d{1,2}|'[\w/+-]{1,64}')(?: *, *(?:\d{1,2}|'[\w/+-]{1,64}')){0,1}$/;
+/** Matches one or two arguments that are numbers or time zones. */
+const PARAMETERS = /^(?:\d{1,2}|'[\w/+-]{1,64}')(?: *, *(?:\d{1,2}|'[\w/+-]{1,64}'))?$/;
 
 /** Splits the arguments of a type at the commas outside of parentheses. */
 function splitArguments(text: string): string[] {
@@ -49,9 +50,9 @@ function splitArguments(text: string): string[] {
 }
 
 /**
- * Returns true if a filter may cast to the type. The allow-list has types of plain values and lists, maps and tuples of them.
- * Everything else is rejected, such as types that hold states of aggregates, types whose parser is of the size of a language (JSON,
- * Dynamic, Variant, Object), and FixedString, which makes a text of any length.
+ * Returns true if a filter may cast to the type. Allowed are scalar types, and arrays, maps and tuples of them. Examples of rejected
+ * types: AggregateFunction, types with a complex parser (JSON, Dynamic, Variant, Object), and FixedString, which creates a string of
+ * any length.
  */
 export function isAllowedType(type: string, depth = 0): boolean {
   const [, name = '', text] = /^ *(\w+) *(?:\((.*)\))? *$/.exec(type) ?? [];

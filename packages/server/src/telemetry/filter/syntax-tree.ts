@@ -1,16 +1,16 @@
-/** A node of the tree that the engine makes of a statement. */
+/** A node of the syntax tree of a statement. */
 export interface SyntaxNode {
   readonly text: string;
   readonly children: SyntaxNode[];
 }
 
-/** Whether a node has as many children as its line says. */
+/** Returns true if the node and its descendants have the number of children that their lines state. */
 function isComplete({ text, children }: SyntaxNode): boolean {
   return children.length === Number(/ \(children (\d+)\)$/.exec(text)?.[1] ?? 0) && children.every(isComplete);
 }
 
-/** Reads what EXPLAIN AST answers: a line for each node, one space deeper for each level. `undefined` for anything else. */
-export function readSyntaxTree(lines: readonly string[]): SyntaxNode | undefined {
+/** Parses the output of EXPLAIN AST: one line per node, indented by one space per level. Returns undefined for any other format. */
+export function parseSyntaxTree(lines: readonly string[]): SyntaxNode | undefined {
   const path: SyntaxNode[] = [];
   for (const line of lines) {
     const depth = line.length - line.trimStart().length;
@@ -23,7 +23,8 @@ export function readSyntaxTree(lines: readonly string[]): SyntaxNode | undefined
   return root && isComplete(root) ? root : undefined;
 }
 
-const steps = [
+/** The nodes on the path from the outer SELECT to the inner one. */
+const PATH_TO_INNER_SELECT = [
   'ExpressionList',
   'SelectQuery',
   'TablesInSelectQuery',
@@ -32,14 +33,15 @@ const steps = [
   'Subquery',
 ];
 
+/** Returns the only child with this name. */
 function childOf(node: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
   const found = node?.children.filter(({ text }) => text === name || text.startsWith(`${name} (`)) ?? [];
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The SELECT in `SELECT * FROM (SELECT …)`. */
-export function innerSelect(root: SyntaxNode | undefined): SyntaxNode | undefined {
+/** Returns the inner SELECT of `SELECT * FROM (SELECT …)`. */
+export function findInnerSelect(root: SyntaxNode | undefined): SyntaxNode | undefined {
   let node = root;
-  for (const name of steps) node = childOf(node, name);
+  for (const name of PATH_TO_INNER_SELECT) node = childOf(node, name);
   return childOf(node, 'SelectWithUnionQuery');
 }

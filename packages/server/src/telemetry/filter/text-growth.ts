@@ -1,29 +1,29 @@
 import { bytesOfLiteral } from './sql-literal.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-/** The maximum length of a text in an SQL filter, in multiples of the longest column or of {@link LITERAL_BYTES}. */
+/** The maximum length of a string in an SQL filter, in multiples of the longest column value or {@link LITERAL_BYTES}. */
 export const MAX_TEXT_GROWTH = 32;
 
-/** A literal of this length counts as much as a column. */
+/** A literal of this length counts as much as a column value. */
 const LITERAL_BYTES = 10_000;
 
-/** Functions whose result has all of their arguments in it. */
-const JOINING = new Set(['concat', 'array', 'tuple', 'map', 'replaceone']);
+/** The functions whose result contains all of their arguments, in lower case. */
+const CONCATENATING = new Set(['concat', 'array', 'tuple', 'map', 'replaceone']);
 
 /** Returns the arguments of a function node. */
 function argumentsOf({ children }: SyntaxNode): readonly SyntaxNode[] {
   return children[0]?.children ?? [];
 }
 
-/** Returns how many times longer a text becomes if every occurrence of one literal is replaced with the other. */
+/** Returns the factor by which a string can grow when every occurrence of one literal is replaced with another. */
 function growthOfReplacing(searched: SyntaxNode | undefined, replacement: SyntaxNode | undefined): number {
   const [from, to] = [bytesOfLiteral(searched), bytesOfLiteral(replacement)];
-  // The texts in a column are not known here.
+  // The values of a column are not known here.
   if (from === undefined || to === undefined) return Number.POSITIVE_INFINITY;
   return Math.max(1, to / Math.max(1, from));
 }
 
-/** Returns how many times longer a list becomes as a text with a separator between its items. */
+/** Returns the factor by which an array can grow when it is joined with a separator. */
 function growthOfSeparator(separator: SyntaxNode | undefined): number {
   if (!separator) return 1;
   const bytes = bytesOfLiteral(separator);
@@ -35,7 +35,7 @@ export function literalGrowth({ text }: SyntaxNode): number {
   return Buffer.byteLength(text) / LITERAL_BYTES;
 }
 
-/** Returns an upper bound for the length of a function's result, given those of its arguments. The length of a column is 1. */
+/** Returns an upper bound for the length of the result of a function, given those of its arguments. A column has length 1. */
 export function textGrowth(name: string, node: SyntaxNode, growths: readonly number[]): number {
   const [first = 0] = growths;
   const [, second, third] = argumentsOf(node);
@@ -46,10 +46,10 @@ export function textGrowth(name: string, node: SyntaxNode, growths: readonly num
     case 'arraystringconcat':
       return first * growthOfSeparator(second);
     case 'bitshiftleft':
-      // A text becomes up to twice as long.
+      // The result is at most twice as long.
       return 2 * first;
     default:
-      return JOINING.has(name.toLowerCase())
+      return CONCATENATING.has(name.toLowerCase())
         ? growths.reduce((sum, growth) => sum + growth, 0)
         : growths.reduce((longest, growth) => Math.max(longest, growth), 0);
   }
