@@ -14,6 +14,7 @@ const chapters = [
   { slug: 'concurrency', title: 'Idempotency and concurrency' },
   { slug: 'telemetry', title: 'Sending telemetry' },
   { slug: 'filters', title: 'Filter language' },
+  { slug: 'chart-values', title: 'How charts are computed' },
   { slug: 'alerting', title: 'How alerts work' },
   { slug: 'webhook-deliveries', title: 'Webhook deliveries' },
   { slug: 'client', title: 'Using the client' },
@@ -22,6 +23,7 @@ const chapters = [
   { slug: 'client-middleware', title: 'Client middleware and logging' },
   { slug: 'client-testing', title: 'Testing with the client' },
   { slug: 'client-webhooks', title: 'Receiving webhooks' },
+  { slug: 'self-hosting', title: 'Running the service' },
   { slug: 'versioning', title: 'Versioning' },
   { slug: 'changelog', title: 'Changelog' },
 ] as const;

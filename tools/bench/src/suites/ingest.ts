@@ -11,8 +11,8 @@ import { Failed } from '../run.ts';
 import type { Suite, SuiteOptions } from '../suite.ts';
 import { asMarkdown, asText } from '../table.ts';
 
-const legend = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process, against an
-insert of the same rows, ready made, in batches of 10,000 into the same tables with the same roll-ups. Rounds take turns.`;
+const legend = `Log records of about 300 bytes with six attributes, in requests of 1,000 from 16 callers in another process. The comparison inserts the same
+rows, already serialized, in batches of 10,000 into the same tables with the same roll-ups. The rounds alternate.`;
 
 /** How many requests come at once that have all records in each of them. */
 const LARGE_REQUESTS = 3;
@@ -20,7 +20,7 @@ const LARGE_REQUESTS = 3;
 /** `npm run bench -- ingest`. */
 export const ingest: Suite = {
   name: 'ingest',
-  about: 'OTLP to acknowledged rows, beside a raw insert into the same tables',
+  about: 'OTLP to acknowledged rows, compared with a raw insert into the same tables',
   async run(options) {
     const figures = await measure(options, (step) => console.error(`▸ ${step}`));
     report(figures, options);
@@ -73,17 +73,18 @@ function report(figures: Figures, { json, write, quick }: SuiteOptions): void {
   const table = comparison(figures);
   const found = gates(figures);
   if (json) {
-    const judged = found.map((gate) => ({ ...gate, met: isMet(gate) }));
-    console.log(JSON.stringify({ ...figures, gates: judged }, null, 2));
+    const evaluated = found.map((gate) => ({ ...gate, met: isMet(gate) }));
+    console.log(JSON.stringify({ ...figures, gates: evaluated }, null, 2));
   } else {
     console.log(['', asText(table), '', asText(verdicts(found)), '', figures.machine].join('\n'));
   }
   if (!write) return;
-  if (quick) throw new Failed('Figures of a quick run are too rough for the README: leave out --quick or --write.');
+  if (quick)
+    throw new Failed('Figures of a quick run are too rough for the documentation: leave out --quick or --write.');
   const section = [`Measured on ${figures.machine}.`, asMarkdown(table), legend].join('\n\n');
-  writeSection(join(root, 'packages/server/README.md'), {
+  writeSection(join(root, 'packages/server/docs/development.md'), {
     suite: 'ingest',
-    title: 'How fast telemetry comes in',
+    title: 'Performance of ingestion',
     section,
   });
 }

@@ -23,7 +23,7 @@ type Say = (step: string) => void;
 /** `npm run bench -- server`. */
 export const server: Suite = {
   name: 'server',
-  about: 'CPU, latency, memory and start of @observability-api/server, beside node:http by hand and others',
+  about: 'CPU, latency, memory and start of @observability-api/server, compared with node:http by hand and others',
   async run(options) {
     const say = (step: string) => console.error(`▸ ${step}`);
     const { homes, absent } = await installPeers(say);
@@ -74,14 +74,16 @@ async function measure(homes: Homes, { quick }: SuiteOptions, say: Say): Promise
   }
 }
 
-const legend = `CPU time of the server's process for one request, at ${connections} connections that stay open; the caller is another process.
-A GET reads one of 100 dashboards in turn, or of 2,000. A 404 is the check of the key, and an id that is not there.
-All but the mock answer the same bytes from copies of the same SQLite file, with the same durability. By hand and in Hono nothing is
-validated, limited or counted. Ours counts limits and metrics as by default; nobody logs or keeps telemetry, except where it says so,
-and there the CPU time of the engine's own process is not counted. Memory is what the process holds after everything but the lists, and in the end. The mock makes its answers up.`;
+const legend = `CPU time of the server's process per request, at ${connections} keep-alive connections from another process.
+
+- A GET reads one of 100 dashboards, or one of 2,000. A 404 includes the check of the key.
+- All servers but the mock return the same bytes from copies of the same SQLite file, with the same durability. Node.js by hand and Hono do not
+  validate, limit or count anything. The service counts limits and metrics, as by default.
+- Log and telemetry are off unless the row names them. The CPU time of the engine's own process is not included.
+- \`memory\` is the memory of the process after everything but the lists, and \`after lists\` at the end. The mock invents its responses.`;
 
 const growthLegend =
-  'How that grows with the dashboards that the tenant has, and others have; these have one tile each.';
+  'Growth with the number of dashboards of the tenant, and of other tenants. These dashboards have one tile each.';
 
 function report(figures: Figures, homes: Homes, { json, write, quick }: SuiteOptions): void {
   const table = comparison(figures, homes);
@@ -92,14 +94,15 @@ function report(figures: Figures, homes: Homes, { json, write, quick }: SuiteOpt
     return reason === undefined ? [] : [`${title} is not in the table: ${reason.split('\n').slice(0, 2).join(' ')}`];
   });
   if (json) {
-    const judged = found.map((gate) => ({ ...gate, met: isMet(gate) }));
-    console.log(JSON.stringify({ ...figures, gates: judged }, null, 2));
+    const evaluated = found.map((gate) => ({ ...gate, met: isMet(gate) }));
+    console.log(JSON.stringify({ ...figures, gates: evaluated }, null, 2));
   } else {
     const tables = [table, ...(growth ? [growth] : []), verdicts(found)].flatMap((one) => ['', asText(one)]);
     console.log([...tables, ...absent, '', figures.machine].join('\n'));
   }
   if (!write) return;
-  if (quick) throw new Failed('Figures of a quick run are too rough for the README: leave out --quick or --write.');
+  if (quick)
+    throw new Failed('Figures of a quick run are too rough for the documentation: leave out --quick or --write.');
   const section = [
     `Measured on ${figures.machine}. Starts: ${Math.round(figures.starts.first)} ms on an empty data directory, later ${Math.round(figures.starts.later)} ms.`,
     asMarkdown(table),
@@ -107,5 +110,6 @@ function report(figures: Figures, homes: Homes, { json, write, quick }: SuiteOpt
     ...absent,
     ...(growth ? [growthLegend, asMarkdown(growth)] : []),
   ].join('\n\n');
-  writeSection(join(root, 'packages/server/README.md'), { suite: 'server', title: 'How fast', section });
+  const page = join(root, 'packages/server/docs/development.md');
+  writeSection(page, { suite: 'server', title: 'Performance of the API', section });
 }
