@@ -29,6 +29,7 @@ export interface GapReport {
 
 /** A service in its own process, with a probe of its event loop. */
 export interface MeasuredService extends Child {
+  readonly dataDir: string;
   /** Runs `workload` and returns the longest gap of the service's event loop meanwhile, with the peak of its memory. */
   measure(workload: () => Promise<unknown>): Promise<GapReport>;
 }
@@ -45,6 +46,7 @@ export async function startMeasuredService(dataDir: string, args: readonly strin
   };
   return {
     ...child,
+    dataDir,
     async measure(workload) {
       await ask('start');
       await workload();

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { adminOn } from '../admin/command.ts';
+import { type Api, createApi, type Json } from '../http/support/api.ts';
+import { dashboard, tile } from '../http/support/request-bodies.ts';
+import { childrenOf } from '../support/processes.ts';
+import { logRecord, logsJson, sendOtlp } from '../telemetry/ingest/requests.ts';
+import { measuredService } from './event-loop-gap.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const READ_INTERVAL_MS = 200;
+
+/** The slowest response that another tenant may see, and the memory of the service's process. */
+const SLOWEST_MS = 1_000;
+const MAX_RSS_BYTES = 400 * 2 ** 20;
+
+/** Filters that are slow, that fail while they run, and that do not parse. */
+const FILTERS = [
+  ...['length(repeat(Body, 1000)) % 7 = 3', 'arrayCount(x -> x % 7 = 0, range(100000)) > 1', "match(Body, '(a+)+$')"],
+  ...['('.repeat(200), 'toUInt8(Body) = 1', 'x'.repeat(9_000)],
+];
+
+/** Resident memory of the telemetry engine, which is a child of the service. */
+function engineRssBytes(pid: number | undefined): number {
+  const pages = (child: number) => {
+    const file = `/proc/${child}/statm`;
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) * 4096 : 0;
+  };
+  return pid === undefined ? 0 : childrenOf(pid).reduce((sum, child) => sum + pages(child), 0);
+}
+
+/** Returns the id of a team's first source of logs. */
+async function logSource(api: Api): Promise<string> {
+  return (await api.get('/sources')).content.find(({ kind }: Json) => kind === 'log').id;
+}
+
+function chartQuery(sourceId: string, series: Json = {}, granularity = '1h') {
+  const now = Date.now();
+  return {
+    ...{ startTime: now - HOUR_MS, endTime: now + HOUR_MS, granularity },
+    series: [{ sourceId, aggFn: 'count', where: '', groupBy: [], ...series }],
+  };
+}
+
+/** Sends requests one after the other until `deadline`; returns how often each status came. */
+async function flood(deadline: number, send: (at: number) => Promise<{ readonly status: number }>) {
+  const statuses = new Map<number, number>();
+  for (let at = 0; Date.now() < deadline; at += 1) {
+    const { status } = await send(at);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    // As a client that heeds Retry-After, but impatient.
+    if (status === 429) await sleep(100);
+  }
+  return statuses;
+}
+
+describe.runIf(process.env['SOAK'] === '1')('a team that does its worst for a minute', () => {
+  const service = measuredService(['--telemetry=on', '--otlp-port=0', '--self-telemetry=off']);
+
+  it('does not delay the reads of another team by a second or fill the memory', { timeout: 300_000 }, async () => {
+    const { api: quiet, otlpUrl = '', credentials, dataDir, url, process: child } = service();
+    const noisyTeam = await adminOn('--data-dir', dataDir).json('team', 'create', 'Noisy');
+    const noisy = createApi({ ...quiet, url, authorization: `Bearer ${noisyTeam['apiKey']}` });
+    const records = (count: number, size: number) =>
+      Array.from({ length: count }, (_, at) =>
+        logRecord({ timeUnixNano: `${Date.now()}000000`, body: { stringValue: `${at} ${'a'.repeat(size)}` } }),
+      );
+    const ingest = (key: string | undefined, body: string) => sendOtlp(otlpUrl, body, { key });
+    await ingest(credentials.openSource.ingestionKey, logsJson(...records(10, 10)));
+    await ingest(noisyTeam['ingestionKey'], logsJson(...records(20_000, 100)));
+    const { id } = await quiet.create('/dashboards', dashboard(tile()));
+    const [quietSource, noisySource] = await Promise.all([logSource(quiet), logSource(noisy)]);
+    const markdown = { type: 'markdown', content: '#'.repeat(100_000) };
+    const large = dashboard(
+      tile(
+        {},
+        Array.from({ length: 20 }, () => markdown),
+      ),
+    );
+    const flooding = logsJson(...records(5_000, 200));
+
+    const deadline = Date.now() + MINUTE_MS;
+    const attacks: Record<string, (at: number) => Promise<{ readonly status: number }>> = {
+      'heavy charts': (at) => {
+        const series = { aggFn: 'count_distinct', field: 'Body', groupBy: ['Body'], where: at % 2 ? '' : 'a' };
+        return noisy.post('/charts/series', chartQuery(noisySource, series, '1m'));
+      },
+      'bad filters': (at) =>
+        noisy.post(
+          '/charts/series',
+          chartQuery(noisySource, { where: FILTERS[at % FILTERS.length], whereLanguage: 'sql' }),
+        ),
+      'big writes': () => noisy.post('/dashboards', large),
+      'big lists': () => noisy.get('/dashboards?limit=1000'),
+      'wide bodies': () => noisy.send('POST', '/dashboards', { raw: `{"name":[${'1,'.repeat(90_000)}1],"tiles":[]}` }),
+      telemetry: () => ingest(noisyTeam['ingestionKey'], flooding),
+    };
+    let slowest = { chart: 0, dashboard: 0 };
+    let reads = 0;
+    /** Charts of the noisy team that the engine computed: an attack that is rejected proves nothing. */
+    let computed = 0;
+    let engineRss = 0;
+    const results: string[] = [];
+    const { gap, peakRssBytes } = await service().measure(async () => {
+      const attacking = Object.entries(attacks).flatMap(([name, send]) =>
+        Array.from({ length: 4 }, async () => {
+          const statuses = await flood(deadline, send);
+          results.push(`${name} ${JSON.stringify([...statuses])}`);
+          if (name === 'heavy charts') computed += (statuses.get(200) ?? 0) + (statuses.get(504) ?? 0);
+        }),
+      );
+      const timed = async (read: Promise<{ readonly status: number }>) => {
+        const start = performance.now();
+        expect((await read).status).toBe(200);
+        return performance.now() - start;
+      };
+      while (Date.now() < deadline) {
+        const [chart, board] = await Promise.all([
+          timed(quiet.post('/charts/series', chartQuery(quietSource))),
+          timed(quiet.get(`/dashboards/${id}`)),
+        ]);
+        slowest = { chart: Math.max(slowest.chart, chart), dashboard: Math.max(slowest.dashboard, board) };
+        reads += 1;
+        engineRss = Math.max(engineRss, engineRssBytes(child.pid));
+        await sleep(READ_INTERVAL_MS);
+      }
+      await Promise.all(attacking);
+    });
+    const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+    console.log(
+      `${reads} reads; slowest chart ${Math.round(slowest.chart)} ms, dashboard ${Math.round(slowest.dashboard)} ms; ` +
+        `peak RSS of the service ${megabytes(peakRssBytes)} MB, of the engine ${megabytes(engineRss)} MB; ` +
+        `longest gap ${Math.round(gap.wallMs)} ms (CPU ${Math.round(gap.cpuMs)} ms)\n${results.join('\n')}`,
+    );
+    expect(reads).toBeGreaterThan(0);
+    expect(computed).toBeGreaterThan(0);
+    expect(Math.max(slowest.chart, slowest.dashboard)).toBeLessThanOrEqual(SLOWEST_MS);
+    expect(peakRssBytes).toBeLessThanOrEqual(MAX_RSS_BYTES);
+  });
+});
