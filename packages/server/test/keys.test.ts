@@ -108,7 +108,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       const usedAt = async () => (await service.keys.get(organizationId, resource.key.id)).resource.usedAt;
       expect(await usedAt()).toBeUndefined();
       clock.time += 90_000;
-      const { keyId } = await service.authenticateBasic(basic(resource.keyId ?? '', resource.keySecret ?? ''));
+      const { keyId } = await service.readBasic(basic(resource.keyId ?? '', resource.keySecret ?? '')).authenticate();
       expect(await usedAt()).toBeUndefined();
       service.recordUsage('api_keys', keyId);
       expect(await usedAt()).toBe('2026-01-12T09:31:00.000Z');

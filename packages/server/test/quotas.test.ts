@@ -136,7 +136,9 @@ describe.each(engines)('the use of a tenant on $name', (engine) => {
     const open = () => openService({ dataDir: ':memory:', ...where, bounds: { maxDashboards: 5 } });
     const services = [await open(), await open()];
     const { credentials } = services[0] as Service;
-    const { tenant } = await (services[0] as Service).authenticateBearer(`Bearer ${credentials?.openSource.apiKey}`);
+    const { tenant } = await (services[0] as Service)
+      .readBearer(`Bearer ${credentials?.openSource.apiKey}`)
+      .authenticate();
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, number) =>
         (services[number % 2] as Service).dashboards.create(tenant, dashboardOf()),
@@ -152,7 +154,7 @@ describe.each(engines)('the use of a tenant on $name', (engine) => {
 
 it('concurrent creates of one process stop at the bound', async () => {
   const service = await openService({ dataDir: ':memory:', bounds: { maxDashboards: 3 } });
-  const { tenant } = await service.authenticateBearer(`Bearer ${service.credentials?.openSource.apiKey}`);
+  const { tenant } = await service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
   const creates = Array.from({ length: 6 }, () => service.dashboards.create(tenant, dashboardOf()));
   const statuses = (await Promise.allSettled(creates)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 'fulfilled')).toHaveLength(3);
@@ -161,7 +163,7 @@ it('concurrent creates of one process stop at the bound', async () => {
 
 it('a dashboard has at most the configured number of bytes', async () => {
   const service = await openService({ dataDir: ':memory:', bounds: { maxDashboardBytes: 1_000 } });
-  const { tenant } = await service.authenticateBearer(`Bearer ${service.credentials?.openSource.apiKey}`);
+  const { tenant } = await service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
   const named = (length: number) => ({ name: 'x'.repeat(length), tiles: [] });
   const { id } = (await service.dashboards.create(tenant, named(996))).resource;
   const larger = [service.dashboards.create(tenant, named(997)), service.dashboards.replace(tenant, id, named(997))];

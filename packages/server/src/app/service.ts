@@ -1,8 +1,8 @@
 import { type Credentials, withBaseUrl } from '../accounts/credentials.ts';
 import { createCredentialsFile } from '../accounts/credentials-file.ts';
 import { firstStart, requireStoreOfCredentials } from '../accounts/first-start.ts';
-import { createBasicAuthentication } from '../auth/basic.ts';
-import { createBearerAuthentication } from '../auth/bearer.ts';
+import { createBasicReader } from '../auth/basic.ts';
+import { createBearerReader } from '../auth/bearer.ts';
 import { createTenants, type Tenants } from '../auth/tenants.ts';
 import { createUsage, type Usage } from '../auth/usage.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -52,8 +52,10 @@ export interface Service {
   readonly pipeSettings: PipeSettingsService;
   readonly tenants: Tenants;
   readonly idempotency: Idempotency;
-  readonly authenticateBearer: ReturnType<typeof createBearerAuthentication>;
-  readonly authenticateBasic: ReturnType<typeof createBasicAuthentication>;
+  /** Reads the credential of an `Authorization` header of the open source deployment. */
+  readonly readBearer: ReturnType<typeof createBearerReader>;
+  /** Reads the credential of an `Authorization` header of the managed deployment. */
+  readonly readBasic: ReturnType<typeof createBasicReader>;
   /** Notes that a key was used now; what a refused caller does is no use of a key. */
   readonly recordUsage: Usage['record'];
   readonly store: Store;
@@ -135,8 +137,8 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     pipeSettings: createPipeSettings(context),
     tenants: createTenants(context),
     idempotency: createIdempotency(context),
-    authenticateBearer: createBearerAuthentication({ store }),
-    authenticateBasic: createBasicAuthentication({ store, clock }),
+    readBearer: createBearerReader({ store }),
+    readBasic: createBasicReader({ store, clock }),
     recordUsage: usage.record,
     store,
     clock,

@@ -4,6 +4,7 @@ import { UnauthorizedError } from '../domain/errors.ts';
 import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
+import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';
 
 /** The authenticated caller of a request to the managed deployment. */
 export interface OrganizationCaller {
@@ -41,23 +42,21 @@ function decode(encoded: string): Credentials | undefined {
     : { keyId: text.slice(0, colon), keySecret: text.slice(colon + 1) };
 }
 
-function readHeader(header: string | undefined): Credentials {
+/** Returns the credentials of the header, or the error of a header that is missing or malformed. */
+function readHeader(header: string | undefined): Credentials | UnauthorizedError {
   if (header === undefined || header.trim() === '') {
-    throw new UnauthorizedError('Missing credentials. Send `Authorization: Basic base64(keyId:keySecret)`.');
+    return new UnauthorizedError('Missing credentials. Send `Authorization: Basic base64(keyId:keySecret)`.');
   }
   const encoded = BASIC.exec(header)?.[1];
   const credentials = encoded === undefined ? undefined : decode(encoded);
-  if (!credentials) {
-    throw new UnauthorizedError('The Authorization header is malformed. Expected `Basic base64(keyId:keySecret)`.');
-  }
-  return credentials;
+  return (
+    credentials ??
+    new UnauthorizedError('The Authorization header is malformed. Expected `Basic base64(keyId:keySecret)`.')
+  );
 }
 
-/**
- * Returns a function that authenticates the header `Authorization: Basic base64(keyId:keySecret)`. It throws
- * UnauthorizedError for missing, malformed, unknown, disabled and expired credentials.
- */
-export function createBasicAuthentication({ store, clock }: { store: Store; clock: Clock }) {
+/** Creates the reader of `Authorization: Basic base64(keyId:keySecret)`. */
+export function createBasicReader({ store, clock }: { store: Store; clock: Clock }) {
   const byDigest = prepared(
     store,
     ['digest'],
@@ -87,18 +86,29 @@ export function createBasicAuthentication({ store, clock }: { store: Store; cloc
       return { caller, secretDigest: secret_digest, enabled: state === 'enabled', expiresAt };
     },
   );
-  return async (header: string | undefined): Promise<OrganizationCaller> => {
-    const { keyId, keySecret } = readHeader(header);
+  const authenticate = async (
+    { keyId, keySecret }: Credentials,
+    { idDigest, presentedDigest }: { readonly idDigest: string; readonly presentedDigest: string },
+  ): Promise<OrganizationCaller> => {
     if (keyId.startsWith(PREFIXES.ingestion) || keySecret.startsWith(PREFIXES.ingestion)) {
       throw new UnauthorizedError(
         'API key not found. This is an ingestion key, which can only send telemetry. Use an API key.',
       );
     }
-    const found = await byDigest({ digest: digest(keyId) });
-    const secretMatches = equalDigests(found?.secretDigest ?? NO_DIGEST, digest(keySecret));
+    const found = await byDigest({ digest: idDigest });
+    const secretMatches = equalDigests(found?.secretDigest ?? NO_DIGEST, presentedDigest);
     if (!found || !secretMatches) throw new UnauthorizedError('API key not found.');
     if (!found.enabled) throw new UnauthorizedError('API key not active: it is disabled.');
     if (found.expiresAt <= clock()) throw new UnauthorizedError('API key not active: it has expired.');
     return found.caller;
+  };
+  return (header: string | undefined): PresentedCredential<OrganizationCaller> => {
+    const credentials = readHeader(header);
+    if (credentials instanceof UnauthorizedError) return unreadableCredential(credentials);
+    const digests = { idDigest: digest(credentials.keyId), presentedDigest: digest(credentials.keySecret) };
+    return {
+      id: `${digests.idDigest}:${digests.presentedDigest}`,
+      authenticate: () => authenticate(credentials, digests),
+    };
   };
 }

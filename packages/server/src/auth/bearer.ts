@@ -3,6 +3,7 @@ import { digest, equalDigests, PREFIXES } from '../domain/secrets.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Store } from '../store/store.ts';
+import { type PresentedCredential, unreadableCredential } from './presented-credential.ts';
 
 /** The authenticated caller of a request to the open source deployment. */
 export interface TeamCaller {
@@ -16,11 +17,8 @@ export interface TeamCaller {
 /** `Bearer` and a token68 of RFC 9110 §11.2. The scheme is case-insensitive. */
 const BEARER = /^bearer +([A-Za-z0-9\-._~+/]+=*) *$/i;
 
-/**
- * Returns a function that authenticates the header `Authorization: Bearer <personal API access key>`. It throws
- * UnauthorizedError for missing, malformed, unknown and revoked credentials.
- */
-export function createBearerAuthentication({ store }: { store: Store }) {
+/** Creates the reader of `Authorization: Bearer <personal access key>`. */
+export function createBearerReader({ store }: { store: Store }) {
   const byDigest = prepared(
     store,
     ['digest'],
@@ -34,25 +32,30 @@ export function createBearerAuthentication({ store }: { store: Store }) {
       return { caller, digest, revoked: revoked_at !== null };
     },
   );
-  return async (header: string | undefined): Promise<TeamCaller> => {
-    if (header === undefined || header.trim() === '') {
-      throw new UnauthorizedError('Missing credentials. Send `Authorization: Bearer <personal API access key>`.');
-    }
-    const key = BEARER.exec(header)?.[1];
-    if (key === undefined) {
-      throw new UnauthorizedError(
-        'The Authorization header is malformed. Expected `Bearer <personal API access key>`.',
-      );
-    }
+  const authenticate = async (key: string, presented: string): Promise<TeamCaller> => {
     if (key.startsWith(PREFIXES.ingestion)) {
       throw new UnauthorizedError(
         'API key not found. This is an ingestion key, which can only send telemetry. Use a personal API access key.',
       );
     }
-    const presented = digest(key);
     const found = await byDigest({ digest: presented });
     if (!found || !equalDigests(found.digest, presented)) throw new UnauthorizedError('API key not found.');
     if (found.revoked) throw new UnauthorizedError('API key not active: it has been revoked.');
     return found.caller;
+  };
+  return (header: string | undefined): PresentedCredential<TeamCaller> => {
+    if (header === undefined || header.trim() === '') {
+      return unreadableCredential(
+        new UnauthorizedError('Missing credentials. Send `Authorization: Bearer <personal API access key>`.'),
+      );
+    }
+    const key = BEARER.exec(header)?.[1];
+    if (key === undefined) {
+      return unreadableCredential(
+        new UnauthorizedError('The Authorization header is malformed. Expected `Bearer <personal API access key>`.'),
+      );
+    }
+    const id = digest(key);
+    return { id, authenticate: () => authenticate(key, id) };
   };
 }

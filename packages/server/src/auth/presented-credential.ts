@@ -1,15 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { UnauthorizedError } from '../domain/errors.ts';
 
-/** Returns the token of a `Bearer` credential without verifying it, or undefined. */
-export function bearerCredential({ authorization }: IncomingHttpHeaders): string | undefined {
-  return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+/** The credential of a request, read from its `Authorization` header once for rate limiting and authentication. */
+export interface PresentedCredential<Caller> {
+  /** A digest that identifies the credential, known or not. Undefined if the header is missing or malformed. */
+  readonly id: string | undefined;
+  /** Returns the owner of the credential. Throws UnauthorizedError. */
+  authenticate(): Promise<Caller>;
 }
 
-/**
- * Returns the user name and password of a `Basic` credential without verifying them, or undefined. They are decoded
- * because one pair has several base64 encodings.
- */
-export function basicCredential({ authorization }: IncomingHttpHeaders): string | undefined {
-  const encoded = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(authorization ?? '')?.[1];
-  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('latin1');
+/** Returns the credential of a header that is missing or malformed. */
+export function unreadableCredential(error: UnauthorizedError): PresentedCredential<never> {
+  return { id: undefined, authenticate: () => Promise.reject(error) };
 }

@@ -1,6 +1,5 @@
-import type { createBasicAuthentication, OrganizationCaller } from '../auth/basic.ts';
+import type { createBasicReader, OrganizationCaller } from '../auth/basic.ts';
 import { requireAddress, requireRole } from '../auth/permissions.ts';
-import { basicCredential } from '../auth/presented-credential.ts';
 import type { Tenants } from '../auth/tenants.ts';
 import type { Usage } from '../auth/usage.ts';
 import { NotFoundError } from '../domain/errors.ts';
@@ -25,7 +24,7 @@ export interface ManagedServices extends ResourceServices {
   readonly keys: Keys;
   readonly pipeSettings: PipeSettingsService;
   readonly tenants: Tenants;
-  readonly authenticateBasic: ReturnType<typeof createBasicAuthentication>;
+  readonly readBasic: ReturnType<typeof createBasicReader>;
   readonly recordUsage: Usage['record'];
 }
 
@@ -53,8 +52,7 @@ export function managed(service: ManagedServices): Deployment<OrganizationCaller
     operations: managedOperations,
     handlers: { ...handlers } as Record<string, Handler>,
     challenge: 'Basic realm="observability-api", charset="UTF-8"',
-    credential: basicCredential,
-    authenticate: ({ authorization }) => service.authenticateBasic(authorization),
+    readCredential: ({ authorization }) => service.readBasic(authorization),
     authorize: (caller, { roles }, address) => {
       if (roles) requireRole(caller, roles);
       requireAddress(caller, address);

@@ -1,5 +1,4 @@
-import type { createBearerAuthentication, TeamCaller } from '../auth/bearer.ts';
-import { bearerCredential } from '../auth/presented-credential.ts';
+import type { createBearerReader, TeamCaller } from '../auth/bearer.ts';
 import type { Usage } from '../auth/usage.ts';
 import { type OpenSourceHandlers, openSourceOperations } from '../generated/open-source.ts';
 import type { Deployment, Handler } from '../http/deployment.ts';
@@ -10,7 +9,7 @@ import { observabilityHandlers, type TenantRequest } from './observability.ts';
 /** The services that the open source deployment needs. */
 export interface OpenSourceServices extends ResourceServices {
   readonly charts: ChartQueries;
-  readonly authenticateBearer: ReturnType<typeof createBearerAuthentication>;
+  readonly readBearer: ReturnType<typeof createBearerReader>;
   readonly recordUsage: Usage['record'];
 }
 
@@ -26,8 +25,7 @@ export function openSource(service: OpenSourceServices): Deployment<TeamCaller> 
     operations: openSourceOperations,
     handlers: { ...handlers } as Record<string, Handler>,
     challenge: 'Bearer realm="observability-api"',
-    credential: bearerCredential,
-    authenticate: ({ authorization }) => service.authenticateBearer(authorization),
+    readCredential: ({ authorization }) => service.readBearer(authorization),
     authorize: () => {},
     recordUsage: ({ keyId }) => service.recordUsage('personal_keys', keyId),
     resolveTenant: async ({ tenant }) => ({ tenant }),

@@ -8,11 +8,11 @@ import { RequestError } from './errors/request-error.ts';
 export function checkRateLimit(
   limiter: RateLimiter,
   { name }: Pick<Deployment, 'name'>,
-  credential: string | undefined,
+  credentialId: string | undefined,
   address: string,
   reply: FastifyReply,
 ): void | Promise<void> {
-  const count = limiter.count(credential, address);
+  const count = limiter.count(credentialId, address);
   // A count in memory needs no promise.
   return count instanceof Promise
     ? count.then((shared) => setRateLimitHeaders(shared, name, reply))

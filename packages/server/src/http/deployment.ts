@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PresentedCredential } from '../auth/presented-credential.ts';
 import type { RequestError } from './errors/request-error.ts';
 import type { Operation } from './operation.ts';
 
@@ -37,13 +38,8 @@ export interface Deployment<Caller = unknown> {
   readonly prefix: string;
   readonly operations: Readonly<Record<string, Operation>>;
   readonly handlers: Readonly<Record<string, Handler>>;
-  /**
-   * Returns the credential of a request in a normal form, for rate limiting. Returns undefined if it is missing or
-   * malformed.
-   */
-  credential(headers: IncomingHttpHeaders): string | undefined;
-  /** Returns the caller. Throws UnauthorizedError. */
-  authenticate(headers: IncomingHttpHeaders): Promise<Caller>;
+  /** Reads the credential of a request, for rate limiting and authentication. */
+  readCredential(headers: IncomingHttpHeaders): PresentedCredential<Caller>;
   /** The value of `WWW-Authenticate` on a 401. */
   readonly challenge: string;
   /** Throws ForbiddenError unless the caller may call the operation from this address. */

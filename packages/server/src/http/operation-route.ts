@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PresentedCredential } from '../auth/presented-credential.ts';
 import { UnauthorizedError } from '../domain/errors.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
@@ -57,8 +58,9 @@ export class OperationRoute {
     request.operation = routed;
     if (deprecation) setDeprecationHeaders(reply, deprecation);
     const address = clientAddress(request);
-    if (limiter) await checkRateLimit(limiter, deployment, deployment.credential(request.headers), address, reply);
-    const caller = await authenticate(deployment, request, address, limiter);
+    const credential = deployment.readCredential(request.headers);
+    if (limiter) await checkRateLimit(limiter, deployment, credential.id, address, reply);
+    const caller = await authenticate(credential, address, limiter);
     request.caller = deployment.logFields(caller);
     deployment.authorize(caller, operation, address);
     deployment.recordUsage(caller);
@@ -99,13 +101,12 @@ export class OperationRoute {
 
 /** Returns the caller. Counts a 401 on the client address, which bounds the guesses of a secret. */
 async function authenticate(
-  deployment: Deployment,
-  request: FastifyRequest,
+  credential: PresentedCredential<unknown>,
   address: string,
   limiter: RateLimiter | undefined,
 ): Promise<unknown> {
   try {
-    return await deployment.authenticate(request.headers);
+    return await credential.authenticate();
   } catch (error) {
     if (limiter && error instanceof UnauthorizedError) await limiter.countUnauthorized(address);
     throw error;

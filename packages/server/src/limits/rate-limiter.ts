@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 import type { Count, Counter } from './counter.ts';
@@ -8,9 +7,10 @@ import type { Limit, RateLimits } from './rate-limit-option.ts';
 /** Counts the requests to one deployment. */
 export interface RateLimiter {
   /**
-   * Counts a request under its credential, before that is checked; without one, under the address. Throws Unavailable.
+   * Counts a request under the id of its credential, before the credential is checked; without one, under the address.
+   * Throws UnavailableError.
    */
-  count(credential: string | undefined, address: string): Count | Promise<Count>;
+  count(credentialId: string | undefined, address: string): Count | Promise<Count>;
   /** Counts a 401 response on the address, and on the /48 network of an IPv6 address. Throws Unavailable. */
   countUnauthorized(address: string): Promise<void>;
 }
@@ -40,11 +40,11 @@ export async function createRateLimiters(limits: RateLimits, pool: Pool | undefi
     if (!limit) return undefined;
     const counter = createCounter(deployment, limit);
     return {
-      count(credential, address) {
+      count(credentialId, address) {
         const blocked = refused.blocked(address);
         if (blocked) return blocked;
-        // The digest, since a secret is kept nowhere; in hexadecimal it cannot be taken for an address.
-        return counter(credential === undefined ? addressKey(address) : hash('sha256', credential, 'hex'));
+        // A base64 digest ends in "=", which no address contains.
+        return counter(credentialId ?? addressKey(address));
       },
       countUnauthorized: refused.count,
     };

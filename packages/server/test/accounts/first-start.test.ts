@@ -187,7 +187,9 @@ describe.each(engines)('on $name', (engine) => {
       await other.service.close();
       const service = await open();
       const { keyId, keySecret } = service.credentials?.managed ?? expect.fail('no credentials');
-      await expect(service.authenticateBasic(basic(keyId, keySecret))).resolves.toMatchObject({ roles: ['admin'] });
+      await expect(service.readBasic(basic(keyId, keySecret)).authenticate()).resolves.toMatchObject({
+        roles: ['admin'],
+      });
       expect(existsSync(pending)).toBe(false);
       await service.close();
     });

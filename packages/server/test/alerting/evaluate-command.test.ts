@@ -68,7 +68,7 @@ describe('observability-api evaluate --once on the store of a service', () => {
   let receiver: Receiver;
   /** The alert was created two minutes ago, and the last window ended eight seconds ago. */
   const clock = { now: Math.floor((Date.now() - 8_000) / MINUTE) * MINUTE - 2 * MINUTE };
-  const team = () => service.authenticateBearer(`Bearer ${service.credentials?.openSource.apiKey}`);
+  const team = () => service.readBearer(`Bearer ${service.credentials?.openSource.apiKey}`).authenticate();
   beforeAll(async () => {
     receiver = await startReceiver();
     directory = mkdtempSync(join(tmpdir(), 'evaluate-'));

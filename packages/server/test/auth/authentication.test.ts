@@ -19,7 +19,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
     it('authenticates its team', async () => {
       const { service, credentials, team } = await openTestService();
       const { apiKey } = credentials.openSource;
-      const caller = await service.authenticateBearer(`bearer  ${apiKey} `);
+      const caller = await service.readBearer(`bearer  ${apiKey} `).authenticate();
       expect(caller).toEqual({ tenant: team, keyId: expect.any(String), keySuffix: apiKey.slice(-4) });
       expect(team).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), teamId: team.id });
       await service.close();
@@ -35,15 +35,15 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       [`Bearer ${newSecret('personal')}`, 'not found'],
     ])('is %s: %s', async (header, reason) => {
       const { service } = await openTestService();
-      expect(await outcomeOf(service.authenticateBearer(header))).toBe(reason);
+      expect(await outcomeOf(service.readBearer(header).authenticate())).toBe(reason);
       await service.close();
     });
 
     it('is not an ingestion key, and the message says so', async () => {
       const { service, credentials } = await openTestService();
       const attempts = [
-        service.authenticateBearer(`Bearer ${credentials.openSource.ingestionKey}`),
-        service.authenticateBasic(basic(credentials.managed.keyId, credentials.managed.ingestionKey)),
+        service.readBearer(`Bearer ${credentials.openSource.ingestionKey}`).authenticate(),
+        service.readBasic(basic(credentials.managed.keyId, credentials.managed.ingestionKey)).authenticate(),
       ];
       for (const attempt of attempts)
         await expect(attempt).rejects.toThrow(/ingestion key, which can only send telemetry/);
@@ -62,9 +62,9 @@ describe.each(engines)('on $name', ({ openTestService }) => {
         roles: ['admin'],
         ipAccessList: [],
       });
-      await expect(service.authenticateBasic(basic(keyId, keySecret).replace('Basic', 'bAsIc'))).resolves.toEqual(
-        admin,
-      );
+      await expect(
+        service.readBasic(basic(keyId, keySecret).replace('Basic', 'bAsIc')).authenticate(),
+      ).resolves.toEqual(admin);
       await service.close();
     });
 
@@ -80,13 +80,17 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       [basic('unknown', 'secret'), 'not found'],
     ])('is %s: %s', async (header, reason) => {
       const { service } = await openTestService();
-      expect(await outcomeOf(service.authenticateBasic(header))).toBe(reason);
+      expect(await outcomeOf(service.readBasic(header).authenticate())).toBe(reason);
       await service.close();
     });
 
     it('with a wrong secret returns the same message as an unknown key', async () => {
       const { service, credentials } = await openTestService();
-      const message = (header: string) => service.authenticateBasic(header).catch((error: Error) => error.message);
+      const message = (header: string) =>
+        service
+          .readBasic(header)
+          .authenticate()
+          .catch((error: Error) => error.message);
       expect(await message(basic(credentials.managed.keyId, 'wrong'))).toBe(await message(basic('unknown', 'wrong')));
       await service.close();
     });
@@ -98,16 +102,16 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       const expireAt = new Date(START + 1000).toISOString();
       const { resource } = await service.keys.create(organizationId, { name: 'k', expireAt });
       const header = basic(resource.keyId ?? '', resource.keySecret ?? '');
-      expect(await outcomeOf(service.authenticateBasic(header))).toBe('authenticated');
+      expect(await outcomeOf(service.readBasic(header).authenticate())).toBe('authenticated');
       await service.keys.update(organizationId, resource.key.id, { state: 'disabled' }, write);
-      expect(await outcomeOf(service.authenticateBasic(header))).toBe('not active');
-      expect(await outcomeOf(service.authenticateBasic(basic(resource.keyId ?? '', 'wrong')))).toBe('not found');
+      expect(await outcomeOf(service.readBasic(header).authenticate())).toBe('not active');
+      expect(await outcomeOf(service.readBasic(basic(resource.keyId ?? '', 'wrong')).authenticate())).toBe('not found');
       await service.keys.update(organizationId, resource.key.id, { state: 'enabled' }, write);
-      expect(await outcomeOf(service.authenticateBasic(header))).toBe('authenticated');
+      expect(await outcomeOf(service.readBasic(header).authenticate())).toBe('authenticated');
       clock.time += 1000;
-      expect(await outcomeOf(service.authenticateBasic(header))).toBe('not active');
+      expect(await outcomeOf(service.readBasic(header).authenticate())).toBe('not active');
       await service.keys.delete(organizationId, resource.key.id, { callerKeyId });
-      expect(await outcomeOf(service.authenticateBasic(header))).toBe('not found');
+      expect(await outcomeOf(service.readBasic(header).authenticate())).toBe('not found');
       await service.close();
     });
 
@@ -115,7 +119,7 @@ describe.each(engines)('on $name', ({ openTestService }) => {
       const { service, admin } = await openTestService();
       const hashData = { keyIdHash: digest('my-key-id'), keyIdSuffix: 'y-id', keySecretHash: digest('gehëim:7') };
       await service.keys.create(admin.organizationId, { hashData });
-      const caller = await service.authenticateBasic(basic('my-key-id', 'gehëim:7'));
+      const caller = await service.readBasic(basic('my-key-id', 'gehëim:7')).authenticate();
       expect(caller.keySuffix).toBe('y-id');
       await service.close();
     });

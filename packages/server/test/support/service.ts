@@ -19,10 +19,10 @@ export async function openTestService(options: Partial<ServiceOptions> = {}) {
   const service = await openService({ dataDir: ':memory:', clock: clock.now, ...options });
   const { credentials } = service;
   if (!credentials) throw new Error('a service in memory always has credentials');
-  const { tenant: team } = await service.authenticateBearer(`Bearer ${credentials.openSource.apiKey}`);
+  const { tenant: team } = await service.readBearer(`Bearer ${credentials.openSource.apiKey}`).authenticate();
   const { organizationId, serviceId, keyId, keySecret } = credentials.managed;
   const managed = await service.tenants.service(organizationId, serviceId);
-  const admin = await service.authenticateBasic(basic(keyId, keySecret));
+  const admin = await service.readBasic(basic(keyId, keySecret)).authenticate();
   return { service, clock, credentials, team, managed, admin };
 }
 
