@@ -12,7 +12,7 @@ function page(title: string) {
 }
 const site: Readonly<Record<string, string>> = {
   'index.html': page('First'),
-  '404.html': page('Nothing'),
+  '404.html': page('Not found'),
   'managed/keys.html': page('Keys'),
   'managed/keys.md': '# Keys\n',
   'assets/site.css': 'body{}',
@@ -24,7 +24,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reference-'));
-  await writeFile(join(folder, 'secret.txt'), 'nobody reads this');
+  await writeFile(join(folder, 'secret.txt'), 'outside of the site');
   for (const [path, content] of Object.entries(site)) {
     const file = join(folder, 'site', path);
     await mkdir(join(file, '..'), { recursive: true });
@@ -44,7 +44,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('/docs', () => {
-  it('leads to the first page', async () => {
+  it('redirects to the first page', async () => {
     const { statusCode, headers } = await get('/docs');
     expect(statusCode).toBe(308);
     expect(headers.location).toBe('/docs/');
@@ -55,34 +55,34 @@ describe('/docs', () => {
     ['managed/keys.html', 'text/html; charset=utf-8'],
     ['managed/keys.md', 'text/markdown; charset=utf-8'],
     ['assets/site.css', 'text/css; charset=utf-8'],
-  ])('answers %s as %s', async (path, contentType) => {
+  ])('serves %s as %s', async (path, contentType) => {
     const { statusCode, headers } = await get(`/docs/${path}`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe(contentType);
   });
 
-  it('lets a page run and load nothing but what is on its own origin', async () => {
+  it('allows a page to load resources of its own origin only', async () => {
     const { headers } = await get('/docs/managed/keys.html');
     expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /);
     expect(headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  it('lets the explorer, which is one file, run what stands in it, and load nothing from elsewhere', async () => {
+  it('allows inline scripts in the explorer and resources of its own origin only', async () => {
     const { headers } = await get('/docs/explorer/managed/');
     expect(headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self' 'unsafe-inline'/);
   });
 
-  it('marks its pages, so that their forms can call it', async () => {
+  it('marks its pages, so that their forms can call the service', async () => {
     expect((await get('/docs/managed/keys.html')).body).toContain('<html lang="en" data-service="yes"');
   });
 
-  it('compresses for who takes it, and says that the answer depends on it', async () => {
+  it('compresses the response if the client accepts gzip, and sets Vary', async () => {
     const { headers } = await get('/docs/managed/keys.html', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(headers.vary).toBe('accept-encoding');
   });
 
-  it('answers 304 when nothing changed', async () => {
+  it('responds with 304 if the page did not change', async () => {
     const { headers } = await get('/docs/managed/keys.html');
     const again = await get('/docs/managed/keys.html', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -94,19 +94,19 @@ describe('/docs', () => {
     '/docs/%2e%2e/secret.txt',
     '/docs/..%2fsecret.txt',
     '/docs/managed/..%2f..%2f..%2fsecret.txt',
-  ])('answers %s with the page for what is not there', async (url) => {
+  ])('responds to %s with the 404 page', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(404);
-    expect(body).not.toContain('nobody');
+    expect(body).not.toContain('outside');
   });
 
-  it('answers HEAD as GET without the page', async () => {
+  it('responds to HEAD without a body', async () => {
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/docs/' });
     expect(statusCode).toBe(200);
     expect(body).toBe('');
   });
 
-  it('says what to do when the reference has not been built', async () => {
+  it('names the command to run if the reference is not built', async () => {
     const other = Fastify();
     addDocsRoutes(other, await loadSiteFiles(pathToFileURL(join(folder, 'none/'))));
     const { statusCode, body } = await other.inject('/docs/');

@@ -6,8 +6,8 @@ import { basic } from '../support/service.ts';
 
 const served = serve();
 
-/** Secrets that are nearly the right one. */
-function nearly(secret: string): Record<string, string> {
+/** Returns secrets that are similar to the valid one. */
+function similarSecrets(secret: string): Record<string, string> {
   const other = (character: string) => (character === 'A' ? 'B' : 'A');
   const changed = (at: number) => secret.slice(0, at) + other(secret[at] ?? '') + secret.slice(at + 1);
   return {
@@ -20,8 +20,8 @@ function nearly(secret: string): Record<string, string> {
     'a dot instead of a prefix': secret.slice(5),
     'its digest': digest(secret),
     'the digest of its digest': digest(digest(secret)),
-    'a pattern of SQL': '%',
-    'a condition of SQL': `' or '1'='1`,
+    'a SQL pattern': '%',
+    'a SQL condition': `' or '1'='1`,
   };
 }
 
@@ -31,22 +31,25 @@ describe.each(deployments)('a guess at a key of the %s deployment', (name) => {
     managed: () => served.credentials.managed,
   };
   const secret = () => (name === 'open-source' ? openSource().apiKey : managed().keySecret);
-  const ask = (guess: string) => {
+  const request = (guess: string) => {
     const header = name === 'open-source' ? `Bearer ${guess}` : basic(managed().keyId, guess);
     return callAs(served.caller(name), header).get('/sources');
   };
 
-  it.each(Object.keys(nearly('x'.repeat(48))))('is refused that is the right one but for this: %s', async (what) => {
-    expect((await ask(secret())).status).toBe(200);
-    const { status, text } = await ask(nearly(secret())[what] ?? '');
-    expect(status).toBe(401);
-    expect(text).not.toContain(secret());
-  });
+  it.each(Object.keys(similarSecrets('x'.repeat(48))))(
+    'is rejected if it differs from the secret in this way: %s',
+    async (variant) => {
+      expect((await request(secret())).status).toBe(200);
+      const { status, text } = await request(similarSecrets(secret())[variant] ?? '');
+      expect(status).toBe(401);
+      expect(text).not.toContain(secret());
+    },
+  );
 
-  it('is not told how close it was', async () => {
+  it('has the same error for every wrong secret', async () => {
     const messages = new Set<string>();
-    for (const what of ['another first character', 'another last character', 'one character more']) {
-      messages.add((await ask(nearly(secret())[what] ?? '')).message);
+    for (const variant of ['another first character', 'another last character', 'one character more']) {
+      messages.add((await request(similarSecrets(secret())[variant] ?? '')).message);
     }
     expect(messages.size).toBe(1);
   });

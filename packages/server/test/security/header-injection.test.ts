@@ -6,21 +6,21 @@ import { serve } from '../http/support/serve.ts';
 const served = serve();
 const canary = 'canary-3f9a';
 
-/** The lines of the head of the first answer. */
-function headOf(answer: string) {
-  return answer.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
+/** Returns the lines of the status line and the headers of the first response. */
+function headOf(response: string) {
+  return response.split('\r\n\r\n', 1)[0]?.split('\r\n') ?? [];
 }
-function statusOf(answer: string) {
-  return Number(answer.split(' ', 2)[1]);
+function statusOf(response: string) {
+  return Number(response.split(' ', 2)[1]);
 }
-function namesOf(answer: string) {
-  return headOf(answer)
+function namesOf(response: string) {
+  return headOf(response)
     .slice(1)
     .map((line) => line.split(':', 1)[0]?.toLowerCase());
 }
 
 describe.each(deployments)('a response of the %s deployment', (name) => {
-  const ask = (path: string, lines: readonly string[], { authorized = true } = {}) => {
+  const request = (path: string, lines: readonly string[], { authorized = true } = {}) => {
     const { url, root, authorization } = served.caller(name);
     const head = [`GET ${root}${path} HTTP/1.1`, 'Host: localhost', 'Connection: close'];
     if (authorized) head.push(`Authorization: ${authorization}`);
@@ -48,17 +48,17 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     'Range',
   ];
 
-  it.each(headers)('has nothing in its head of the header %s', async (header) => {
-    const plain = await ask('/dashboards', []);
-    const answer = await ask('/dashboards', [`${header}: ${canary}`]);
-    expect(headOf(answer).join('\n')).not.toContain(canary);
-    expect(namesOf(answer)).toEqual(namesOf(plain));
+  it.each(headers)('has no header from the request header %s', async (header) => {
+    const plain = await request('/dashboards', []);
+    const response = await request('/dashboards', [`${header}: ${canary}`]);
+    expect(headOf(response).join('\n')).not.toContain(canary);
+    expect(namesOf(response)).toEqual(namesOf(plain));
   });
 
-  it.each(['Authorization', 'Proxy-Authorization'])('has nothing in it of credentials in %s', async (header) => {
-    const answer = await ask('/dashboards', [`${header}: Basic ${canary}`], { authorized: false });
-    expect(statusOf(answer)).toBe(401);
-    expect(answer).not.toContain(canary);
+  it.each(['Authorization', 'Proxy-Authorization'])('does not contain credentials in %s', async (header) => {
+    const response = await request('/dashboards', [`${header}: Basic ${canary}`], { authorized: false });
+    expect(statusOf(response)).toBe(401);
+    expect(response).not.toContain(canary);
   });
 
   it.each([
@@ -67,37 +67,37 @@ describe.each(deployments)('a response of the %s deployment', (name) => {
     `/dashboards%0d%0aX-Evil:%20${canary}`,
     `/dashboards/${'a'.repeat(24)}%0aX-Evil:%20${canary}`,
     `/${canary}%E5%98%8A%E5%98%8DX-Evil:%201`,
-  ])('has no line of its head from the path %s', async (path) => {
-    const answer = await ask(path, []);
-    expect([400, 404]).toContain(statusOf(answer));
-    expect(namesOf(answer)).not.toContain('x-evil');
-    expect(headOf(answer).join('\n')).not.toContain(canary);
+  ])('has no header from the path %s', async (path) => {
+    const response = await request(path, []);
+    expect([400, 404]).toContain(statusOf(response));
+    expect(namesOf(response)).not.toContain('x-evil');
+    expect(headOf(response).join('\n')).not.toContain(canary);
   });
 
   it.each([
-    ['a header that goes on in the next line', ['X-A: 1', ` X-Evil: ${canary}`]],
+    ['a folded header', ['X-A: 1', ` X-Evil: ${canary}`]],
     ['a carriage return in a value', [`X-Request-Id: a\rX-Evil: ${canary}`]],
     ['a NUL in a value', [`X-Request-Id: a\0${canary}`]],
     ['a space in a name', [`X Evil: ${canary}`]],
     ['a space before the colon', [`X-Evil : ${canary}`]],
-    ['two lengths', ['Content-Length: 3', 'Content-Length: 4']],
-    ['a length and chunks', ['Content-Length: 3', 'Transfer-Encoding: chunked']],
-    ['an unknown coding', ['Transfer-Encoding: gzip, x']],
-    ['a length that is no number', ['Content-Length: 1x']],
-  ])('to %s is 400 and ends the connection', async (_, lines) => {
-    const answer = await ask('/dashboards', lines);
-    expect(statusOf(answer)).toBe(400);
-    expect(answer.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
-    expect(answer).not.toContain(canary);
+    ['two Content-Length headers', ['Content-Length: 3', 'Content-Length: 4']],
+    ['Content-Length and Transfer-Encoding', ['Content-Length: 3', 'Transfer-Encoding: chunked']],
+    ['an unknown transfer coding', ['Transfer-Encoding: gzip, x']],
+    ['an invalid Content-Length', ['Content-Length: 1x']],
+  ])('to %s is 400 and closes the connection', async (_, lines) => {
+    const response = await request('/dashboards', lines);
+    expect(statusOf(response)).toBe(400);
+    expect(response.match(/^HTTP\/1\.1 \d/gm)).toHaveLength(1);
+    expect(response).not.toContain(canary);
   });
 
-  it('keeps a request id that is a uuid and no other', async () => {
+  it('repeats a request id only if it is a uuid', async () => {
     const uuid = '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10';
-    expect(await ask('/sources', [`X-Request-Id: ${uuid}`])).toContain(uuid);
+    expect(await request('/sources', [`X-Request-Id: ${uuid}`])).toContain(uuid);
     for (const id of [`${uuid}0`, `x${uuid}`, `${uuid}, ${uuid}`, `${uuid};x`, uuid.replace('4a39', '1a39')]) {
-      expect(headOf(await ask('/sources', [`X-Request-Id: ${id}`])).join('\n')).not.toContain(id);
+      expect(headOf(await request('/sources', [`X-Request-Id: ${id}`])).join('\n')).not.toContain(id);
     }
-    const twice = await ask('/sources', [`X-Request-Id: ${uuid}`, `X-Request-Id: ${canary}`]);
+    const twice = await request('/sources', [`X-Request-Id: ${uuid}`, `X-Request-Id: ${canary}`]);
     expect(headOf(twice).join('\n')).not.toContain(canary);
   });
 });

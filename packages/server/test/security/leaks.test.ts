@@ -10,60 +10,62 @@ import { basic } from '../support/service.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leaks-'));
 const secrets = new Map<string, string>();
-const answers: string[] = [];
+const responses: string[] = [];
 let child: Child;
 let metrics = '';
 
-/** A secret that stands out wherever it is repeated. */
-function canary(what: string): string {
-  const secret = `canary-${what.replaceAll(' ', '-')}-${crypto.randomUUID()}`;
-  secrets.set(what, secret);
+/** Creates a unique secret that the test can find in any output. */
+function canary(description: string): string {
+  const secret = `canary-${description.replaceAll(' ', '-')}-${crypto.randomUUID()}`;
+  secrets.set(description, secret);
   return secret;
 }
 
-/** Requests of every kind that carry secrets, right and wrong. */
-async function everyKind(api: Api, keys: Api): Promise<void> {
-  const note = async (answer: Promise<ApiResponse>) => {
-    const { text, headers, content } = await answer;
-    answers.push(text, JSON.stringify([...headers]));
+/** Sends valid and invalid requests of every kind with secrets. */
+async function sendAllKinds(api: Api, keys: Api): Promise<void> {
+  const record = async (response: Promise<ApiResponse>) => {
+    const { text, headers, content } = await response;
+    responses.push(text, JSON.stringify([...headers]));
     return content;
   };
   const { url, root, name } = api;
   for (const scheme of ['Bearer', 'Basic', 'Digest', '']) {
-    await note(callAs(api, `${scheme} ${canary(`${name} ${scheme} credentials`)}`).get('/dashboards'));
+    await record(callAs(api, `${scheme} ${canary(`${name} ${scheme} credentials`)}`).get('/dashboards'));
   }
-  await note(callAs(api, basic(canary(`${name} key id`), canary(`${name} key secret`))).get('/dashboards'));
-  await note(api.get(`/dashboards?limit=${canary(`${name} query value`)}`));
-  await note(api.get(`/dashboards?${canary(`${name} query name`)}=1`));
+  await record(callAs(api, basic(canary(`${name} key id`), canary(`${name} key secret`))).get('/dashboards'));
+  await record(api.get(`/dashboards?limit=${canary(`${name} query value`)}`));
+  await record(api.get(`/dashboards?${canary(`${name} query name`)}=1`));
   const hook = (more: Json) => webhook({ headers: { authorization: canary(`${name} header`) }, ...more });
-  const { id } = await note(api.post('/webhooks', hook({ secret: canary(`${name} secret`) })));
-  await note(api.get(`/webhooks/${id}`));
-  await note(api.put(`/webhooks/${id}`, hook({ queryParams: { token: canary(`${name} parameter`) } })));
-  await note(api.put(`/webhooks/${id}`, hook({ url: 'http://127.0.0.1/' })));
-  await note(api.put(`/webhooks/${id}`, hook({ queryParams: { token: [canary(`${name} parameter in a list`)] } })));
-  await note(api.put(`/webhooks/${id}`, hook({ headers: { token: `${canary(`${name} bad header`)}\n` } })));
-  await note(api.put(`/webhooks/${id}`, hook({ secret: [canary(`${name} secret in a list`)] })));
-  await note(api.send('PUT', `/webhooks/${id}`, { raw: `{"secret":"${canary(`${name} cut off`)}` }));
-  await note(api.send('POST', '/webhooks', { raw: canary(`${name} text`), headers: { 'content-type': 'text/plain' } }));
-  await note(
+  const { id } = await record(api.post('/webhooks', hook({ secret: canary(`${name} secret`) })));
+  await record(api.get(`/webhooks/${id}`));
+  await record(api.put(`/webhooks/${id}`, hook({ queryParams: { token: canary(`${name} parameter`) } })));
+  await record(api.put(`/webhooks/${id}`, hook({ url: 'http://127.0.0.1/' })));
+  await record(api.put(`/webhooks/${id}`, hook({ queryParams: { token: [canary(`${name} parameter in a list`)] } })));
+  await record(api.put(`/webhooks/${id}`, hook({ headers: { token: `${canary(`${name} bad header`)}\n` } })));
+  await record(api.put(`/webhooks/${id}`, hook({ secret: [canary(`${name} secret in a list`)] })));
+  await record(api.send('PUT', `/webhooks/${id}`, { raw: `{"secret":"${canary(`${name} cut off`)}` }));
+  await record(
+    api.send('POST', '/webhooks', { raw: canary(`${name} text`), headers: { 'content-type': 'text/plain' } }),
+  );
+  await record(
     api.get('/webhooks', { cookie: canary(`${name} cookie`), 'x-api-key': canary(`${name} header of another`) }),
   );
-  await note(api.post('/dashboards', dashboard(), { 'idempotency-key': canary(`${name} idempotency key`) }));
-  await note(api.delete(`/webhooks/${id}`));
-  answers.push(
+  await record(api.post('/dashboards', dashboard(), { 'idempotency-key': canary(`${name} idempotency key`) }));
+  await record(api.delete(`/webhooks/${id}`));
+  responses.push(
     await sendRaw(url, `GET ${root}/${canary(`${name} unrouted`)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
   );
-  answers.push(await sendRaw(url, `GET ${root}/dashboards HTTP/1.1\r\n${canary(`${name} no header`)}\r\n\r\n`));
+  responses.push(await sendRaw(url, `GET ${root}/dashboards HTTP/1.1\r\n${canary(`${name} no header`)}\r\n\r\n`));
   if (name !== 'managed') return;
-  const made = await note(keys.post('', {}));
-  // It is said once, to the one who made it.
-  answers.splice(-2);
-  secrets.set('made key id', made.keyId).set('made key secret', made.keySecret);
-  await note(callAs(api, basic(made.keyId, made.keySecret)).get('/dashboards'));
-  await note(callAs(api, basic(made.keyId, canary('wrong secret'))).get('/dashboards'));
+  const created = await record(keys.post('', {}));
+  // The response to the create is the only one that may contain the secret.
+  responses.splice(-2);
+  secrets.set('created key id', created.keyId).set('created key secret', created.keySecret);
+  await record(callAs(api, basic(created.keyId, created.keySecret)).get('/dashboards'));
+  await record(callAs(api, basic(created.keyId, canary('wrong secret'))).get('/dashboards'));
   const digest = (fill: string) => `${fill.repeat(42)}A=`;
   const hashData = { keyIdHash: digest('Q'), keyIdSuffix: 'abcd', keySecretHash: digest('Z') };
-  for (const _ of ['made', 'in use']) await note(keys.post('', { hashData }));
+  for (const _ of ['created', 'in use']) await record(keys.post('', { hashData }));
   secrets.set('digest of an id', hashData.keyIdHash).set('digest of a secret', hashData.keySecretHash);
 }
 
@@ -77,34 +79,34 @@ beforeAll(async () => {
   }
   const managed = firstCaller('managed', child.url, credentials);
   const keys = createApi({ ...managed, root: `/v1/organizations/${credentials.managed.organizationId}/keys` });
-  await everyKind(child.api, keys);
-  await everyKind(managed, keys);
+  await sendAllKinds(child.api, keys);
+  await sendAllKinds(managed, keys);
   metrics = await (await fetch(`${child.url}/metrics`)).text();
   await child.end('SIGTERM');
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The names of the secrets that a text has in it, as they are or as a header carries them. */
+/** Returns the descriptions of the secrets in a text, in plain text or in base64. */
 function foundIn(text: string): string[] {
   return [...secrets]
     .filter(([, secret]) => [secret, btoa(secret).replace(/=+$/, '')].some((one) => text.includes(one)))
-    .map(([what]) => what);
+    .map(([description]) => description);
 }
 
-it('no line that the process writes has a secret in it', () => {
+it('the log contains no secret', () => {
   expect(child.output().match(/"requestId"/g)?.length).toBeGreaterThan(40);
   expect(foundIn(child.output())).toEqual([]);
 });
 
-it('no answer has a secret in it, but what was asked of a query by its name or value', () => {
-  expect(answers.length).toBeGreaterThan(60);
-  const said = new Set(answers.flatMap(foundIn));
-  // A name that a query does not have is said back, so that its typing error is seen; the search does find things.
-  expect(said).toContain('managed query name');
-  expect([...said].filter((what) => !/query/.test(what))).toEqual([]);
+it('responses contain no secret, except unknown query parameters', () => {
+  expect(responses.length).toBeGreaterThan(60);
+  const found = new Set(responses.flatMap(foundIn));
+  // An error repeats an unknown query parameter. This also proves that the search works.
+  expect(found).toContain('managed query name');
+  expect([...found].filter((description) => !/query/.test(description))).toEqual([]);
 });
 
-it('no metric has a secret in it', () => {
+it('metrics contain no secret', () => {
   expect(metrics).toMatch(/^# HELP .*requests/m);
   expect(foundIn(metrics)).toEqual([]);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const name of ['polluted', 'tiles', 'limit', 'isAdmin']) expect(name in {}).toBe(false);
 });
 
-describe.each(deployments)('names of what every object inherits, in requests to the %s deployment,', (name) => {
+describe.each(deployments)('names of inherited properties in requests to the %s deployment', (name) => {
   const api = () => served.caller(name);
 
   it.each(names)('are unknown properties of a body: %s', async (property) => {
@@ -18,44 +18,44 @@ describe.each(deployments)('names of what every object inherits, in requests to 
     expect(issueCodes(await api().send('POST', '/dashboards', { raw }))).toEqual([`/${property} unknownProperty`]);
   });
 
-  it.each(names)('are unknown properties deep in a body: %s', async (property) => {
+  it.each(names)('are unknown properties of nested objects: %s', async (property) => {
     const raw = `{"name":"a","tiles":[{"name":"","x":0,"y":0,"w":1,"h":1,"series":[{"type":"time","aggFn":"count",
       "numberFormat":{"output":"byte",${JSON.stringify(property)}:{"polluted":true}}}]}]}`;
-    const answer = await api().send('POST', '/dashboards', { raw });
-    expect(issueCodes(answer)).toEqual([`/tiles/0/series/0/numberFormat/${property} unknownProperty`]);
+    const response = await api().send('POST', '/dashboards', { raw });
+    expect(issueCodes(response)).toEqual([`/tiles/0/series/0/numberFormat/${property} unknownProperty`]);
   });
 
-  it('stand for no property that is missing', async () => {
+  it('do not replace required properties', async () => {
     const raw = '{"__proto__":{"name":"a","tiles":[]}}';
     const found = issueCodes(await api().send('POST', '/dashboards', { raw }));
     expect(found.toSorted()).toEqual(['/__proto__ unknownProperty', '/name required', '/tiles required']);
   });
 
-  it.each(names)('are data where a name is free, and are kept: %s', async (property) => {
+  it.each(names)('are accepted as names in maps: %s', async (property) => {
     const parts = `"headers":{${JSON.stringify(property)}:"a"},"queryParams":{${JSON.stringify(property)}:"b"}`;
     const raw = `${JSON.stringify(webhook()).slice(0, -1)},${parts}}`;
     const { status, content } = await api().send('POST', '/webhooks', { raw });
     expect(status).toBe(200);
     expect((await api().get(`/webhooks/${content.id}`)).status).toBe(200);
-    const wrong = raw.replace(':"a"', ':"a\\n"');
-    expect(issueCodes(await api().send('PUT', `/webhooks/${content.id}`, { raw: wrong }))).toEqual([
+    const invalid = raw.replace(':"a"', ':"a\\n"');
+    expect(issueCodes(await api().send('PUT', `/webhooks/${content.id}`, { raw: invalid }))).toEqual([
       `/headers/${property} pattern`,
     ]);
   });
 
-  it.each(names)('are unknown parameters of a query: %s', async (property) => {
+  it.each(names)('are unknown query parameters: %s', async (property) => {
     for (const query of [`${property}=1`, `${property}[limit]=1`, `limit=1&${property}=1&${property}=2`]) {
       expect((await api().get(`/dashboards?${query}`)).status).toBe(400);
     }
   });
 
-  it.each(names)('are ids that nothing has: %s', async (property) => {
+  it.each(names)('are not valid ids: %s', async (property) => {
     expect((await api().get(`/dashboards/${property}`)).status).toBe(400);
     expect((await api().get(`/${property}`)).status).toBe(404);
     expect((await api().get(`/dashboards/${UNKNOWN_ID}/${property}`)).status).toBe(404);
   });
 
-  it.each(names)('are values of no list of names: %s', async (property) => {
+  it.each(names)('are not values of an enumeration: %s', async (property) => {
     const series = [{ type: property, aggFn: property }];
     const body = { name: 'a', tiles: [{ name: '', x: 0, y: 0, w: 1, h: 1, series }] };
     expect((await api().post('/dashboards', body)).status).toBe(400);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => tenants.close());
 
-/** Path parameters that say whose things these are, rather than which. */
-const owners = ['organizationId', 'serviceId'];
+/** Path parameters that name a tenant rather than a resource. */
+const tenantParams = ['organizationId', 'serviceId'];
 
 type Ids = Readonly<Record<string, string>>;
 
@@ -24,8 +24,8 @@ function keysOf(api: Api) {
   return createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
 }
 
-/** Makes one of everything for a tenant; the ids. */
-async function oneOfEverything(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
+/** Creates one resource of each kind for a tenant. Returns the ids. */
+async function createAllKinds(api: Api, { managed }: TwoTenants['first']): Promise<Ids> {
   const targets = await alertTargets(api);
   const { id: alertId } = await api.create('/alerts', alert(targets));
   const [{ id: sourceId }] = (await api.get('/sources')).content;
@@ -34,89 +34,100 @@ async function oneOfEverything(api: Api, { managed }: TwoTenants['first']): Prom
   return { ...targets, alertId, sourceId, organizationId, serviceId, pipeId, keyId };
 }
 
-describe.each(deployments)('every operation of the %s deployment keeps tenants apart:', (name) => {
+describe.each(deployments)('tenant isolation of the %s deployment:', (name) => {
   const spec = readSpec(name);
-  const of = fromSchema(spec, createOracle(spec));
+  const arbitraryOf = fromSchema(spec, createOracle(spec));
   let unique = 0;
-  let theirs: Ids;
-  let own: Ids;
-  /** What the owner has before anybody else asks, and has to have ever after. */
-  let untouched: Json[];
+  let ownerIds: Ids;
+  let strangerIds: Ids;
+  /** The owner's resources before the requests of the stranger, which must not change them. */
+  let before: Json[];
   const owner = () => tenants.firstCaller(name);
   const stranger = () => tenants.secondCaller(name);
   beforeAll(async () => {
-    theirs = await oneOfEverything(owner(), tenants.first);
-    own = await oneOfEverything(stranger(), tenants.second);
-    untouched = await everything();
+    ownerIds = await createAllKinds(owner(), tenants.first);
+    strangerIds = await createAllKinds(stranger(), tenants.second);
+    before = await allResources();
   });
 
-  /** Everything that the owner can read, without when its keys were used. */
-  const everything = async () => {
+  /** Returns all resources of the owner, without the last use of its keys. */
+  const allResources = async () => {
     const get = async (path: string) => (await owner().get(path)).json;
     const parts: Json[] = [];
     for (const list of ['/dashboards', '/alerts', '/webhooks', '/sources']) parts.push(await get(list));
     if (name === 'managed') {
       const { json } = await keysOf(owner()).get('');
       parts.push({ ...json, result: json.result.map(({ usedAt: _, ...key }: Json) => key) });
-      parts.push(await get(`/${owner().root.replace('/observability', '')}/pipes/${theirs['pipeId']}/settings`));
+      parts.push(await get(`/${owner().root.replace('/observability', '')}/pipes/${ownerIds['pipeId']}/settings`));
     }
     return parts.map(({ requestId: _, ...part }) => part);
   };
 
-  /** A valid body in which every reference is to a thing of the given tenant; undefined when it cannot have any. */
-  const bodyNaming = ({ id, body }: SpecOperation, ids: Ids, { mustName = false } = {}): Json | undefined => {
+  /** Returns a valid body whose references have the given ids, or undefined without a body or required references. */
+  const bodyWithReferences = (
+    { id, body }: SpecOperation,
+    ids: Ids,
+    { requireReferences = false } = {},
+  ): Json | undefined => {
     if (!body) return undefined;
-    const samples = fc.sample(of(body), { seed: 1, numRuns: 60 }).map((sample) => withinRules(id, sample, ++unique));
-    const named = samples.find((sample) => JSON.stringify(sample).includes('"ffffffff'));
-    if (mustName && !named) return undefined;
-    return withReferences(named ?? samples[0], (kind: ReferenceName) => ids[kind] ?? '');
+    const samples = fc
+      .sample(arbitraryOf(body), { seed: 1, numRuns: 60 })
+      .map((sample) => withinRules(id, sample, ++unique));
+    const withReference = samples.find((sample) => JSON.stringify(sample).includes('"ffffffff'));
+    if (requireReferences && !withReference) return undefined;
+    return withReferences(withReference ?? samples[0], (kind: ReferenceName) => ids[kind] ?? '');
   };
 
   const pathOf = ({ path }: SpecOperation, ids: Ids) => `/${path.replaceAll(/\{(\w+)\}/g, (_, key) => ids[key] ?? '')}`;
 
-  const named = ({ parameters }: SpecOperation) =>
-    parameters.filter((one) => one.in === 'path' && !owners.includes(one.name)).map((one) => one.name);
+  const resourceParams = ({ parameters }: SpecOperation) =>
+    parameters.filter((one) => one.in === 'path' && !tenantParams.includes(one.name)).map((one) => one.name);
 
-  const ask = async ({ method }: SpecOperation, path: string, body: Json | undefined) => {
-    const answer = await stranger().send(method, path, { body });
-    expect(await everything()).toEqual(untouched);
-    for (const [kind, id] of Object.entries(theirs)) {
-      // What the stranger itself has sent may be said back, in issues.
+  const request = async ({ method }: SpecOperation, path: string, body: Json | undefined) => {
+    const response = await stranger().send(method, path, { body });
+    expect(await allResources()).toEqual(before);
+    for (const [kind, id] of Object.entries(ownerIds)) {
+      // An issue may repeat input of the stranger.
       if (id !== '' && !path.includes(id) && !JSON.stringify(body ?? '').includes(id)) {
-        expect(answer.text, kind).not.toContain(id);
+        expect(response.text, kind).not.toContain(id);
       }
     }
-    return answer;
+    return response;
   };
 
   it.each(spec.operations)('$id', async (operation) => {
-    const body = bodyNaming(operation, own);
+    const body = bodyWithReferences(operation, strangerIds);
     if (name === 'managed') {
-      expect((await ask(operation, pathOf(operation, theirs), body)).status).toBe(404);
-      const half = { ...theirs, organizationId: own['organizationId'] ?? '' };
-      const { status } = await ask(operation, pathOf(operation, half), body);
-      if (named(operation).length > 0 || operation.path.includes('{serviceId}')) expect(status).toBe(404);
+      expect((await request(operation, pathOf(operation, ownerIds), body)).status).toBe(404);
+      const mixedPath = { ...ownerIds, organizationId: strangerIds['organizationId'] ?? '' };
+      const { status } = await request(operation, pathOf(operation, mixedPath), body);
+      if (resourceParams(operation).length > 0 || operation.path.includes('{serviceId}')) expect(status).toBe(404);
     }
-    if (named(operation).length > 0) {
-      const mixed = { ...own, ...Object.fromEntries(named(operation).map((param) => [param, theirs[param] ?? ''])) };
-      expect((await ask(operation, pathOf(operation, mixed), body)).status).toBe(404);
+    if (resourceParams(operation).length > 0) {
+      const mixed = {
+        ...strangerIds,
+        ...Object.fromEntries(resourceParams(operation).map((param) => [param, ownerIds[param] ?? ''])),
+      };
+      expect((await request(operation, pathOf(operation, mixed), body)).status).toBe(404);
     } else {
-      // It lists, creates or queries: what comes of it is the stranger's own.
+      // The operation lists, creates or queries, and returns the stranger's own resources.
       expect(['GET', 'POST']).toContain(operation.method);
-      await ask(operation, pathOf(operation, own), body);
+      await request(operation, pathOf(operation, strangerIds), body);
     }
-    const naming = bodyNaming(operation, theirs, { mustName: true });
-    if (naming === undefined) return;
-    const { status, issues } = await ask(operation, pathOf(operation, own), naming);
+    const foreignBody = bodyWithReferences(operation, ownerIds, { requireReferences: true });
+    if (foreignBody === undefined) return;
+    const { status, issues } = await request(operation, pathOf(operation, strangerIds), foreignBody);
     // An unknown source of a chart query is 404.
     if (operation.id === 'queryChartSeries') return expect(status).toBe(404);
     expect(status).toBe(400);
     expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['reference']));
   });
 
-  it('and bodies of these name things, so that they were tried with those of another', () => {
-    const naming = spec.operations.filter((operation) => bodyNaming(operation, theirs, { mustName: true }));
-    const ids = naming.map(({ id }) => id).filter((id) => id !== 'queryChartSeries');
+  it('covers all operations whose bodies have references', () => {
+    const withBodies = spec.operations.filter((operation) =>
+      bodyWithReferences(operation, ownerIds, { requireReferences: true }),
+    );
+    const ids = withBodies.map(({ id }) => id).filter((id) => id !== 'queryChartSeries');
     expect(ids).toEqual(['createDashboard', 'updateDashboard', 'createAlert', 'updateAlert']);
   });
 });

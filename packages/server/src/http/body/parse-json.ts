@@ -23,35 +23,35 @@ export function* parseJsonBody(bytes: Buffer): Generator<void, unknown> {
   const value = parse(text);
   yield;
   // UTF-8 cannot encode a lone surrogate; only an escape can produce one.
-  const kept = new ValueCheck(text.includes('\\u')).count(value, MAX_DEPTH);
-  if (kept === strings) return value;
+  const parsedStrings = new ValueCheck(text.includes('\\u')).count(value, MAX_DEPTH);
+  if (parsedStrings === strings) return value;
   yield;
   const path = duplicateName(text);
-  if (!path) throw new Error('A body has more strings than its value, and no name occurs twice');
+  if (!path) throw new Error('Expected a duplicate name in a body with more strings than its value, found none.');
   throw toInvalidRequestError([
     { in: 'body', ...issue(path, 'duplicateProperty', 'the name occurs more than once in this object') },
   ]);
 }
 
-/** How many arrays and objects may be nested in each other. No resource has more than ten. */
+/** Maximum nesting of arrays and objects. No resource has more than ten levels. */
 const MAX_DEPTH = 64;
 
-/** How many values a body may have. 10,000 series with ten properties each are 100,000. */
+/** Maximum number of values in a body. 10,000 series with ten properties each have 100,000. */
 const MAX_VALUES = 100_000;
 
-/** How many different names a body may have. A resource has at most a few hundred. V8 needs about 2 µs for a new one. */
+/** Maximum number of different names in a body. A resource has at most a few hundred. V8 needs about 2 µs for a new name. */
 const MAX_NAMES = 2_000;
 
-/** Bodies up to this size cannot exceed the bounds by so much that it matters. */
+/** Bodies up to this size need no cost check: parsing them is fast in any case. */
 const FREE_BYTES = 32 * 1024;
 
-/** The longest number in a body. A double has at most 1,075 significant digits. */
+/** Maximum number of digits of a number. A double has at most 1,075 significant digits. */
 const MAX_DIGITS = 1_100;
 
-/** V8 lists the line ends of a text that is not JSON. An indented body of {@link MAX_VALUES} values has fewer lines. */
+/** Maximum number of lines: V8 lists them for a syntax error. An indented body of {@link MAX_VALUES} values has fewer. */
 const MAX_LINES = 500_000;
 
-/** How many escapes all strings may have. 8 MiB in which every character is written as `\\uXXXX` have fewer. */
+/** Maximum number of escapes in all strings. A body of 8 MiB with only `\\uXXXX` has fewer. */
 const MAX_ESCAPES = 2_000_000;
 
 const LINE_FEED = 0x0a;
@@ -64,10 +64,10 @@ const OPENING_BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const OPENING_BRACE = 0x7b;
 
-/** A random odd factor, so that nobody can choose names with equal hashes. */
+/** A random odd factor, so that a client cannot choose names with equal hashes. */
 const HASH_FACTOR = Math.floor(Math.random() * 2 ** 30) * 2 + 1;
 
-/** How many bytes are scanned in one tick of the event loop. */
+/** Number of bytes that one tick of the event loop scans. */
 const SLICE_BYTES = 512 * 1024;
 
 /**
@@ -83,7 +83,7 @@ function* checkCost(bytes: Buffer): Generator<void, number> {
   return cost.strings;
 }
 
-/** Counts what determines the time that parsing takes. */
+/** Counts the properties of a body that determine the time for parsing. */
 class Cost {
   strings = 0;
   #values = 1;
@@ -170,7 +170,7 @@ function countStrings(bytes: Buffer): number {
   return quotes / 2;
 }
 
-/** Checks what `JSON.parse` accepts and the store could not return as it was written. */
+/** Rejects values that `JSON.parse` accepts but that the store cannot return unchanged. */
 class ValueCheck {
   readonly #checksTexts: boolean;
 

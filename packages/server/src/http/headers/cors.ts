@@ -11,7 +11,7 @@ export interface Cors {
   respondToPreflight(reply: FastifyReply, methods: string): FastifyReply;
 }
 
-/** Response headers that a page may read in addition to the CORS-safelisted ones. */
+/** Response headers that a page may read in addition to those that every page may read. */
 const exposedHeaders = [
   'ETag',
   'X-Request-Id',

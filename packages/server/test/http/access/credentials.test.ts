@@ -9,81 +9,81 @@ describe.each(deployments)('credentials of the %s deployment', (name) => {
   const challenge = name === 'open-source' ? /^Bearer realm=/ : /^Basic realm=/;
   const scheme = name === 'open-source' ? 'Bearer' : 'Basic';
 
-  const ask = async (authorization: string | undefined) => {
+  const request = async (authorization: string | undefined) => {
     const api = served.caller(name);
     const headers = authorization === undefined ? {} : { authorization };
-    const answer = await readResponse(name, await fetch(`${api.url}${api.root}/sources`, { headers }));
-    if (answer.status === 401) expect(answer.headers.get('www-authenticate')).toMatch(challenge);
-    return answer;
+    const response = await readResponse(name, await fetch(`${api.url}${api.root}/sources`, { headers }));
+    if (response.status === 401) expect(response.headers.get('www-authenticate')).toMatch(challenge);
+    return response;
   };
 
-  it('are asked for when they are missing', async () => {
-    const { status, message } = await ask(undefined);
+  it('are required', async () => {
+    const { status, message } = await request(undefined);
     expect(status).toBe(401);
     expect(message).toContain('Missing credentials');
-    expect((await ask('')).message).toContain('Missing credentials');
+    expect((await request('')).message).toContain('Missing credentials');
   });
 
   it.each(['x', scheme, `${scheme} `, 'Digest abc', `${scheme} a b`, `${scheme}abc`, `${scheme} ä`])(
-    'that read "%s" are malformed',
+    'are malformed if they are "%s"',
     async (authorization) => {
-      const { status, message } = await ask(authorization);
+      const { status, message } = await request(authorization);
       expect(status).toBe(401);
       expect(message).toContain('malformed');
     },
   );
 
-  it('that nobody has are not found', async () => {
-    const { status, message } = await ask(name === 'open-source' ? 'Bearer nobody' : basic('nobody', 'secret'));
+  it('are not found if they are unknown', async () => {
+    const { status, message } = await request(name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'secret'));
     expect(status).toBe(401);
     expect(message).toContain('not found');
   });
 
-  it('may name the scheme in any case', async () => {
+  it('can have a scheme in any case', async () => {
     const { authorization } = served.caller(name);
     const [word = '', rest = ''] = authorization.split(' ');
-    expect((await ask(`${word.toUpperCase()} ${rest}`)).status).toBe(200);
-    expect((await ask(`${word.toLowerCase()}  ${rest}`)).status).toBe(200);
+    expect((await request(`${word.toUpperCase()} ${rest}`)).status).toBe(200);
+    expect((await request(`${word.toLowerCase()}  ${rest}`)).status).toBe(200);
   });
 
-  it('of the other deployment are refused', async () => {
+  it('of the other deployment are rejected', async () => {
     const other = served.caller(name === 'open-source' ? 'managed' : 'open-source');
-    expect((await ask(other.authorization)).status).toBe(401);
+    expect((await request(other.authorization)).status).toBe(401);
   });
 
-  it('are not an ingestion key, and the answer says so', async () => {
+  it('cannot be an ingestion key, and the error says so', async () => {
     const { openSource, managed } = served.credentials;
     const header =
       name === 'open-source' ? `Bearer ${openSource.ingestionKey}` : basic(managed.ingestionKey, managed.keySecret);
-    const { status, message } = await ask(header);
+    const { status, message } = await request(header);
     expect(status).toBe(401);
     expect(message).toContain('ingestion key');
   });
 });
 
 describe('Basic credentials', () => {
-  const ask = (authorization: string) => callAs(served.caller('managed'), authorization).get('/sources');
+  const request = (authorization: string) => callAs(served.caller('managed'), authorization).get('/sources');
   const keyOf = () => served.credentials.managed;
 
-  it('with a wrong secret and with an unknown key read the same', async () => {
-    const wrong = await ask(basic(keyOf().keyId, 'wrong'));
-    const unknown = await ask(basic('unknown', keyOf().keySecret));
-    expect(wrong.status).toBe(401);
-    expect(wrong.message).toBe(unknown.message);
+  it('have the same error for a wrong secret and an unknown key', async () => {
+    const wrongSecret = await request(basic(keyOf().keyId, 'wrong'));
+    const unknownKey = await request(basic('unknown', keyOf().keySecret));
+    expect(wrongSecret.status).toBe(401);
+    expect(wrongSecret.message).toBe(unknownKey.message);
   });
 
   it.each([
     ['no colon', Buffer.from('abc').toString('base64')],
     ['no key id', Buffer.from(':secret').toString('base64')],
     ['no secret', Buffer.from('id:').toString('base64')],
-    ['what is not UTF-8', Buffer.from([0xff, 0x3a, 0x61]).toString('base64')],
-  ])('with %s in them are malformed', async (_, encoded) => {
-    const { status, message } = await ask(`Basic ${encoded}`);
+    ['invalid UTF-8', Buffer.from([0xff, 0x3a, 0x61]).toString('base64')],
+  ])('are malformed with %s', async (_, encoded) => {
+    const { status, message } = await request(`Basic ${encoded}`);
     expect(status).toBe(401);
     expect(message).toContain('malformed');
   });
 
-  it('in the other order are not found', async () => {
-    expect((await ask(basic(keyOf().keySecret, keyOf().keyId))).status).toBe(401);
+  it('are not found if the key id and the secret are swapped', async () => {
+    expect((await request(basic(keyOf().keySecret, keyOf().keyId))).status).toBe(401);
   });
 });

@@ -3,37 +3,40 @@ import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { serve, startForTest } from '../support/serve.ts';
 
-/** Sends a GET with a `Host` of its own, which fetch does not. */
+/** Sends a GET with a `Host` header, which fetch does not support. */
 function get(
   url: string,
   host: string,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { host, ...headers } }, async (response) => {
+    const outgoing = request(url, { headers: { host, ...headers } }, async (response) => {
       let text = '';
       for await (const chunk of response) text += chunk;
       resolve({ status: response.statusCode ?? 0, text });
     });
-    sent.on('error', reject).end();
+    outgoing.on('error', reject).end();
   });
 }
 
 const OPERATOR_PATHS = ['/metrics', '/ready'];
 
-describe('on a loopback address', () => {
+describe('a service on a loopback address', () => {
   const served = serve({ allowedHosts: ['Observability.internal'], metrics: 'public' });
 
   it.each(['localhost', 'LOCALHOST:8000', 'localhost.', '127.0.0.1:1', '127.1.2.3', '[::1]:8000', '[::1]'])(
-    'operators read their routes with the Host %s',
+    'serves the operator routes to the Host %s',
     async (host) => {
       for (const path of OPERATOR_PATHS) expect((await get(served.url + path, host)).status, path).toBe(200);
     },
   );
 
-  it.each(['observability.internal', 'observability.internal:8000'])('and with a configured one: %s', async (host) => {
-    for (const path of OPERATOR_PATHS) expect((await get(served.url + path, host)).status, path).toBe(200);
-  });
+  it.each(['observability.internal', 'observability.internal:8000'])(
+    'serves the operator routes to a configured host: %s',
+    async (host) => {
+      for (const path of OPERATOR_PATHS) expect((await get(served.url + path, host)).status, path).toBe(200);
+    },
+  );
 
   it.each([
     'attacker.example',
@@ -42,7 +45,7 @@ describe('on a loopback address', () => {
     '127.0.0.1.nip.io',
     '10.0.0.1',
     '@',
-  ])('the Host %s is rejected, so that a page cannot read them by DNS rebinding', async (host) => {
+  ])('rejects the Host %s, which prevents DNS rebinding', async (host) => {
     for (const path of OPERATOR_PATHS) {
       const { status, text } = await get(served.url + path, host, { 'x-forwarded-for': '127.0.0.1' });
       expect(status, path).toBe(421);
@@ -51,7 +54,7 @@ describe('on a loopback address', () => {
     }
   });
 
-  it('the API, liveness, the specs and the reference answer with any Host', async () => {
+  it('serves the API, liveness and the specs to any Host', async () => {
     const { authorization, root } = served.caller('open-source');
     expect((await get(`${served.url}${root}/sources`, 'api.example.org', { authorization })).status).toBe(200);
     for (const path of ['/health', '/openapi/managed.json']) {
@@ -60,7 +63,7 @@ describe('on a loopback address', () => {
   });
 });
 
-it('a trusted proxy reads the routes for operators with a public name', async () => {
+it('serves the operator routes to a trusted proxy with a public name', async () => {
   const server = await startForTest({ trustedProxies: ['127.0.0.1'] });
   expect((await get(`${server.url}/ready`, 'observability.example.org')).status).toBe(200);
   await server.close();
@@ -70,7 +73,7 @@ const address = Object.values(networkInterfaces())
   .flatMap((entries) => entries ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
-it.runIf(address)('on another address than loopback, every name is accepted', async () => {
+it.runIf(address)('serves the operator routes to any Host on a non-loopback address', async () => {
   const server = await startForTest({ host: '0.0.0.0', metrics: 'public' });
   const { port } = new URL(server.url);
   for (const path of OPERATOR_PATHS) {

@@ -9,13 +9,13 @@ const served = serveKeys();
 
 const roles = ['admin', 'developer', 'query_endpoints'] as const;
 
-/** The table of the interface: what each role may do. */
+/** Returns true if the role may call the operation. */
 function allowed(role: (typeof roles)[number], id: string, method: string): boolean {
   if (role === 'admin') return true;
   return role === 'developer' && !/Keys?$/.test(id) && method === 'GET';
 }
 
-describe('a key with only the role', () => {
+describe('a key with the role', () => {
   const secrets: Record<string, Json> = {};
   beforeAll(async () => {
     for (const role of roles) secrets[role] = await served.keys().create('', { roles: [role] });
@@ -36,13 +36,13 @@ describe('a key with only the role', () => {
     expect(message).toContain(role);
   });
 
-  it('of another has that too: roles add up', async () => {
+  it('has the permissions of all its roles', async () => {
     const secret = await served.keys().create('', { roles: ['query_endpoints', 'developer'] });
     expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
     expect((await served.callerOf(secret).post('/dashboards', dashboard())).status).toBe(403);
   });
 
-  it('that it had before it was changed may do nothing any more with it', async () => {
+  it('loses the permissions of a role that is removed', async () => {
     const secret = await served.keys().create('', { roles: ['admin'] });
     const caller = served.callerOf(secret);
     expect((await caller.post('/dashboards', dashboard())).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a key with only the role', () => {
 });
 
 describe('a key with an address list', () => {
-  const statusWith = async (...sources: string[]) => {
+  const getWith = async (...sources: string[]) => {
     const secret = await served.keys().create('', { ipAccessList: sources.map((source) => ({ source })) });
     return served.callerOf(secret).get('/dashboards');
   };
@@ -66,20 +66,20 @@ describe('a key with an address list', () => {
     [['::ffff:127.0.0.0/104']],
     [['10.0.0.1', '127.0.0.1']],
     [[]],
-  ])('%j lets a caller at 127.0.0.1 in', async (sources) => {
-    expect((await statusWith(...sources)).status).toBe(200);
+  ])('%j allows a client at 127.0.0.1', async (sources) => {
+    expect((await getWith(...sources)).status).toBe(200);
   });
 
   it.each([[['127.0.0.2']], [['10.0.0.0/8']], [['::1']], [['::/0']], [['128.0.0.0/1', '10.0.0.1']]])(
-    '%j keeps a caller at 127.0.0.1 out and says why',
+    '%j rejects a client at 127.0.0.1 and names the reason',
     async (sources) => {
-      const { status, message } = await statusWith(...sources);
+      const { status, message } = await getWith(...sources);
       expect(status).toBe(403);
       expect(message).toContain('IP address');
     },
   );
 
-  it('goes by the address of the connection, whatever the headers say', async () => {
+  it('uses the address of the connection and ignores headers', async () => {
     const secret = await served.keys().create('', { ipAccessList: [{ source: '192.0.2.7' }] });
     const caller = served.callerOf(secret);
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip']) {
@@ -88,7 +88,7 @@ describe('a key with an address list', () => {
     }
   });
 
-  it('that changes holds for the next request', async () => {
+  it('applies a change to the next request', async () => {
     const secret = await served.keys().create('', { ipAccessList: [{ source: '192.0.2.7' }] });
     await served.keys().patch(`/${secret.key.id}`, { ipAccessList: [] });
     expect((await served.callerOf(secret).get('/dashboards')).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a key with an address list', () => {
 });
 
 describe('a key', () => {
-  it('that is disabled is refused from the next request on, and accepted again when it is enabled', async () => {
+  it('is rejected after it is disabled and accepted after it is enabled', async () => {
     const secret = await served.keys().create('', {});
     const caller = served.callerOf(secret);
     expect((await caller.get('/dashboards')).status).toBe(200);
@@ -108,17 +108,17 @@ describe('a key', () => {
     expect((await caller.get('/dashboards')).status).toBe(200);
   });
 
-  it('that was made disabled is refused', async () => {
+  it('is rejected if it was created disabled', async () => {
     const secret = await served.keys().create('', { state: 'disabled' });
     expect((await served.callerOf(secret).get('/dashboards')).message).toContain('not active');
   });
 
-  it('that is not active says so only to who knows its secret', async () => {
+  it('is reported as not active only to a client with its secret', async () => {
     const { keyId } = await served.keys().create('', { state: 'disabled' });
     expect((await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards')).message).toContain('not found');
   });
 
-  it('ends at the moment that was said', async () => {
+  it('expires at expireAt', async () => {
     const expireAt = new Date(served.clock.time + 60_000).toISOString();
     const secret = await served.keys().create('', { expireAt });
     const caller = served.callerOf(secret);
@@ -132,7 +132,7 @@ describe('a key', () => {
     expect((await caller.get('/dashboards')).status).toBe(200);
   });
 
-  it('knows the minute in which it was last used, once it was', async () => {
+  it('has the minute of its last use', async () => {
     const secret = await served.keys().create('', {});
     const usedAt = async () => (await served.keys().get(`/${secret.key.id}`)).content.usedAt;
     expect(await usedAt()).toBe(undefined);
@@ -151,7 +151,7 @@ describe('a key', () => {
     expect(listed.usedAt).toBe(minute());
   });
 
-  it('is not used by a request that its role or its address does not allow', async () => {
+  it('has no use from a request that its role or address list rejects', async () => {
     const cases = [{ roles: ['query_endpoints'] }, { roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] }];
     for (const body of cases) {
       const secret = await served.keys().create('', body);
@@ -160,7 +160,7 @@ describe('a key', () => {
     }
   });
 
-  it('is not used by a request whose secret is wrong', async () => {
+  it('has no use from a request with a wrong secret', async () => {
     const { key, keyId } = await served.keys().create('', {});
     await served.callerOf({ keyId, keySecret: 'wrong' }).get('/dashboards');
     expect((await served.keys().get(`/${key.id}`)).content.usedAt).toBe(undefined);

@@ -14,67 +14,67 @@ function limitsOf({ headers }: ApiResponse) {
   );
 }
 
-describe.each(deployments)('with limits, in the %s deployment', (name) => {
+describe.each(deployments)('a rate limit of the %s deployment', (name) => {
   const served = serve({ rateLimit: '3/60' });
   const api = () => served.caller(name);
-  const strangers = (count: number) =>
+  const unknownClient = (count: number) =>
     callAs(api(), name === 'open-source' ? `Bearer x${count}` : basic('x', `${count}`));
 
-  it('every answer of an operation says what is left, and one too many is 429 with the time to wait', async () => {
-    const answers = [
+  it('is in the headers of every response, and a request above it is 429 with Retry-After', async () => {
+    const responses = [
       await api().get('/dashboards'),
       await api().post('/dashboards', { name: 7 }),
       await api().get(`/dashboards/${UNKNOWN_ID}`),
       await api().get('/dashboards'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 429]);
-    expect(answers.map((answer) => limitsOf(answer).slice(0, 2))).toEqual([
+    expect(responses.map(({ status }) => status)).toEqual([200, 400, 404, 429]);
+    expect(responses.map((response) => limitsOf(response).slice(0, 2))).toEqual([
       ['3', '2'],
       ['3', '1'],
       ['3', '0'],
       ['3', '0'],
     ]);
-    const refused = answers[3] as ApiResponse;
-    const [, , reset, retryAfter, managedReset] = limitsOf(refused);
+    const rejected = responses[3] as ApiResponse;
+    const [, , reset, retryAfter, managedReset] = limitsOf(rejected);
     expect(Number(reset)).toBeGreaterThan(50);
     expect(Number(reset)).toBeLessThanOrEqual(60);
     expect(retryAfter).toBe(reset);
     expect(managedReset).toBe(name === 'managed' ? reset : null);
-    expect(refused.message).toMatch(/^More than 3 requests in 60 seconds\. Retry in \d+ seconds\.$/);
-    expect(limitsOf(answers[0] as ApiResponse)[3]).toBeNull();
+    expect(rejected.message).toMatch(/^More than 3 requests in 60 seconds\. Retry in \d+ seconds\.$/);
+    expect(limitsOf(responses[0] as ApiResponse)[3]).toBeNull();
   });
 
-  it('another way to write the same credential does not help', async () => {
+  it('counts all spellings of one credential together', async () => {
     const [scheme, secret] = api().authorization.split(' ');
-    const spelled = callAs(api(), `${scheme?.toUpperCase()}   ${secret}`);
-    expect((await spelled.get('/dashboards')).status).toBe(429);
+    const respelled = callAs(api(), `${scheme?.toUpperCase()}   ${secret}`);
+    expect((await respelled.get('/dashboards')).status).toBe(429);
   });
 
-  it('what is not routed is not limited', async () => {
+  it('does not count requests without a route', async () => {
     expect((await api().get('/nothing')).status).toBe(404);
     const wrongMethod = await api().patch('/dashboards', {});
     expect(wrongMethod.status).toBe(405);
     expect(limitsOf(wrongMethod)[0]).toBeNull();
   });
 
-  it('another credential has a limit of its own, counted before it is known to be wrong', async () => {
+  it('counts each credential separately, before it is checked', async () => {
     const statuses: number[] = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await strangers(1).get('/dashboards')).status);
+    for (let count = 0; count < 4; count += 1) statuses.push((await unknownClient(1).get('/dashboards')).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
-    expect((await strangers(2).get('/dashboards')).status).toBe(401);
+    expect((await unknownClient(2).get('/dashboards')).status).toBe(401);
   });
 
-  it('without a credential, or with one that cannot be read, the address counts', async () => {
-    const answers = [];
+  it('counts requests without a valid credential by address', async () => {
+    const responses = [];
     for (const authorization of ['', 'Digest x', '', 'Bearer', '']) {
-      answers.push(await callAs(api(), authorization).get('/dashboards'));
+      responses.push(await callAs(api(), authorization).get('/dashboards'));
     }
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
   });
 });
 
-describe('limits', () => {
-  it('begin anew when the window ends', async () => {
+describe('rate limits', () => {
+  it('reset at the end of the window', async () => {
     const server = await startForTest({ rateLimit: '1/1' });
     const api = server.caller('open-source');
     expect((await api.get('/sources')).status).toBe(200);
@@ -85,20 +85,20 @@ describe('limits', () => {
     await server.close();
   });
 
-  it('are 1,000 a minute and 100 in 10 seconds when nothing is said, each deployment by itself', async () => {
+  it('default to 1,000 per minute and 100 per 10 seconds, counted per deployment', async () => {
     const server = await startForTest({ rateLimit: defaults.rateLimit });
     expect(limitsOf(await server.caller('open-source').get('/sources')).slice(0, 3)).toEqual(['1000', '999', '60']);
     expect(limitsOf(await server.caller('managed').get('/sources')).slice(0, 3)).toEqual(['100', '99', '10']);
     await server.close();
   });
 
-  it('are not there when they are off', async () => {
+  it('can be switched off', async () => {
     const server = await startForTest({ rateLimit: 'off' });
     expect(limitsOf(await server.caller('managed').get('/sources'))).toEqual([null, null, null, null, null]);
     await server.close();
   });
 
-  it('hold a request back before its body and its credentials are looked at', async () => {
+  it('apply before the body and the credentials are checked', async () => {
     const server = await startForTest({ rateLimit: '1/60', maxBodyBytes: 100 });
     const api = server.caller('open-source');
     await api.get('/sources');
@@ -106,7 +106,7 @@ describe('limits', () => {
     await server.close();
   });
 
-  it('keep what was made: a request that is held back makes nothing', async () => {
+  it('prevent the work of a rejected request', async () => {
     const server = await startForTest({ rateLimit: 'open-source=2/60,managed=5/60' });
     const api = server.caller('open-source');
     await api.post('/dashboards', dashboard());
@@ -117,32 +117,32 @@ describe('limits', () => {
   });
 });
 
-describe('guessing', () => {
-  it('is held back after 1,000 wrong credentials from one address, whatever is presented then', async () => {
+describe('wrong credentials', () => {
+  it('block an address after 1,000 attempts, also for valid credentials', async () => {
     const server = await startForTest({ rateLimit: '100000/60' });
     const guess = (count: number) =>
       fetch(`${server.url}/api/v2/sources`, { headers: { authorization: `Bearer guess${count}` } });
     for (let count = 0; count < 1000; count += 50) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(count + index)));
-      for (const answer of answers) {
-        expect(answer.status).toBe(401);
-        await answer.arrayBuffer();
+      const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(count + index)));
+      for (const response of responses) {
+        expect(response.status).toBe(401);
+        await response.arrayBuffer();
       }
     }
     expect((await guess(1001)).status).toBe(429);
-    const right = await server.caller('managed').get('/sources');
-    expect(right.status).toBe(429);
-    expect(limitsOf(right).slice(0, 2)).toEqual(['1000', '0']);
+    const valid = await server.caller('managed').get('/sources');
+    expect(valid.status).toBe(429);
+    expect(limitsOf(valid).slice(0, 2)).toEqual(['1000', '0']);
     await server.close();
   });
 
   const limiter = async (name: DeploymentName = 'open-source') => {
-    const made = (await createRateLimiters(parseRateLimits('1/60'), undefined))(name);
-    if (!made) throw new Error('there is a limit');
-    return made;
+    const created = (await createRateLimiters(parseRateLimits('1/60'), undefined))(name);
+    if (!created) throw new Error('Expected a limiter, received undefined.');
+    return created;
   };
 
-  it('from many /64 networks of one /48 network of IPv6 is held back after 10,000 wrong credentials', async () => {
+  it('block a /48 network of IPv6 after 10,000 attempts from its /64 networks', async () => {
     const limited = await limiter();
     for (let count = 0; count < 10_000; count += 1)
       await limited.countUnauthorized(`2001:db8:1:${count.toString(16)}::1`);
@@ -155,13 +155,13 @@ describe('guessing', () => {
     ['addresses of two IPv6 networks', '2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['an IPv4 address and the same written as IPv6', '192.0.2.1', '::ffff:192.0.2.1', true],
     ['two IPv4 addresses', '192.0.2.1', '192.0.2.2', false],
-  ])('%s', async (_, first, second, together) => {
+  ])('share a limit or not: %s', async (_, first, second, together) => {
     const counts = await limiter();
     await counts.count(undefined, first);
     expect((await counts.count(undefined, second)).over).toBe(together);
   });
 
-  it('a credential that is spelled like an address or a digest is counted apart from it', async () => {
+  it('do not share a limit with an address or a digest of the same spelling', async () => {
     const counts = await limiter();
     await counts.count(undefined, '192.0.2.1');
     const { service } = await openTestService();
@@ -173,7 +173,7 @@ describe('guessing', () => {
   });
 });
 
-describe('the option of the limits', () => {
+describe('--rate-limit', () => {
   it.each([
     ['off', {}],
     ['default', { 'open-source': { requests: 1000, seconds: 60 }, managed: { requests: 100, seconds: 10 } }],
@@ -183,12 +183,12 @@ describe('the option of the limits', () => {
       'open-source=1/1, managed=7/86400',
       { 'open-source': { requests: 1, seconds: 1 }, managed: { requests: 7, seconds: 86_400 } },
     ],
-  ])('%s is read', (text, limits) => {
+  ])('accepts %s', (text, limits) => {
     expect(parseRateLimits(text)).toEqual(limits);
   });
 
   it.each(['', 'on', '5', '0/1', '1/0', '1/86401', '-1/1', '1.5/1', 'manged=1/1', 'managed=1/1,managed=2/2', '5/2,'])(
-    '"%s" is refused in a sentence',
+    'rejects "%s"',
     (text) => {
       expect(() => parseRateLimits(text)).toThrow(/in --rate-limit cannot be read/);
     },

@@ -15,23 +15,23 @@ afterAll(() => tenants.close());
 const lists = ['/dashboards', '/alerts', '/webhooks', '/sources'];
 const operations = { 'open-source': openSourceOperations, managed: managedOperations };
 
-/** Parameters that say whose things these are, rather than which. */
-const owners = ['organizationId', 'serviceId'];
+/** Path parameters that name a tenant rather than a resource. */
+const tenantParams = ['organizationId', 'serviceId'];
 
-describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
+describe.each(deployments)('the resources of a tenant of the %s deployment', (name) => {
   const owner = () => tenants.firstCaller(name);
   const stranger = () => tenants.secondCaller(name);
-  /** Ids of what the first tenant has. */
+  /** The ids of the first tenant's resources. */
   let ids: Record<string, string>;
-  let theirs: AlertTargets;
-  let own: AlertTargets;
+  let ownerTargets: AlertTargets;
+  let strangerTargets: AlertTargets;
 
   const keysOf = (api: Api) => createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
   const settingsOf = (api: Api) =>
     api.get(`/${api.root.replace('/observability', '')}/pipes/${ids['pipeId']}/settings`);
 
-  /** Everything that the first tenant has, without when its keys were used. */
-  const everything = async () => {
+  /** Returns all resources of the first tenant, without the last use of its keys. */
+  const allResources = async () => {
     const all: Json[] = [];
     for (const list of lists) all.push((await owner().get(list)).content);
     if (name === 'managed') {
@@ -46,10 +46,10 @@ describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
   };
 
   beforeAll(async () => {
-    theirs = await alertTargets(owner());
-    own = await alertTargets(stranger());
-    const { dashboardId, webhookId } = theirs;
-    const { id: alertId } = await owner().create('/alerts', alert(theirs));
+    ownerTargets = await alertTargets(owner());
+    strangerTargets = await alertTargets(stranger());
+    const { dashboardId, webhookId } = ownerTargets;
+    const { id: alertId } = await owner().create('/alerts', alert(ownerTargets));
     const [{ id: sourceId }] = (await owner().get('/sources')).content;
     const { organizationId, serviceId, pipeId } = tenants.first.managed;
     ids = { dashboardId, alertId, webhookId, sourceId, organizationId, serviceId, pipeId };
@@ -58,83 +58,87 @@ describe.each(deployments)('what a tenant of the %s deployment has', (name) => {
 
   const all = Object.entries(operations[name]).map(([id, operation]) => {
     const params = Object.keys(operation.params.properties ?? {});
-    return { id, operation, named: params.filter((param) => !owners.includes(param)), params };
+    return { id, operation, named: params.filter((param) => !tenantParams.includes(param)), params };
   });
 
-  /** The request as `caller`, on the first tenant's things below these owners: 404, and nothing has changed. */
-  const refused = async (caller: Api, { id, operation }: (typeof all)[number], below: Record<string, string>) => {
-    const before = await everything();
-    const body = requestBodyOf(id, caller === owner() ? theirs : own);
-    const answer = await caller.send(operation.method, pathOf(operation, { ...ids, ...below }), { body });
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await everything()).toEqual(before);
+  /** Expects that a request to the first tenant's resource is 404 and changes nothing. */
+  const expectNotFound = async (
+    caller: Api,
+    { id, operation }: (typeof all)[number],
+    tenantIds: Record<string, string>,
+  ) => {
+    const before = await allResources();
+    const body = requestBodyOf(id, caller === owner() ? ownerTargets : strangerTargets);
+    const response = await caller.send(operation.method, pathOf(operation, { ...ids, ...tenantIds }), { body });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await allResources()).toEqual(before);
   };
 
-  it.each(all.filter(({ named }) => named.length > 0))('is not there for another one: $id', async (operation) => {
+  it.each(all.filter(({ named }) => named.length > 0))('are not found by another tenant: $id', async (operation) => {
     const { organizationId, serviceId } = tenants.second.managed;
-    await refused(stranger(), operation, { organizationId, serviceId });
+    await expectNotFound(stranger(), operation, { organizationId, serviceId });
   });
 
   it.each(all.filter(({ params }) => params.includes('organizationId')))(
-    'is not there under its own path for another one: $id',
-    (operation) => refused(stranger(), operation, {}),
+    'are not found by another tenant under the path of their owner: $id',
+    (operation) => expectNotFound(stranger(), operation, {}),
   );
 
   it.each(all.filter(({ params }) => params.includes('serviceId')))(
-    'is not there under the organization of another one: $id',
-    (operation) => refused(stranger(), operation, { organizationId: tenants.second.managed.organizationId }),
+    'are not found by another tenant under its organization and the service of the owner: $id',
+    (operation) => expectNotFound(stranger(), operation, { organizationId: tenants.second.managed.organizationId }),
   );
 
   it.each(all.filter(({ params, named }) => params.includes('serviceId') && named.length > 0))(
-    'is not there under another service of the same organization: $id',
+    'are not found under another service of the same organization: $id',
     async (operation) => {
-      const before = await everything();
+      const before = await allResources();
       const path = pathOf(operation.operation, { ...ids, serviceId: tenants.otherServiceId });
-      // The other service is empty, so a body can name nothing that it has; an alert is refused for that already.
-      const body = operation.id === 'updateAlert' ? undefined : requestBodyOf(operation.id, theirs);
+      // The other service is empty, so every reference in a body is unknown. An alert is rejected for that with 400.
+      const body = operation.id === 'updateAlert' ? undefined : requestBodyOf(operation.id, ownerTargets);
       const { status } = await owner().send(operation.operation.method, path, { body });
       expect(status).toBe(operation.id === 'updateAlert' ? 400 : 404);
-      expect(await everything()).toEqual(before);
+      expect(await allResources()).toEqual(before);
     },
   );
 
-  it('is in no list of another one', async () => {
+  it('are in no list of another tenant', async () => {
     for (const list of lists) {
       const { text } = await stranger().get(list);
-      for (const id of Object.values(theirs)) expect(text).not.toContain(id);
+      for (const id of Object.values(ownerTargets)) expect(text).not.toContain(id);
     }
     expect((await stranger().get('/sources')).json.meta.total).toBe(3);
     expect((await stranger().get('/dashboards')).json.meta.total).toBe(1);
   });
 
-  it('can be named in no body of another one', async () => {
+  it('cannot be referenced by another tenant', async () => {
     const source = tile({}, [{ type: 'time', aggFn: 'count', sourceId: ids['sourceId'] }]);
     expect(issueCodes(await stranger().post('/dashboards', dashboard(source)))).toEqual([
       '/tiles/0/series/0/sourceId reference',
     ]);
-    expect(issueCodes(await stranger().post('/alerts', alert(theirs))).sort()).toEqual([
+    expect(issueCodes(await stranger().post('/alerts', alert(ownerTargets))).sort()).toEqual([
       '/channel/webhookId reference',
       '/dashboardId reference',
     ]);
-    expect(issueCodes(await stranger().post('/alerts', alert({ ...own, tileId: theirs.tileId })))).toEqual([
-      '/tileId reference',
-    ]);
+    expect(
+      issueCodes(await stranger().post('/alerts', alert({ ...strangerTargets, tileId: ownerTargets.tileId }))),
+    ).toEqual(['/tileId reference']);
   });
 
-  it('takes no name away from another one', async () => {
-    const { content } = await owner().get(`/webhooks/${theirs.webhookId}`);
+  it('do not reserve names for other tenants', async () => {
+    const { content } = await owner().get(`/webhooks/${ownerTargets.webhookId}`);
     expect((await stranger().post('/webhooks', webhook({ name: content.name }))).status).toBe(200);
   });
 
-  it('keeps its tile ids: another one that sends them gets new ones', async () => {
-    const { tiles } = await stranger().create('/dashboards', dashboard(tile({ id: theirs.tileId })));
-    expect(tiles[0].id).not.toBe(theirs.tileId);
+  it('keep their tile ids: another tenant that sends one gets a new id', async () => {
+    const { tiles } = await stranger().create('/dashboards', dashboard(tile({ id: ownerTargets.tileId })));
+    expect(tiles[0].id).not.toBe(ownerTargets.tileId);
   });
 });
 
-describe('a digest of a key', () => {
-  it('that another organization has is in use, since a key id must lead to one key', async () => {
+describe('the digest of a key', () => {
+  it('is in use if another organization has it, because a key id identifies one key', async () => {
     const keys = (api: Api) => createApi({ ...api, root: `${api.root.split('/services')[0]}/keys` });
     const hashData = { keyIdHash: `${'A'.repeat(43)}=`, keyIdSuffix: 'abcd', keySecretHash: `${'B'.repeat(42)}A=` };
     expect((await keys(tenants.firstCaller('managed')).post('', { hashData })).status).toBe(200);

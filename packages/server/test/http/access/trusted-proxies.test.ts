@@ -5,7 +5,7 @@ import type { Api } from '../support/api.ts';
 import { callAs } from '../support/api.ts';
 import { type Served, startForTest } from '../support/serve.ts';
 
-/** Serves with these trusted proxies, and a key that may only be used from one address. */
+/** Starts a service with trusted proxies and a key that is limited to one address or range. */
 async function withKeyFor(source: string, trustedProxies: readonly string[], more: object = {}) {
   const server = await startForTest({ trustedProxies, ...more });
   const api: Api = server.caller('managed');
@@ -20,15 +20,15 @@ function keysOf({ credentials }: Served): string {
   return `//v1/organizations/${credentials.managed.organizationId}/keys`;
 }
 
-describe('the address that a request comes from', () => {
-  it('is the other end of the connection when no proxy is trusted, whatever the headers say', async () => {
+describe('the client address', () => {
+  it('is the address of the connection if no proxy is trusted', async () => {
     const { server, from } = await withKeyFor('203.0.113.7', []);
     expect(await from()).toBe(403);
     expect(await from('203.0.113.7')).toBe(403);
     await server.close();
   });
 
-  it('is what a trusted proxy says', async () => {
+  it('is the address that a trusted proxy forwards', async () => {
     const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.0/8', '::1']);
     expect(await from('203.0.113.7')).toBe(200);
     expect(await from('203.0.113.8')).toBe(403);
@@ -36,7 +36,7 @@ describe('the address that a request comes from', () => {
     await server.close();
   });
 
-  it('is the last one that a trusted proxy saw: what the caller put in front is not believed', async () => {
+  it('is the last untrusted address in X-Forwarded-For, not one that the client prepended', async () => {
     const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.1', '10.0.0.0/8']);
     expect(await from('203.0.113.7, 198.51.100.1')).toBe(403);
     expect(await from('198.51.100.1, 203.0.113.7')).toBe(200);
@@ -45,14 +45,14 @@ describe('the address that a request comes from', () => {
     await server.close();
   });
 
-  it('is not believed when another address than a trusted one connects', async () => {
+  it('is the address of the connection if it is not a trusted proxy', async () => {
     const { server, from } = await withKeyFor('203.0.113.7', ['192.0.2.1']);
     expect(await from('203.0.113.7')).toBe(403);
     await server.close();
   });
 
   it.each(['nonsense', '203.0.113.7:80', '"203.0.113.7"', ', ,', '203.0.113.7, x', '%', '::g', '203.0.113.007'])(
-    'is the proxy when it forwards no address: %s',
+    'is the address of the proxy if it forwards no valid address: %s',
     async (forwarded) => {
       const { server, from } = await withKeyFor('203.0.113.7', ['127.0.0.1']);
       expect(await from(forwarded)).toBe(403);
@@ -60,14 +60,14 @@ describe('the address that a request comes from', () => {
     },
   );
 
-  it('may be IPv6', async () => {
+  it('can be an IPv6 address', async () => {
     const { server, from } = await withKeyFor('2001:db8::/32', ['127.0.0.1']);
     expect(await from('2001:db8::1')).toBe(200);
     expect(await from('2001:db9::1')).toBe(403);
     await server.close();
   });
 
-  it('is what requests without a credential are counted by', async () => {
+  it('is used for the rate limit of requests without credentials', async () => {
     const server = await startForTest({ trustedProxies: ['127.0.0.1'], rateLimit: '1/60' });
     const anonymous = callAs(server.caller('open-source'), '');
     const from = async (address: string) => (await anonymous.get('/sources', { 'x-forwarded-for': address })).status;
@@ -75,7 +75,7 @@ describe('the address that a request comes from', () => {
     await server.close();
   });
 
-  it('cannot be changed by a header to get around the limit when no proxy is trusted', async () => {
+  it('cannot be changed by a header to evade the rate limit if no proxy is trusted', async () => {
     const server = await startForTest({ rateLimit: '1/60' });
     const anonymous = callAs(server.caller('open-source'), '');
     const from = async (address: string) => (await anonymous.get('/sources', { 'x-forwarded-for': address })).status;
@@ -85,7 +85,7 @@ describe('the address that a request comes from', () => {
 });
 
 describe('the list of trusted proxies', () => {
-  it('knows a range in every spelling of an address', () => {
+  it('matches IPv4 and IPv6 addresses with ranges', () => {
     const trusted = parseTrustedProxies(['10.0.0.0/8', 'fd00::/8']);
     expect(['10.9.8.7', '::ffff:10.9.8.7', 'fd12::1'].map((address) => trusted?.(address))).toEqual([true, true, true]);
     expect(['11.0.0.1', 'fe00::1', '', 'x'].map((address) => trusted?.(address))).toEqual([false, false, false, false]);

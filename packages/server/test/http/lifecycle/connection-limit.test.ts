@@ -26,8 +26,8 @@ async function serve(options: { maxConnectionsPerAddress: number; trustedProxies
   return Number(new URL(server.url).port);
 }
 
-describe('connections of one address', () => {
-  it('beyond the limit are dropped until one of the others closes', async () => {
+describe('the connection limit per address', () => {
+  it('drops connections above the limit until another one closes', async () => {
     const port = await serve({ maxConnectionsPerAddress: 2 });
     const [first, second] = [await open(port), await open(port)];
     expect([first.isOpen, second.isOpen, (await open(port)).isOpen]).toEqual([true, true, false]);
@@ -39,19 +39,19 @@ describe('connections of one address', () => {
     expect(again.isOpen).toBe(true);
   });
 
-  it('have no limit when the address is a trusted proxy', async () => {
+  it('does not apply to a trusted proxy', async () => {
     const port = await serve({ maxConnectionsPerAddress: 1, trustedProxies: ['127.0.0.1'] });
     expect([(await open(port)).isOpen, (await open(port)).isOpen]).toEqual([true, true]);
   });
 
-  it('are limited on the listener of telemetry as well', async () => {
+  it('applies to the OTLP listener', async () => {
     const server = await startForTest({ maxConnectionsPerAddress: 1, telemetry: 'on' });
     closing.push(() => server.close());
     const port = Number(new URL((server as { otlpUrl?: string }).otlpUrl ?? '').port);
     expect([(await open(port)).isOpen, (await open(port)).isOpen]).toEqual([true, false]);
   });
 
-  it('that are dropped are logged, at most one line in 10 seconds', async () => {
+  it('logs dropped connections, at most one line per 10 seconds', async () => {
     const lines: unknown[] = [];
     let now = 0;
     const server = createServer((_, response) => response.end());

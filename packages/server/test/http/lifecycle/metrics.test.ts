@@ -5,24 +5,24 @@ import { describe, expect, it } from 'vitest';
 import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { startForTest } from '../support/serve.ts';
 
-async function read(url: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${url}/metrics`, { headers });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+async function readMetrics(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${url}/metrics`, { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The value of the line that begins with a name and labels. */
+/** Returns the value of the sample with this name and these labels. */
 function sampleOf(text: string, line: string): number | undefined {
-  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+  const sample = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return sample === undefined ? undefined : Number(sample.slice(line.length + 1));
 }
 
-/** Metrics count an answer when it has left, which is a little later than it arrives. */
-function settled() {
+/** Waits until the metrics include the last response: the server counts it after it is sent. */
+function metricsUpdated() {
   return wait(50);
 }
 
 describe('/metrics', () => {
-  it('counts requests by deployment, operation and class of the status, and how long they take', async () => {
+  it('counts requests and their duration by deployment, operation and status class', async () => {
     const server = await startForTest();
     const api = server.caller('open-source');
     await api.post('/dashboards', dashboard());
@@ -30,14 +30,14 @@ describe('/metrics', () => {
     await api.get(`/dashboards/${UNKNOWN_ID}`);
     await server.caller('managed').get('/dashboards');
     await api.get('/nothing');
-    await settled();
-    const { status, headers, text } = await read(server.url);
+    await metricsUpdated();
+    const { status, headers, text } = await readMetrics(server.url);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const requests = (deployment: string, operation: string, of: string) =>
+    const requests = (deployment: string, operation: string, statusClass: string) =>
       sampleOf(
         text,
-        `observability_api_requests_total{deployment="${deployment}",operation="${operation}",status="${of}"}`,
+        `observability_api_requests_total{deployment="${deployment}",operation="${operation}",status="${statusClass}"}`,
       );
     expect(requests('open-source', 'createDashboard', '2xx')).toBe(1);
     expect(requests('open-source', 'listDashboards', '2xx')).toBe(1);
@@ -53,7 +53,7 @@ describe('/metrics', () => {
     await server.close();
   });
 
-  it('has no more requests in flight when callers hang up', async () => {
+  it('has no request in flight after clients disconnect', async () => {
     const server = await startForTest();
     const { port } = new URL(server.url);
     for (let count = 0; count < 5; count += 1) {
@@ -70,8 +70,8 @@ describe('/metrics', () => {
       await wait(20);
       request.destroy();
     }
-    await settled();
-    expect(sampleOf((await read(server.url)).text, 'observability_api_requests_in_flight')).toBe(1);
+    await metricsUpdated();
+    expect(sampleOf((await readMetrics(server.url)).text, 'observability_api_requests_in_flight')).toBe(1);
     await server.close();
   });
 
@@ -79,9 +79,9 @@ describe('/metrics', () => {
     ['x-forwarded-for', '127.0.0.1'],
     ['forwarded', 'for=127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('is not there for a caller behind a proxy, also one that is trusted: %s', async (name, value) => {
+  ])('is 404 for a client behind a proxy, including a trusted one: %s', async (name, value) => {
     const server = await startForTest({ trustedProxies: ['127.0.0.1'] });
-    const { status, headers, text } = await read(server.url, { [name]: value });
+    const { status, headers, text } = await readMetrics(server.url, { [name]: value });
     expect(status).toBe(404);
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(text).toMatch(/^No such path/);
@@ -92,32 +92,32 @@ describe('/metrics', () => {
     .flatMap((entries) => entries ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
 
-  it.runIf(address)('is not there for another address, unless it is public', async () => {
+  it.runIf(address)('is 404 for another address unless it is public', async () => {
     for (const [metrics, status] of [
       ['loopback', 404],
       ['public', 200],
     ] as const) {
       const server = await startForTest({ host: '0.0.0.0', metrics });
       const { port } = new URL(server.url);
-      expect((await read(`http://${address}:${port}`)).status).toBe(status);
-      expect((await read(`http://127.0.0.1:${port}`)).status).toBe(200);
+      expect((await readMetrics(`http://${address}:${port}`)).status).toBe(status);
+      expect((await readMetrics(`http://127.0.0.1:${port}`)).status).toBe(200);
       await server.close();
     }
   });
 
-  it('is not there when it is off', async () => {
+  it('is 404 if it is off', async () => {
     const server = await startForTest({ metrics: 'off' });
-    expect((await read(server.url)).status).toBe(404);
+    expect((await readMetrics(server.url)).status).toBe(404);
     expect((await server.caller('managed').get('/sources')).status).toBe(200);
     await server.close();
   });
 
-  it('says nothing of those who call', async () => {
+  it('contains no data of clients', async () => {
     const server = await startForTest();
     const api = server.caller('managed');
     await api.get(`/dashboards/${UNKNOWN_ID}`);
-    await settled();
-    const { text } = await read(server.url);
+    await metricsUpdated();
+    const { text } = await readMetrics(server.url);
     const { keyId, keySecret, organizationId } = server.credentials.managed;
     for (const secret of [keyId, keySecret, organizationId, UNKNOWN_ID]) expect(text).not.toContain(secret);
     await server.close();

@@ -13,7 +13,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'other-processes-'));
 afterAll(() => removeDirectory(dataDir));
 const served = serve({ dataDir });
 
-/** Writes to the store as another process does, such as an admin command. */
+/** Writes to the store like another process, for example an admin command. */
 function write(statement: string, ...values: string[]) {
   const other = new DatabaseSync(join(dataDir, 'store.sqlite'), { timeout: 1000 });
   other.prepare(statement).run(...values);

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,39 +16,47 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 describe('starting', () => {
   it.each<[string, object]>([
-    ['a body size of 0', { maxBodyBytes: 0 }],
-    ['a log level that does not exist', { logLevel: 'loud' }],
+    ['a body limit of 0', { maxBodyBytes: 0 }],
+    ['an unknown log level', { logLevel: 'loud' }],
     ['an address of another machine', { host: '192.0.2.1' }],
-  ])('lets go of the data directory when it fails: %s', async (_, wrong) => {
+  ])('releases the data directory if it fails: %s', async (_, invalid) => {
     const options: ServerOptions = { dataDir, port: 0, logLevel: 'silent' };
-    await expect(startServer({ ...options, ...wrong })).rejects.toThrow();
+    await expect(startServer({ ...options, ...invalid })).rejects.toThrow();
     await (await startServer(options)).close();
+  });
+
+  it('fails if the port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    await expect(startForTest({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    other.close();
   });
 });
 
-describe('an option that there is not', () => {
-  it('is refused with the nearest one that there is, before anything is opened', async () => {
-    const misspelt = { dataDir, rateLimt: '1/60' } as ServerOptions;
-    const sentence = 'Unknown option "rateLimt" of startServer: did you mean rateLimit?';
-    await expect(startServer(misspelt)).rejects.toThrow(sentence);
+describe('an unknown option', () => {
+  it('is rejected with the most similar option, before anything is opened', async () => {
+    const misspelled = { dataDir, rateLimt: '1/60' } as ServerOptions;
+    const message = 'Unknown option "rateLimt" of startServer: did you mean rateLimit?';
+    await expect(startServer(misspelled)).rejects.toThrow(message);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('is refused with the names of all where none is near', async () => {
+  it('is rejected with the names of all options if none is similar', async () => {
     const unknown = { dataDir, verbose: true } as ServerOptions;
     await expect(startServer(unknown)).rejects.toThrow(
       /^Unknown option "verbose" .*: expected one of host, port, .*, clock$/,
     );
   });
 
-  it('was not given where it is undefined', async () => {
+  it('is ignored if its value is undefined', async () => {
     const options = { dataDir, port: 0, logLevel: 'silent', verbose: undefined } as ServerOptions;
     await (await startServer(options)).close();
   });
 });
 
 describe('closing', () => {
-  it('twice waits for the same end', async () => {
+  it('returns the same promise on the second call', async () => {
     const server = await startForTest({ dataDir });
     const first = server.close();
     expect(server.close()).toBe(first);
@@ -57,25 +66,25 @@ describe('closing', () => {
 });
 
 describe('a running service', () => {
-  it('answers a write when the lock of another process comes free, and everything else at once', async () => {
+  it('waits for the write lock of another process, and responds to reads immediately', async () => {
     const server = await startForTest({ dataDir });
     const api = server.caller('open-source');
-    const beside = new DatabaseSync(join(dataDir, 'store.sqlite'));
-    beside.exec('begin immediate');
+    const otherConnection = new DatabaseSync(join(dataDir, 'store.sqlite'));
+    otherConnection.exec('begin immediate');
     const write = api.post('/dashboards', dashboard());
     for (let count = 0; count < 10; count += 1) expect((await api.get('/dashboards')).content).toEqual([]);
     expect((await fetch(`${server.url}/ready`)).status).toBe(200);
-    beside.exec('rollback');
-    beside.close();
+    otherConnection.exec('rollback');
+    otherConnection.close();
     expect((await write).status).toBe(200);
     await server.close();
   });
 
-  it('is not ready when its store cannot be read', async () => {
+  it('is not ready if its store cannot be read', async () => {
     const server = await startForTest({ dataDir });
-    const beside = new DatabaseSync(join(dataDir, 'store.sqlite'));
-    beside.exec('drop table migrations');
-    beside.close();
+    const otherConnection = new DatabaseSync(join(dataDir, 'store.sqlite'));
+    otherConnection.exec('drop table migrations');
+    otherConnection.close();
     const { status, headers } = await fetch(`${server.url}/ready`);
     expect(status).toBe(503);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

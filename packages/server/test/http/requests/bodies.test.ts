@@ -11,51 +11,55 @@ function utf8(text: string) {
 }
 const bom = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** A dashboard with something in the place of its name. */
-function named(json: string) {
+/** Returns a dashboard with this JSON as its name. */
+function withName(json: string) {
   return `{"name":${json},"tiles":[]}`;
 }
 
 const malformed: [string, Buffer, RegExp][] = [
   ['is cut off', utf8('{"name":'), /valid JSON/],
-  ['is no JSON', utf8('name=Checkout'), /valid JSON/],
-  ['has a comma too many', utf8('{"name":"a","tiles":[],}'), /valid JSON/],
-  ['has something after it', utf8('{"name":"a","tiles":[]} x'), /valid JSON/],
-  ['is a text that says where', utf8('at position 99'), /valid JSON: it ends early or has an unexpected character$/],
-  ['has a fault behind such a text', utf8('{"a":"at position 99"}}'), /line 1, column 23$/],
+  ['is not JSON', utf8('name=Checkout'), /valid JSON/],
+  ['has a trailing comma', utf8('{"name":"a","tiles":[],}'), /valid JSON/],
+  ['has text after the value', utf8('{"name":"a","tiles":[]} x'), /valid JSON/],
+  [
+    'looks like the position of an error',
+    utf8('at position 99'),
+    /valid JSON: it ends early or has an unexpected character$/,
+  ],
+  ['has an error after such a string', utf8('{"a":"at position 99"}}'), /line 1, column 23$/],
   ['has a comment', utf8('{"name":"a","tiles":[]} // x'), /valid JSON/],
-  ['is only spaces', utf8('  \n '), /valid JSON/],
-  ['starts with a byte order mark', Buffer.concat([bom, utf8(named('"a"'))]), /byte order mark/],
-  ['has invalid UTF-8 in a text', Buffer.concat([utf8('{"name":"'), Buffer.from([0xc3, 0x28]), utf8('"}')]), /UTF-8/],
-  ['has UTF-16', Buffer.from(named('"a"'), 'utf16le'), /NUL/],
-  ['has NUL in it', utf8('{"name":"a\0","tiles":[]}'), /NUL/],
-  ['has NUL after it', utf8(`${named('"a"')}\0`), /NUL/],
-  ['has an escaped NUL in a text', utf8(named('"a\\u0000b"')), /NUL/],
+  ['is only white space', utf8('  \n '), /valid JSON/],
+  ['starts with a byte order mark', Buffer.concat([bom, utf8(withName('"a"'))]), /byte order mark/],
+  ['has invalid UTF-8 in a string', Buffer.concat([utf8('{"name":"'), Buffer.from([0xc3, 0x28]), utf8('"}')]), /UTF-8/],
+  ['is UTF-16', Buffer.from(withName('"a"'), 'utf16le'), /NUL/],
+  ['contains NUL', utf8('{"name":"a\0","tiles":[]}'), /NUL/],
+  ['has NUL after it', utf8(`${withName('"a"')}\0`), /NUL/],
+  ['has an escaped NUL in a string', utf8(withName('"a\\u0000b"')), /NUL/],
   ['has an escaped NUL in a name', utf8('{"na\\u0000me":1}'), /NUL/],
-  ['has half of a surrogate pair', utf8(named('"a\\ud800b"')), /surrogate/],
-  ['has the other half of a surrogate pair', utf8(named('"\\uDC00"')), /surrogate/],
-  ['has a number out of range', utf8(named('1e999')), /out of range/],
-  ['has a negative number out of range', utf8(named('[-1E+400]')), /out of range/],
-  ['has a long number out of range', utf8(named(`${'9'.repeat(400)}`)), /out of range/],
-  ['has a number that its exponent takes out of range', utf8(named(`${'9'.repeat(250)}e99`)), /out of range/],
+  ['has a lone high surrogate', utf8(withName('"a\\ud800b"')), /surrogate/],
+  ['has a lone low surrogate', utf8(withName('"\\uDC00"')), /surrogate/],
+  ['has a number out of range', utf8(withName('1e999')), /out of range/],
+  ['has a negative number out of range', utf8(withName('[-1E+400]')), /out of range/],
+  ['has a long number out of range', utf8(withName(`${'9'.repeat(400)}`)), /out of range/],
+  ['has an exponent that takes a number out of range', utf8(withName(`${'9'.repeat(250)}e99`)), /out of range/],
 ];
 
 describe.each(deployments)('a body in the %s deployment', (name) => {
   const api = () => served.caller(name);
 
-  it.each(malformed)('that %s is malformed', async (_, raw, says) => {
+  it.each(malformed)('that %s is rejected', async (_, raw, expected) => {
     for (const [method, path] of [
       ['POST', '/dashboards'],
       ['PUT', `/dashboards/${UNKNOWN_ID}`],
     ] as const) {
       const { status, message, issues } = await api().send(method, path, { raw: new Uint8Array(raw) });
       expect(status).toBe(400);
-      expect(message).toMatch(says);
+      expect(message).toMatch(expected);
       expect(issues).toEqual([]);
     }
   });
 
-  it('that is malformed is never quoted', async () => {
+  it('that is malformed is not quoted in the error', async () => {
     const { message } = await api().send('POST', '/webhooks', { raw: '{"secret":"hunter2hunter2hunter2", x}' });
     expect(message).toMatch(/line 1, column \d+$/);
     expect(message).not.toContain('hunter2');
@@ -63,15 +67,15 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
 
   it.each([
     ['an escaped backslash before u0000', 'a\\u0000'],
-    ['a whole surrogate pair', '😀'],
-    ['a large number in a text', '1e999'],
-  ])('may have %s', async (_, text) => {
+    ['a surrogate pair', '😀'],
+    ['a large number in a string', '1e999'],
+  ])('can contain %s', async (_, text) => {
     const { name: read, id } = await api().create('/dashboards', { name: text, tiles: [] });
     expect(read).toBe(text);
     expect((await api().get(`/dashboards/${id}`)).content.name).toBe(text);
   });
 
-  it('may have any number that there is', async () => {
+  it('can contain any finite double', async () => {
     const targets = await alertTargets(api());
     for (const number of [
       Number.MAX_VALUE,
@@ -94,7 +98,7 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     ['constructor', '{"name":"a","tiles":[],"constructor":1}', '/constructor'],
     ['toString', '{"name":"a","tiles":[],"toString":1}', '/toString'],
     ['a/b~c', '{"name":"a","tiles":[],"a/b~c":1}', '/a~1b~0c'],
-  ])('has no property %s', async (_, raw, pointer) => {
+  ])('cannot have the property %s', async (_, raw, pointer) => {
     const { status, issues } = await api().send('POST', '/dashboards', { raw });
     expect(status).toBe(400);
     expect(issues).toMatchObject([{ in: 'body', pointer, code: 'unknownProperty' }]);
@@ -105,14 +109,14 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     ['[]', 'expected object, received array'],
     ['"text"', 'expected object, received string "text"'],
     ['1', 'expected object, received number 1'],
-  ])('that is %s is no resource', async (raw, says) => {
+  ])('that is %s is rejected', async (raw, expected) => {
     const { status, message, issues } = await api().send('POST', '/dashboards', { raw });
     expect(status).toBe(400);
-    expect(message).toBe(`Body validation failed: ${says}`);
+    expect(message).toBe(`Body validation failed: ${expected}`);
     expect(issues).toMatchObject([{ in: 'body', path: [], pointer: '', code: 'type' }]);
   });
 
-  it('is required, and an empty one is none', async () => {
+  it('is required and cannot be empty', async () => {
     for (const headers of [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
       const { status, message } = await api().send('POST', '/dashboards', { headers });
       expect(status).toBe(400);
@@ -125,8 +129,8 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     'Application/JSON',
     'application/json; charset=utf-8',
     'application/json;charset="UTF-8"',
-  ])('may be %s', async (type) => {
-    const raw = new Uint8Array(utf8(named('"é"')));
+  ])('can have the content type %s', async (type) => {
+    const raw = new Uint8Array(utf8(withName('"é"')));
     const { status, content } = await api().send('POST', '/dashboards', { raw, headers: { 'content-type': type } });
     expect(status).toBe(200);
     expect(content.name).toBe('é');
@@ -141,34 +145,34 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     'text/json',
     'application/json; charset=latin1',
     'nonsense',
-  ])('may not be %s', async (type) => {
+  ])('cannot have the content type %s', async (type) => {
     const { status, message } = await api().send('POST', '/dashboards', {
-      raw: named('"a"'),
+      raw: withName('"a"'),
       headers: { 'content-type': type },
     });
     expect(status).toBe(415);
     expect(message).toContain('application/json');
   });
 
-  it('may not be compressed', async () => {
-    const sent = (encoding: string) => ({ raw: named('"a"'), headers: { 'content-encoding': encoding } });
-    expect((await api().send('POST', '/dashboards', sent('gzip'))).status).toBe(415);
-    expect((await api().send('POST', '/dashboards', sent('identity'))).status).toBe(200);
+  it('cannot be compressed', async () => {
+    const encoded = (encoding: string) => ({ raw: withName('"a"'), headers: { 'content-encoding': encoding } });
+    expect((await api().send('POST', '/dashboards', encoded('gzip'))).status).toBe(415);
+    expect((await api().send('POST', '/dashboards', encoded('identity'))).status).toBe(200);
   });
 
-  it('needs a content type', async () => {
-    expect(await sendPlainly(api(), '/dashboards', named('"a"'))).toBe(415);
+  it('requires a content type', async () => {
+    expect(await sendWithoutContentType(api(), '/dashboards', withName('"a"'))).toBe(415);
   });
 
-  it('may be as large as the limit and no larger', async () => {
-    const padded = (length: number) => named('"a"').padEnd(length, ' ');
+  it('can be as large as the limit but not larger', async () => {
+    const padded = (length: number) => withName('"a"').padEnd(length, ' ');
     expect((await api().send('POST', '/dashboards', { raw: padded(20_000) })).status).toBe(200);
     const { status, message } = await api().send('POST', '/dashboards', { raw: padded(20_001) });
     expect(status).toBe(413);
     expect(message).toContain('larger');
   });
 
-  it('is also measured when its length is not said', async () => {
+  it('is also limited without Content-Length', async () => {
     const raw = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let part = 0; part < 3; part += 1) controller.enqueue(utf8(' '.repeat(9_000)));
@@ -178,7 +182,7 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     expect((await api().send('POST', '/dashboards', { raw })).status).toBe(413);
   });
 
-  it('may come in parts', async () => {
+  it('can arrive in several chunks', async () => {
     const raw = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(utf8('{"name":"par'));
@@ -189,23 +193,32 @@ describe.each(deployments)('a body in the %s deployment', (name) => {
     expect((await api().send('POST', '/dashboards', { raw })).content.name).toBe('parts');
   });
 
-  it('of an operation that takes none is not looked at', async () => {
+  it('of an operation without a body is ignored', async () => {
     const { id } = await api().create('/dashboards', dashboard());
     const sent = { raw: '{', headers: { 'content-type': 'text/plain' } };
     expect((await api().send('DELETE', `/dashboards/${id}`, sent)).status).toBe(200);
   });
 
-  it('that nests deeply is refused like any other', async () => {
+  it('that is deeply nested and invalid is rejected', async () => {
     const deep = `${'['.repeat(9_000)}${']'.repeat(9_000)}`;
     const channels = `[{"type":"webhook","webhookId":"${UNKNOWN_ID}","x":${deep}}]`;
-    for (const raw of [deep, named(deep), `{"channels":${channels}}`, `{"threshold":1e999,"channels":${channels}}`]) {
+    for (const raw of [
+      deep,
+      withName(deep),
+      `{"channels":${channels}}`,
+      `{"threshold":1e999,"channels":${channels}}`,
+    ]) {
       expect((await api().send('POST', '/alerts', { raw })).status).toBe(400);
     }
   });
 });
 
-/** Sends a body without saying what it is, which fetch cannot; the status of the answer. */
-function sendPlainly({ url, root, authorization }: Api, path: string, body: string): Promise<number | undefined> {
+/** Sends a body without a content type, which fetch cannot do. Returns the status of the response. */
+function sendWithoutContentType(
+  { url, root, authorization }: Api,
+  path: string,
+  body: string,
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { authorization, 'content-length': Buffer.byteLength(body) };
     const sent = request(`${url}${root}${path}`, { method: 'POST', headers }, (response) => {

@@ -9,25 +9,25 @@ const served = serve();
 
 describe.each(deployments)('a body in the %s deployment', (name) => {
   it.each([
-    ['at the top', '{"name":"a","tiles":[],"name":"b"}', '/name'],
+    ['at the top level', '{"name":"a","tiles":[],"name":"b"}', '/name'],
     ['with the same value', '{"name":"a","tiles":[],"name":"a"}', '/name'],
     ['in a tile', '{"name":"a","tiles":[{"x":0},{"x":0,"y":1,"x":2}]}', '/tiles/1/x'],
-    ['in an object of its own', '{"name":"a","tiles":[],"tags":[[],{"a":{"b":[1,{"c":1,"c":2}]}}]}', '/tags/1/a/b/1/c'],
+    ['in a nested object', '{"name":"a","tiles":[],"tags":[[],{"a":{"b":[1,{"c":1,"c":2}]}}]}', '/tags/1/a/b/1/c'],
     ['with an escape', '{"n\\u0061me":"a","tiles":[],"name":"b"}', '/name'],
     ['that is empty', '{"":1,"":2}', '/'],
     ['with a slash', '{"a/~":1,"a/~":2}', '/a~1~0'],
     ['that is a quote', '{"\\"":1,"\\u0022":2}', '/"'],
     ['that ends in a backslash', '{"\\\\":1,"\\\\":2}', '/\\'],
-    ['that objects inherit', '{"__proto__":1,"__proto__":2}', '/__proto__'],
+    ['that is inherited by objects', '{"__proto__":1,"__proto__":2}', '/__proto__'],
     ['with other text between', '{"name":"{\\"name\\":[","tiles":[],"name":"\\\\"}', '/name'],
-  ])('is 400 if a name occurs twice: %s', async (_, raw, pointer) => {
+  ])('is rejected if a name occurs twice: %s', async (_, raw, pointer) => {
     const { status, issues, message } = await served.caller(name).send('POST', '/dashboards', { raw });
     expect(status).toBe(400);
     expect(issues).toMatchObject([{ in: 'body', pointer, code: 'duplicateProperty' }]);
     expect(message).toContain('the name occurs more than once in this object');
   });
 
-  it('may have one name in several objects, and as a value', async () => {
+  it('can have the same name in several objects and as a value', async () => {
     const raw = '{"name":"name","tiles":[],"tags":["name","tiles","{\\"name\\":1,\\"name\\":2}"]}';
     expect((await served.caller(name).send('POST', '/dashboards', { raw })).status).toBe(200);
   });
@@ -57,7 +57,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
   ),
 }));
 
-/** The text of a tree. Every second string is written with escapes only. */
+/** Returns the text of a tree. Every second string is written with escapes only. */
 function textOf(value: Tree, strings = { count: 0 }): string {
   if ('text' in value) return value.text;
   if ('items' in value) return `[ ${value.items.map((item) => textOf(item, strings)).join(' ,\n')} ]`;
@@ -70,7 +70,7 @@ function textOf(value: Tree, strings = { count: 0 }): string {
   return `{ ${value.entries.map(([key, item]) => `${name(key)} : ${textOf(item, strings)}`).join(' ,\t')} }`;
 }
 
-/** The pointer of the first name that occurs twice, found in the tree. */
+/** Returns the pointer of the first name that occurs twice in the tree. */
 function duplicateIn(value: Tree, pointer = ''): string | undefined {
   if ('text' in value) return undefined;
   const seen = new Set<string>();
@@ -94,7 +94,7 @@ function parsed(text: string): unknown {
 }
 
 describe('any JSON text', () => {
-  it('is rejected with the pointer of the first name that occurs twice, else parsed', () => {
+  it('is rejected with the pointer of the first duplicate name, or parsed', () => {
     const isValidText = (text: string) => !/\\u0000/.test(text) && text.isWellFormed();
     fc.assert(
       fc.property(tree, (value) => {

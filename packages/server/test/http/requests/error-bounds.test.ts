@@ -8,13 +8,13 @@ const served = serve();
 const LONG = 'x'.repeat(7_000_000);
 const targets = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
 
-/** The longest error response, in characters: issues and the message that repeats them. */
-const LONGEST = 140_000;
+/** Maximum length of an error response in characters: the issues, and the message that repeats them. */
+const MAX_LENGTH = 140_000;
 
 describe.each(deployments)('an error of the %s deployment', (name) => {
   const api = () => served.caller(name);
   const expectShort = ({ status, text, issues }: ApiResponse) => {
-    expect([status, text.length < LONGEST]).toEqual([400, true]);
+    expect([status, text.length < MAX_LENGTH]).toEqual([400, true]);
     for (const { pointer, path, message } of issues) {
       expect(Math.max(pointer.length, message.length, ...path.map((key) => String(key).length))).toBeLessThanOrEqual(
         1_000,
@@ -23,14 +23,14 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
   };
 
   it('shortens the name of an unknown property in the pointer, the path and the message', async () => {
-    const answer = await api().post('/dashboards', { ...dashboard(), [LONG]: 1 });
-    expectShort(answer);
+    const response = await api().post('/dashboards', { ...dashboard(), [LONG]: 1 });
+    expectShort(response);
     const short = `${'x'.repeat(63)}…`;
-    expect(answer.issues).toMatchObject([{ pointer: `/${short}`, path: [short], code: 'unknownProperty' }]);
-    expect(answer.text.length).toBeLessThan(1_000);
+    expect(response.issues).toMatchObject([{ pointer: `/${short}`, path: [short], code: 'unknownProperty' }]);
+    expect(response.text.length).toBeLessThan(1_000);
   });
 
-  it('shortens a name without splitting a character', async () => {
+  it('shortens a name without splitting a surrogate pair', async () => {
     const { issues } = await api().post('/dashboards', { ...dashboard(), [`x${'😀'.repeat(100)}`]: 1 });
     expect(issues[0]?.pointer).toBe(`/x${'😀'.repeat(31)}…`);
   });
@@ -52,8 +52,8 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
     ['a variant', '/webhooks', () => JSON.stringify(webhook({ service: LONG }))],
     ['a URL', '/webhooks', () => JSON.stringify(webhook({ url: `https://${LONG}` }))],
     ['a template', '/webhooks', () => JSON.stringify(webhook({ body: `{"a":"{{${LONG}}}"}` }))],
-    ['the name of a header', '/webhooks', () => JSON.stringify(webhook({ headers: { [LONG]: 'a' } }))],
-    ['the value of a header', '/webhooks', () => JSON.stringify(webhook({ headers: { a: LONG } }))],
+    ['a header name', '/webhooks', () => JSON.stringify(webhook({ headers: { [LONG]: 'a' } }))],
+    ['a header value', '/webhooks', () => JSON.stringify(webhook({ headers: { a: LONG } }))],
     [
       'many long names',
       '/dashboards',
@@ -84,11 +84,11 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
     ['a value of a query parameter', () => api().get(`/dashboards?limit=${'x'.repeat(14_000)}`)],
     ['an id in the path', () => api().get(`/dashboards/${'x'.repeat(14_000)}`)],
     ['a header', () => api().delete(`/dashboards/${UNKNOWN_ID}`, { 'if-match': 'x'.repeat(14_000) })],
-    ['a key of idempotency', () => api().post('/dashboards', dashboard(), { 'idempotency-key': 'x'.repeat(14_000) })],
+    ['an idempotency key', () => api().post('/dashboards', dashboard(), { 'idempotency-key': 'x'.repeat(14_000) })],
   ])('is short for %s', async (_, send) => {
-    const answer = await send('x');
-    expectShort(answer);
-    expect(answer.text.length).toBeLessThan(2_000);
+    const response = await send('x');
+    expectShort(response);
+    expect(response.text.length).toBeLessThan(2_000);
   });
 
   it.each([
@@ -102,9 +102,9 @@ describe.each(deployments)('an error of the %s deployment', (name) => {
       () => `{${Array.from({ length: 5_000 }, (_, at) => `"name${at}":1`).join(',')}}`,
       /at most 2000 different property names/,
     ],
-  ])('says so for a body with %s', async (_, raw, says) => {
+  ])('names the limit for a body with %s', async (_, raw, expected) => {
     const { status, message } = await api().send('POST', '/dashboards', { raw: raw() });
     expect(status).toBe(400);
-    expect(message).toMatch(says);
+    expect(message).toMatch(expected);
   });
 });

@@ -15,7 +15,7 @@ import { startTwoTenants } from '../support/two-tenants.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 let last = 0;
-/** A key that no test has used. */
+/** Returns a new idempotency key. */
 function newKey() {
   last += 1;
   return `key ${last} !~`;
@@ -35,7 +35,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     ['/webhooks', () => webhook()],
   ];
 
-  it.each(creates)('of %s that is sent again makes nothing, and answers the same', async (path, bodyOf) => {
+  it.each(creates)('of %s that is repeated creates nothing and returns the same response', async (path, bodyOf) => {
     const body = bodyOf(await alertTargets(api()));
     const key = { 'idempotency-key': newKey() };
     const first = await api().post(path, body, key);
@@ -50,7 +50,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect(await total(path)).toBe(before);
   });
 
-  it('answers the first response also when the resource was changed or deleted meanwhile', async () => {
+  it('returns the first response even if the resource was changed or deleted', async () => {
     const key = { 'idempotency-key': newKey() };
     const body = dashboard();
     const first = await api().post('/dashboards', body, key);
@@ -61,7 +61,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect([third.status, third.content, third.headers.get('etag')]).toEqual([200, first.content, '"1"']);
   });
 
-  it('takes the same value for the same body however it is written', async () => {
+  it('treats different spellings of one body as equal', async () => {
     const key = { 'idempotency-key': newKey() };
     await api().send('POST', '/dashboards', { raw: '{"name":"a","tiles":[]}', headers: key });
     const again = await api().send('POST', '/dashboards', {
@@ -71,7 +71,7 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect([again.status, replayed(again)]).toEqual([200, 'true']);
   });
 
-  it('is refused with another body, and makes nothing', async () => {
+  it('is rejected with a different body and creates nothing', async () => {
     const key = { 'idempotency-key': newKey() };
     await api().post('/dashboards', dashboard(), key);
     const before = await total('/dashboards');
@@ -81,60 +81,60 @@ describe.each(deployments)('a create with an idempotency key, in the %s deployme
     expect(await total('/dashboards')).toBe(before);
   });
 
-  it('counts for one operation only', async () => {
+  it('is separate for each operation', async () => {
     const key = { 'idempotency-key': newKey() };
     await api().post('/dashboards', dashboard(), key);
     const { status, headers } = await api().post('/webhooks', webhook(), key);
     expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
   });
 
-  it('keeps no answer but a successful one', async () => {
+  it('stores successful responses only', async () => {
     const key = { 'idempotency-key': newKey() };
     expect((await api().post('/dashboards', { name: 7 }, key)).status).toBe(400);
     const unknown = dashboard(tile({ series: [{ type: 'time', aggFn: 'count', sourceId: '0'.repeat(24) }] }));
-    const refused = await api().post('/dashboards', unknown, key);
-    expect([refused.status, refused.issues[0]?.code]).toEqual([400, 'reference']);
+    const rejected = await api().post('/dashboards', unknown, key);
+    expect([rejected.status, rejected.issues[0]?.code]).toEqual([400, 'reference']);
     const { status, headers } = await api().post('/dashboards', dashboard(), key);
     expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
   });
 
-  it('of many at once makes one resource; the others are told that it is in flight, or get its answer', async () => {
+  it('creates one resource for concurrent requests; the others get 409 or its response', async () => {
     const key = { 'idempotency-key': newKey() };
     const before = await total('/dashboards');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api().post('/dashboards', dashboard(), key)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => api().post('/dashboards', dashboard(), key)));
     expect(await total('/dashboards')).toBe(before + 1);
-    expect(answers.filter((answer) => answer.status === 200 && replayed(answer) === null)).toHaveLength(1);
-    for (const { status, message } of answers.filter((answer) => answer.status !== 200)) {
+    expect(responses.filter((response) => response.status === 200 && replayed(response) === null)).toHaveLength(1);
+    for (const { status, message } of responses.filter((response) => response.status !== 200)) {
       expect(status).toBe(409);
       expect(message).toBe('A request with this Idempotency-Key is in progress. Retry after it has finished.');
     }
     expect(replayed(await api().post('/dashboards', dashboard(), key))).toBe('true');
   });
 
-  it.each(['', 'x'.repeat(256), 'tab\there', 'Schlüssel'])('that is not one is refused: "%s"', async (key) => {
+  it.each(['', 'x'.repeat(256), 'tab\there', 'Schlüssel'])('is rejected if it is malformed: "%s"', async (key) => {
     const { status, issues } = await api().post('/dashboards', dashboard(), { 'idempotency-key': key });
     expect(status).toBe(400);
     expect(issues[0]).toMatchObject({ in: 'headers', pointer: '/Idempotency-Key' });
   });
 
-  it('is kept for 24 hours', async () => {
-    const own = await startForTest();
-    const caller = own.caller(name);
+  it('is stored for 24 hours', async () => {
+    const server = await startForTest();
+    const caller = server.caller(name);
     const key = { 'idempotency-key': newKey() };
     const first = await caller.post('/dashboards', dashboard(), key);
-    own.clock.time += DAY - 1;
+    server.clock.time += DAY - 1;
     expect((await caller.post('/dashboards', dashboard(), key)).content.id).toBe(first.content.id);
-    own.clock.time += 1;
+    server.clock.time += 1;
     const later = await caller.post('/dashboards', { ...dashboard(), name: 'Another day' }, key);
     expect([later.status, replayed(later)]).toEqual([200, null]);
     expect(later.content.id).not.toBe(first.content.id);
     expect(replayed(await caller.post('/dashboards', { ...dashboard(), name: 'Another day' }, key))).toBe('true');
-    await own.close();
+    await server.close();
   });
 });
 
 describe('an idempotency key', () => {
-  it('of one tenant is nothing to another', async () => {
+  it('is separate for each tenant', async () => {
     const tenants = await startTwoTenants();
     for (const name of deployments) {
       const key = { 'idempotency-key': newKey() };
@@ -146,25 +146,25 @@ describe('an idempotency key', () => {
     await tenants.close();
   });
 
-  it('means nothing to an operation that takes none', async () => {
+  it('is ignored by an operation without idempotency', async () => {
     const server = await startForTest();
     const key = { 'idempotency-key': 'x' };
     const keys = `//v1/organizations/${server.credentials.managed.organizationId}/keys`;
-    const made = await Promise.all([1, 2].map(() => server.caller('managed').post(keys, {}, key)));
-    expect(made[0]?.content.keyId).not.toBe(made[1]?.content.keyId);
+    const created = await Promise.all([1, 2].map(() => server.caller('managed').post(keys, {}, key)));
+    expect(created[0]?.content.keyId).not.toBe(created[1]?.content.keyId);
     expect((await server.caller('managed').get('/dashboards', key)).status).toBe(200);
     await server.close();
   });
 });
 
-describe('what an idempotency key is kept with', () => {
+describe('the stored response of an idempotency key', () => {
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'idempotency-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('is on the disk: a restart changes nothing', async () => {
+  it('survives a restart', async () => {
     const key = { 'idempotency-key': newKey() };
     const server = await startForTest({ dataDir });
     const first = await server.caller('open-source').post('/dashboards', dashboard(), key);
@@ -175,7 +175,7 @@ describe('what an idempotency key is kept with', () => {
     await again.close();
   });
 
-  it('is no secret of a webhook', async () => {
+  it('contains no secret of a webhook', async () => {
     const server = await startForTest({ dataDir });
     const secret = 'canary-of-a-webhook';
     await server.caller('open-source').post('/webhooks', webhook({ secret }), { 'idempotency-key': newKey() });
@@ -195,14 +195,14 @@ describe('idempotency keys in the store', () => {
     const request = { tenant: team.id, operation: 'createDashboard', key: 'k', body: { name: 'a', tiles: [] } };
     const idempotency = createIdempotency({ store, clock: clock.now, quotas: new Quotas() });
     const create = () => idempotency.run(request, (also) => service.dashboards.create(team, request.body, also));
-    const made = async () => (await service.dashboards.list(team, { limit: 10, offset: 0 })).total;
-    const kept = () => store.db.selectFrom('idempotency_keys').selectAll().execute();
-    return { service, store, clock, team, request, idempotency, create, made, kept };
+    const dashboardCount = async () => (await service.dashboards.list(team, { limit: 10, offset: 0 })).total;
+    const storedKeys = () => store.db.selectFrom('idempotency_keys').selectAll().execute();
+    return { service, store, clock, team, request, idempotency, create, dashboardCount, storedKeys };
   };
 
-  it('a request that never ended is over after a minute, and another may try', async () => {
-    const { service, clock, request, idempotency, create, made } = await open();
-    // As if the process had ended in the middle: the work never comes back.
+  it('expire after a minute if the request never ends', async () => {
+    const { service, clock, request, idempotency, create, dashboardCount } = await open();
+    // Simulates a process that ended during the work.
     void idempotency.run(request, () => new Promise<never>(() => undefined));
     await expect(create()).rejects.toThrow(/in progress/);
     clock.time += 59_999;
@@ -210,38 +210,38 @@ describe('idempotency keys in the store', () => {
     clock.time += 1;
     expect((await create()).replayed).toBe(false);
     expect((await create()).replayed).toBe(true);
-    expect(await made()).toBe(1);
+    expect(await dashboardCount()).toBe(1);
     await service.close();
   });
 
-  it('work that does not write the answer with what it makes is a mistake, and is said to be one', async () => {
-    const { service, request, idempotency, kept } = await open();
+  it('reject work that does not store its response', async () => {
+    const { service, request, idempotency, storedKeys } = await open();
     await expect(idempotency.run(request, async () => 'made')).rejects.toThrow(/has to write `also`/);
-    expect(await kept()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
     await service.close();
   });
 
-  it('a request that was too slow makes nothing when another has the key by then', async () => {
-    const { service, clock, team, request, idempotency, create, made } = await open();
-    let goOn: () => void = () => undefined;
+  it('prevent the work of a slow request whose key was taken over', async () => {
+    const { service, clock, team, request, idempotency, create, dashboardCount } = await open();
+    let resume: () => void = () => undefined;
     const slow = idempotency.run(request, async (also) => {
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
       return service.dashboards.create(team, request.body, also);
     });
     await expect(create()).rejects.toThrow(/in progress/);
     clock.time += 60_000;
     const { made: first } = await create();
-    goOn();
+    resume();
     await expect(slow).rejects.toThrow(/in progress/);
-    expect(await made()).toBe(1);
+    expect(await dashboardCount()).toBe(1);
     expect((await create()).made).toEqual(JSON.parse(JSON.stringify(first)));
     await service.close();
   });
 
-  it('a resource is never there without its answer: when that cannot be written, nothing is made', async () => {
-    const { service, request, team, idempotency, made, kept } = await open();
+  it('create nothing if the response cannot be stored', async () => {
+    const { service, request, team, idempotency, dashboardCount, storedKeys } = await open();
     const broken = idempotency.run(request, (also) =>
       service.dashboards.create(team, request.body, async (tx, dashboard) => {
         await also(tx, dashboard);
@@ -249,20 +249,20 @@ describe('idempotency keys in the store', () => {
       }),
     );
     await expect(broken).rejects.toThrow('the disk is full');
-    expect([await made(), await kept()]).toEqual([0, []]);
+    expect([await dashboardCount(), await storedKeys()]).toEqual([0, []]);
     await service.close();
   });
 
-  it('are swept when they have expired', async () => {
-    const { service, store, clock, create, kept } = await open();
+  it('are deleted after they expire', async () => {
+    const { service, store, clock, create, storedKeys } = await open();
     const sweep = createSweep({ store, clock: clock.now, quotas: new Quotas() });
     await create();
     clock.time += DAY;
     await sweep.run();
-    expect(await kept()).toHaveLength(1);
+    expect(await storedKeys()).toHaveLength(1);
     clock.time += 1;
     await sweep.run();
-    expect(await kept()).toEqual([]);
+    expect(await storedKeys()).toEqual([]);
     await sweep.close();
     await service.close();
   });

@@ -7,10 +7,10 @@ const served = serve();
 
 const targets = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
 
-describe.each(deployments)('what is wrong with a request to the %s deployment', (name) => {
+describe.each(deployments)('an error of the %s deployment', (name) => {
   const api = () => served.caller(name);
 
-  it('is listed whole, not only the first of it', async () => {
+  it('lists all issues', async () => {
     const body = {
       tiles: [tile({ w: 30, h: 'tall' }), tile({ id: 7 }, [{ type: 'time', aggFn: 'median' }])],
       tags: [1],
@@ -37,7 +37,7 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
     );
   });
 
-  it('is listed for the body and then for the query', async () => {
+  it('lists the issues of the body before those of the query', async () => {
     const { message, issues } = await api().post('/dashboards?page=2', { name: 'a' });
     expect(issues.map(({ in: place, pointer, code }) => [place, pointer, code])).toEqual([
       ['body', '/tiles', 'required'],
@@ -46,24 +46,24 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
     expect(message).toMatch(/^Body validation failed: tiles: [^;]+; Query validation failed: page: /);
   });
 
-  it('is counted beyond the fifty that are listed', async () => {
-    const wrong = (count: number) => dashboard(...Array.from({ length: count }, () => tile({ w: 0 })));
-    const fifty = await api().post('/dashboards', wrong(50));
+  it('counts the issues beyond the 50 that it lists', async () => {
+    const invalid = (count: number) => dashboard(...Array.from({ length: count }, () => tile({ w: 0 })));
+    const fifty = await api().post('/dashboards', invalid(50));
     expect(fifty.issues).toHaveLength(50);
     expect(fifty.message).not.toMatch(/more$/);
-    const more = await api().post('/dashboards', wrong(57));
+    const more = await api().post('/dashboards', invalid(57));
     expect(more.issues).toHaveLength(50);
     expect(more.message).toMatch(/; and 7 more$/);
   });
 
-  it('is not counted for ever', async () => {
+  it('counts at most 1,000 issues', async () => {
     const tags = Array.from({ length: 5000 }, () => '');
     const { issues, message } = await api().post('/dashboards', { ...dashboard(), tags });
     expect(issues).toHaveLength(50);
     expect(message).toMatch(/; and at least 950 more$/);
   });
 
-  it('is shown in at most 64 characters of the input', async () => {
+  it('quotes at most 64 characters of the input', async () => {
     const { message } = await api().post('/webhooks', webhook({ service: 'x'.repeat(1000) }));
     expect(message).toContain(`${'x'.repeat(64)}"…`);
     expect(message.length).toBeLessThan(300);
@@ -98,11 +98,11 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
       'webhookId',
     ],
     ['a webhook', '/webhooks', () => webhook({ header: {} }), '/header', 'headers'],
-  ])('names what %s does not have (%s)', async (_, path, body, pointer, meant) => {
+  ])('names the unknown property of %s (%s)', async (_, path, body, pointer, suggestion) => {
     const { status, issues } = await api().post(path, body());
     expect(status).toBe(400);
-    const message = meant ? `unknown property, did you mean "${meant}"?` : 'unknown property';
-    const expected = meant === undefined ? {} : { expected: meant };
+    const message = suggestion ? `unknown property, did you mean "${suggestion}"?` : 'unknown property';
+    const expected = suggestion === undefined ? {} : { expected: suggestion };
     expect(issues).toMatchObject([{ in: 'body', pointer, code: 'unknownProperty', message, ...expected }]);
   });
 
@@ -113,20 +113,22 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
     ['GET', `/dashboards/${UNKNOWN_ID}?limit=1`, undefined],
     ['DELETE', `/webhooks/${UNKNOWN_ID}?force=true`, undefined],
     ['HEAD', '/webhooks?x=1', undefined],
-  ])('%s %s: an unknown query parameter is 400', async (method, path, meant) => {
+  ])('is 400 for an unknown query parameter: %s %s', async (method, path, suggestion) => {
     const { status, issues } = await api().send(method, path);
     expect(status).toBe(400);
     if (method === 'HEAD') return;
-    expect(issues).toMatchObject([{ in: 'query', code: 'unknownProperty', ...(meant && { expected: meant }) }]);
+    expect(issues).toMatchObject([
+      { in: 'query', code: 'unknownProperty', ...(suggestion && { expected: suggestion }) },
+    ]);
   });
 
-  it('is everything that a reference lacks, with the other rules that are broken', async () => {
-    const answer = await api().post(
+  it('lists unknown references together with other issues', async () => {
+    const response = await api().post(
       '/alerts',
       alert(targets, { interval: '5m', scheduleOffsetMinutes: 5, thresholdType: 'between', thresholdMax: 1 }),
     );
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer).sort()).toEqual([
+    expect(response.status).toBe(400);
+    expect(issueCodes(response).sort()).toEqual([
       '/channel/webhookId reference',
       '/dashboardId reference',
       '/scheduleOffsetMinutes exclusiveMaximum',
@@ -138,8 +140,8 @@ describe.each(deployments)('what is wrong with a request to the %s deployment', 
 describe.each(deployments)('a header of the %s deployment', (name) => {
   it.each([
     ['empty', '', 'minLength'],
-    ['of 1025 characters', `"${'1'.repeat(1023)}"`, 'maxLength'],
-  ])('that is %s is refused, with what is wrong in the body', async (_, tag, code) => {
+    ['longer than 1,024 characters', `"${'1'.repeat(1023)}"`, 'maxLength'],
+  ])('that is %s is rejected together with the issues of the body', async (_, tag, code) => {
     const caller = served.caller(name);
     const { id } = await caller.create('/dashboards', dashboard());
     const write = await caller.put(`/dashboards/${id}`, { name: 7 }, { 'if-match': tag });

@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { managed } from '../../../src/deployments/managed.ts';
@@ -6,102 +7,92 @@ import { openSource } from '../../../src/deployments/open-source.ts';
 import { createHttp } from '../../../src/http/create-http.ts';
 import { openTestService } from '../../support/service.ts';
 import { listen } from '../../telemetry/ingest/listen.ts';
-import { serve, startForTest } from '../support/serve.ts';
+import { sendRaw } from '../support/send-raw.ts';
+import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** Sends bytes as they are and reads until the other side closes; with `hangUp` it does not wait for that. */
-function exchange(url: string, bytes: string, { hangUp = false } = {}): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    let read = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (text) => {
-      read += text;
-    });
-    socket.on('error', reject);
-    socket.on('close', () => resolve(read));
-    socket.write(bytes, () => hangUp && setTimeout(() => socket.destroy(), 100));
-  });
-}
-
-describe('what is no request', () => {
+describe('data that is not an HTTP request', () => {
   it.each([
-    ['nonsense', 'nonsense\r\n\r\n', '400 Bad Request'],
-    ['a method that does not exist', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na', '400 Bad Request'],
+    ['no request line', 'nonsense\r\n\r\n', '400 Bad Request'],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', '400 Bad Request'],
     [
-      'headers beyond any measure',
+      'two Content-Length headers',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
+      '400 Bad Request',
+    ],
+    [
+      'headers above the size limit',
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
-  ])('is answered in plain text: %s', async (_, bytes, status) => {
-    const answer = await exchange(served.url, bytes);
-    expect(answer.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
-    expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
-    expect(answer).toMatch(/\r\nContent-Type: text\/plain/);
+  ])('gets an error in plain text: %s', async (_, bytes, status) => {
+    const response = await sendRaw(served.url, bytes);
+    expect(response.startsWith(`HTTP/1.1 ${status}\r\n`)).toBe(true);
+    expect(response).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    expect(response).toMatch(/\r\nContent-Type: text\/plain/);
   });
 
-  it('leaves the service as it was', async () => {
+  it('does not affect other requests', async () => {
     expect((await served.caller('open-source').get('/sources')).status).toBe(200);
   });
 });
 
-describe('an expectation that nothing here meets', () => {
+describe('an Expect header other than 100-continue', () => {
   const request = (more: string) =>
-    exchange(
+    sendRaw(
       served.url,
       `POST /api/v2/dashboards HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n${more}Content-Length: 2\r\n\r\n{}`,
     );
 
-  it('is answered with a request id, in plain text', async () => {
-    const answer = await request('');
-    expect(answer.startsWith('HTTP/1.1 417 Expectation Failed\r\n')).toBe(true);
-    expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
-    expect(answer).toMatch(/\r\nContent-Type: text\/plain/);
+  it('gets 417 in plain text with a request id', async () => {
+    const response = await request('');
+    expect(response.startsWith('HTTP/1.1 417 Expectation Failed\r\n')).toBe(true);
+    expect(response).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+    expect(response).toMatch(/\r\nContent-Type: text\/plain/);
   });
 
-  it('is answered with the request id that the caller sent', async () => {
+  it('gets the request id of the client', async () => {
     const id = '0b1c6b5e-6f0d-4a39-9a51-3f6f0f7f2a10';
     expect(await request(`X-Request-Id: ${id}\r\n`)).toContain(`\r\nX-Request-Id: ${id}\r\n`);
   });
 });
 
-describe('the header Host', () => {
+describe('the Host header', () => {
   const request = (path: string, lines: readonly string[], version = '1.1') =>
     `GET ${path} HTTP/${version}\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`;
 
   it.each([
     ['is missing', [], 'none'],
-    ['comes twice', ['Host: a', 'Host: a'], '2'],
-    ['comes twice in different letters', ['host: a', 'HOST: b'], '2'],
-  ])('that %s is refused, with a request id', async (_, lines, received) => {
+    ['occurs twice', ['Host: a', 'Host: a'], '2'],
+    ['occurs twice in different case', ['host: a', 'HOST: b'], '2'],
+  ])('that %s is rejected with a request id', async (_, lines, received) => {
     const message = `Expected one Host header, received ${received}`;
     for (const path of ['/health', '/nothing', '/api/v2/dashboards', '/v1/organizations']) {
-      const answer = await exchange(served.url, request(path, lines));
-      expect(answer.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
-      expect(answer).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
-      expect(answer).toContain(message);
+      const response = await sendRaw(served.url, request(path, lines));
+      expect(response.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
+      expect(response).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+      expect(response).toContain(message);
     }
   });
 
   it.each([
     ['is missing', [], 'none'],
-    ['comes twice', ['Host: a', 'Host: b'], '2'],
-  ])('that %s is refused of telemetry too', async (_, lines, received) => {
+    ['occurs twice', ['Host: a', 'Host: b'], '2'],
+  ])('that %s is rejected by the OTLP listener, too', async (_, lines, received) => {
     const { url } = await listen();
-    const answer = await exchange(url, request('/v1/logs', lines).replace('GET', 'POST'));
-    expect(answer.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
-    expect(answer).toContain(`Expected one Host header, received ${received}`);
+    const response = await sendRaw(url, request('/v1/logs', lines).replace('GET', 'POST'));
+    expect(response.startsWith('HTTP/1.1 400 Bad Request\r\n')).toBe(true);
+    expect(response).toContain(`Expected one Host header, received ${received}`);
   });
 
-  it('may be missing in HTTP/1.0', async () => {
-    expect(await exchange(served.url, request('/health', [], '1.0'))).toContain(' 200 OK\r\n');
+  it('can be missing in HTTP/1.0', async () => {
+    expect(await sendRaw(served.url, request('/health', [], '1.0'))).toContain(' 200 OK\r\n');
   });
 });
 
-describe('a caller that hangs up in the middle of a body', () => {
-  it('is no fault of the service: nothing is logged as an error', async () => {
+describe('a client that disconnects while it sends a body', () => {
+  it('does not cause an error in the log', async () => {
     const { service, credentials } = await openTestService();
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -115,19 +106,12 @@ describe('a caller that hangs up in the middle of a body', () => {
       'Content-Type: application/json',
       'Content-Length: 50',
     ];
-    await exchange(url, `${head.join('\r\n')}\r\n\r\n{"name":`, { hangUp: true });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    await new Promise((resolve) => socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`, resolve));
+    await wait(100);
+    socket.destroy();
     await app.close();
     await service.close();
     expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-  });
-});
-
-describe('a port that is taken', () => {
-  it('keeps the service from starting, and lets go of everything', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as AddressInfo;
-    await expect(startForTest({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    other.close();
   });
 });

@@ -9,34 +9,34 @@ const served = serve({ maxBodyBytes: 2000 });
 const plainText = { 'content-type': 'text/plain' };
 const tooLarge = 'x'.repeat(3000);
 
-describe.each(deployments)('the first check that fails answers in the %s deployment:', (name) => {
+describe.each(deployments)('the first failed check of the %s deployment determines the error:', (name) => {
   const api = () => served.caller(name);
-  const stranger = () => callAs(api(), name === 'open-source' ? 'Bearer nobody' : basic('nobody', 'nothing'));
+  const stranger = () => callAs(api(), name === 'open-source' ? 'Bearer unknown' : basic('unknown', 'unknown'));
 
-  it('the route before the credentials', async () => {
+  it('the route precedes the credentials', async () => {
     expect((await stranger().get('/nothing')).status).toBe(404);
     expect((await stranger().patch('/dashboards', {})).status).toBe(405);
   });
 
-  it('the credentials before the ids in the path and the body', async () => {
+  it('the credentials precede the ids in the path and the body', async () => {
     const sent = { raw: tooLarge, headers: plainText };
     expect((await stranger().send('PUT', '/dashboards/1', sent)).status).toBe(401);
   });
 
-  it('the ids in the path before the body', async () => {
+  it('the ids in the path precede the body', async () => {
     const sent = { raw: tooLarge, headers: plainText };
     const { status, message } = await api().send('PUT', '/dashboards/1', sent);
     expect(status).toBe(400);
     expect(message).toMatch(/^Params/);
   });
 
-  it('the content type before the size, and the size before the content', async () => {
+  it('the content type precedes the size, and the size precedes the content', async () => {
     const path = `/dashboards/${UNKNOWN_ID}`;
     expect((await api().send('PUT', path, { raw: tooLarge, headers: plainText })).status).toBe(415);
     expect((await api().send('PUT', path, { raw: tooLarge })).status).toBe(413);
   });
 
-  it('the body and the query before the resource', async () => {
+  it('the body and the query precede the resource', async () => {
     const path = `/dashboards/${UNKNOWN_ID}`;
     expect((await api().put(path, {})).status).toBe(400);
     expect((await api().put(`${path}?x=1`, dashboard())).status).toBe(400);
@@ -44,17 +44,17 @@ describe.each(deployments)('the first check that fails answers in the %s deploym
     expect((await api().put(path, dashboard())).status).toBe(404);
   });
 
-  it('what the body names before the resource', async () => {
-    const nothing = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
-    expect((await api().put(`/alerts/${UNKNOWN_ID}`, alert(nothing))).status).toBe(400);
+  it('the references in the body precede the resource', async () => {
+    const unknown = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
+    expect((await api().put(`/alerts/${UNKNOWN_ID}`, alert(unknown))).status).toBe(400);
   });
 
-  it('the resource before the precondition', async () => {
+  it('the resource precedes the precondition', async () => {
     expect((await api().put(`/dashboards/${UNKNOWN_ID}`, dashboard(), { 'if-match': '"x"' })).status).toBe(404);
     expect((await api().delete(`/webhooks/${UNKNOWN_ID}`, { 'if-match': '*' })).status).toBe(404);
   });
 
-  it('the body before the precondition, and the precondition before a conflict', async () => {
+  it('the body precedes the precondition, and the precondition precedes a conflict', async () => {
     const targets = await alertTargets(api());
     await api().create('/alerts', alert(targets));
     const path = `/webhooks/${targets.webhookId}`;
@@ -65,34 +65,34 @@ describe.each(deployments)('the first check that fails answers in the %s deploym
   });
 });
 
-describe('the first check that fails answers in the managed deployment:', () => {
+describe('the first failed check of the managed deployment determines the error:', () => {
   const api = () => served.caller('managed');
   const keys = () => `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
   const sent = { raw: tooLarge, headers: plainText };
 
-  /** The caller with a new key. */
+  /** Returns a client with a new key. */
   const withKey = async (key: object) => {
     const { keyId, keySecret } = await api().create(keys(), key);
     return callAs(api(), basic(keyId, keySecret));
   };
 
-  it('the role before the ids in the path', async () => {
+  it('the role precedes the ids in the path', async () => {
     const developer = await withKey({ roles: ['developer'] });
     expect((await developer.send('PUT', '/dashboards/1', sent)).status).toBe(403);
     expect((await developer.send('POST', '//v1/organizations/1/keys', sent)).status).toBe(403);
   });
 
-  it('the address before the ids in the path', async () => {
-    const elsewhere = await withKey({ roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] });
-    expect((await elsewhere.send('PUT', '/dashboards/1', sent)).status).toBe(403);
+  it('the client address precedes the ids in the path', async () => {
+    const otherAddress = await withKey({ roles: ['admin'], ipAccessList: [{ source: '192.0.2.1' }] });
+    expect((await otherAddress.send('PUT', '/dashboards/1', sent)).status).toBe(403);
   });
 
-  it('the ids in the path before the organization that it names', async () => {
+  it('the format of the ids in the path precedes the organization', async () => {
     const path = `//v1/organizations/${UNKNOWN_UUID}/services/x/observability/dashboards/1`;
     expect((await api().get(path)).status).toBe(400);
   });
 
-  it('the precondition before the conflict of a key with itself', async () => {
+  it('the precondition precedes the conflict of a key with itself', async () => {
     const { key, keyId, keySecret } = await api().create(keys(), { roles: ['admin'] });
     const own = callAs(api(), basic(keyId, keySecret));
     const stale = { 'if-match': '"other"' };
@@ -101,7 +101,7 @@ describe('the first check that fails answers in the managed deployment:', () => 
     expect((await own.delete(`${keys()}/${key.id}`)).status).toBe(409);
   });
 
-  it('the organization that the path names before the body', async () => {
+  it('the organization in the path precedes the body', async () => {
     expect((await api().send('POST', `//v1/organizations/${UNKNOWN_UUID}/keys`, sent)).status).toBe(404);
   });
 });

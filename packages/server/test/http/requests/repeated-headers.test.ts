@@ -35,11 +35,11 @@ describe.each(deployments)('a header in the %s deployment', (name) => {
     expect(response).toContain(`Expected one ${header} header, received 2`);
   });
 
-  it.each(['/health', '/nothing'])('Authorization is rejected if it occurs twice for %s, too', async (other) => {
+  it.each(['/health', '/nothing'])('Authorization is also rejected if it occurs twice for %s', async (other) => {
     expect(await send('GET', other, ['Authorization: a', 'Authorization: b'])).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('If-Match and If-None-Match are lists, which may be several lines', async () => {
+  it('If-Match and If-None-Match are lists and can occur several times', async () => {
     const { id } = await served.caller(name).create('/dashboards', dashboard());
     const read = await send('GET', `${path()}/${id}`, [authorization(), 'If-None-Match: "7"', 'If-None-Match: "1"']);
     expect(read).toMatch(/^HTTP\/1\.1 304 /);

@@ -19,7 +19,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['GET', '/Dashboards'],
     ['GET', '//dashboards'],
     ['PROPFIND', '/nothing'],
-  ])('%s %s is no route: 404 in plain text, whoever asks', async (method, path) => {
+  ])('%s %s is an unknown path: 404 in plain text without credentials', async (method, path) => {
     const response = await fetch(api().url + api().root + path, { method });
     const { status, headers, text } = await readResponse(name, response);
     expect(status).toBe(404);
@@ -27,10 +27,13 @@ describe.each(deployments)('in the %s deployment', (name) => {
     expect(text).toMatch(/^No such path/);
   });
 
-  it.each(['/v1/logs', '/v1/traces', '/v1/metrics'])('POST %s is told where telemetry is taken in', async (path) => {
-    const response = await fetch(api().url + path, { method: 'POST' });
-    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('--otlp-port')]);
-  });
+  it.each(['/v1/logs', '/v1/traces', '/v1/metrics'])(
+    'POST %s is a 404 that names the port of the OTLP listener',
+    async (path) => {
+      const response = await fetch(api().url + path, { method: 'POST' });
+      expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('--otlp-port')]);
+    },
+  );
 
   it.each([
     ['PATCH', '/dashboards', 'GET, HEAD, POST'],
@@ -40,18 +43,18 @@ describe.each(deployments)('in the %s deployment', (name) => {
     ['PUT', `/sources/${UNKNOWN_ID}`, 'GET, HEAD'],
     ['OPTIONS', '/webhooks', 'GET, HEAD, POST'],
     ['PROPFIND', '/webhooks', 'GET, HEAD, POST'],
-  ])('%s %s is 405 and says what there is, whoever asks', async (method, path, allow) => {
+  ])('%s %s is 405 with Allow, without credentials', async (method, path, allow) => {
     const response = await fetch(api().url + api().root + path, { method });
-    const answer = await readResponse(name, response);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(answer.message).toContain(allow);
+    const error = await readResponse(name, response);
+    expect(error.status).toBe(405);
+    expect(error.headers.get('allow')).toBe(allow);
+    expect(error.message).toContain(allow);
   });
 
   it.each([
     ['POST', '/nothing', 404],
     ['PATCH', '/dashboards', 405],
-  ])('what is in the body of %s %s does not matter: %i', async (method, path, status) => {
+  ])('the body of %s %s is ignored: %i', async (method, path, status) => {
     for (const raw of ['{', 'x'.repeat(3000)]) {
       expect((await api().send(method, path, { raw })).status).toBe(status);
       expect((await api().send(method, path, { raw, headers: { 'content-type': 'text/plain' } })).status).toBe(status);
@@ -61,25 +64,25 @@ describe.each(deployments)('in the %s deployment', (name) => {
   it.each([
     ['of the wrong length', '0123'],
     ['in capitals', UNKNOWN_ID.toUpperCase()],
-    ['with a slash in it', `${UNKNOWN_ID}%2F`],
-    ['with NUL in it', `${UNKNOWN_ID}%00`],
+    ['with a slash', `${UNKNOWN_ID}%2F`],
+    ['with NUL', `${UNKNOWN_ID}%00`],
     ['of 1,000 characters', 'a'.repeat(1000)],
     ['of 5,000 characters', 'a'.repeat(5000)],
-  ])('an id in a path %s is 400', async (_, id) => {
+  ])('an id in the path %s is 400', async (_, id) => {
     const { status, message } = await api().get(`/dashboards/${id}`);
     expect(status).toBe(400);
     expect(message).toMatch(/^Params validation failed: dashboardId: /);
     expect(message.length).toBeLessThan(400);
   });
 
-  it('a path with a broken percent escape is 400', async () => {
+  it('a path with a malformed percent escape is 400', async () => {
     const { status, message } = await api().get('/dashboards/%zz');
     expect(status).toBe(400);
     expect(message).toContain('percent escape');
   });
 });
 
-describe('beside the specs', () => {
+describe('outside the specs', () => {
   it.each([
     ['POST', '/docs'],
     ['POST', '/docs/'],
@@ -88,14 +91,14 @@ describe('beside the specs', () => {
     ['OPTIONS', '/docs/'],
     ['PROPFIND', '/docs/'],
     ['POST', '/health'],
-  ])('%s %s is 405 and says that there are GET and HEAD', async (method, path) => {
+  ])('%s %s is 405 and allows GET and HEAD', async (method, path) => {
     const response = await fetch(served.caller('managed').url + path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
     expect(await response.text()).toContain('This path supports only the methods GET, HEAD');
   });
 
-  it.each(['/docsx', '/doc', '/x/docs/'])('POST %s is no route: 404', async (path) => {
+  it.each(['/docsx', '/doc', '/x/docs/'])('POST %s is an unknown path: 404', async (path) => {
     const { status } = await fetch(served.caller('managed').url + path, { method: 'POST' });
     expect(status).toBe(404);
   });
@@ -121,7 +124,7 @@ describe('in the managed deployment', () => {
     expect((await at(`${organization()}/services/${id}/observability/alerts`)).status).toBe(404);
   });
 
-  it('every bad id in a path is named', async () => {
+  it('the error names every invalid id in the path', async () => {
     const { issues } = await at(`x/services/a.b/observability/dashboards/1`);
     expect(issues.map(({ path }) => path)).toEqual([['organizationId'], ['serviceId'], ['dashboardId']]);
   });
@@ -131,7 +134,7 @@ describe('a service with one deployment', () => {
   it.each([
     ['open-source', 'managed'],
     ['managed', 'open-source'],
-  ] as const)('%s does not know the paths of the %s one', async (deployment, other) => {
+  ] as const)('%s has no paths of the %s deployment', async (deployment, other) => {
     const server = await startForTest({ deployment });
     try {
       expect((await server.caller(deployment).get('/dashboards')).status).toBe(200);

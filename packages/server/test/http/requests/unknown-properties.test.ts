@@ -8,10 +8,10 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** A name that no schema has. */
+/** A name that no schema defines. */
 const UNKNOWN = 'notInTheSpec';
 
-/** Values that cover every member of every union in a schema, with all optional properties. Conditions may be violated. */
+/** Returns values that cover every member of every union in a schema, with all optional properties. Conditions may be violated. */
 function instancesOf(document: Json, written: JsonSchema | boolean): unknown[] {
   if (typeof written === 'boolean') return ['any'];
   const schema = resolve(document, written);
@@ -50,14 +50,14 @@ function resolve(document: Json, { $ref, ...schema }: JsonSchema): JsonSchema {
   return resolve(document, found);
 }
 
-/** The JSON Pointers of all objects in a value. */
+/** Returns the JSON Pointers of all objects in a value. */
 function objectsIn(value: unknown, pointer = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, part]) => objectsIn(part, `${pointer}/${key}`));
   return Array.isArray(value) ? inner : [pointer, ...inner];
 }
 
-/** A copy of the value with an unknown property in the object at the pointer. */
+/** Returns a copy of the value with an unknown property in the object at the pointer. */
 function withUnknown(value: unknown, pointer: string): unknown {
   const copy = structuredClone(value);
   const target = pointer
@@ -68,8 +68,8 @@ function withUnknown(value: unknown, pointer: string): unknown {
   return copy;
 }
 
-/** Returns what the served document says: whether a schema rejects the unknown property of the object at the pointer. */
-function createJudge(document: Json) {
+/** Returns a function that checks whether a schema of the document rejects the unknown property at the pointer. */
+function createSchemaCheck(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: true, validateSchema: false });
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
   // Ajv selects the member of a union by its tag, as clients do, and does not know `mapping`.
@@ -91,7 +91,7 @@ function createJudge(document: Json) {
   };
 }
 
-/** The operations with a body: their name, and a function that sends a body. */
+/** Returns the operations with a body, each with a function that sends a body. */
 function operationsOf(document: Json, api: Api, ids: Readonly<Record<string, string>>) {
   return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     Object.entries<Json>(item)
@@ -110,7 +110,7 @@ async function locationsOf(name: DeploymentName) {
   const { organizationId, serviceId, pipeId } = served.credentials.managed;
   const known = { dashboardId: UNKNOWN_ID, alertId: UNKNOWN_ID, webhookId: UNKNOWN_ID, sourceId: UNKNOWN_ID };
   const ids = { ...known, keyId: UNKNOWN_UUID, organizationId, serviceId, pipeId };
-  const isRejected = createJudge(document);
+  const isRejected = createSchemaCheck(document);
   return operationsOf(document, served.caller(name), ids).flatMap(({ id, schema, send }) =>
     instancesOf(document, schema).flatMap((body) =>
       objectsIn(body).map((pointer) => {
@@ -122,7 +122,7 @@ async function locationsOf(name: DeploymentName) {
 }
 
 describe.each(deployments)('the served document of the %s deployment', (name) => {
-  it('rejects an unknown property in exactly the objects in which the service rejects it', async () => {
+  it('rejects an unknown property in the same objects as the service', async () => {
     const locations = await locationsOf(name);
     const disagreements: string[] = [];
     for (const { id, pointer, send, documented } of locations) {
@@ -133,7 +133,7 @@ describe.each(deployments)('the served document of the %s deployment', (name) =>
       if (rejected !== documented) disagreements.push(`${id} ${pointer}: document ${documented}, service ${rejected}`);
     }
     expect(disagreements).toEqual([]);
-    // Every object but the maps, in which any name is valid.
+    // Maps are the only objects with arbitrary names.
     const open = locations.filter(({ documented }) => !documented).map(({ pointer }) => pointer);
     expect([...new Set(open)].sort()).toEqual(['/headers', '/queryParams']);
     expect(locations.length).toBeGreaterThan(name === 'managed' ? 40 : 30);

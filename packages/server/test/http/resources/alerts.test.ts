@@ -30,7 +30,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   let targets: AlertTargets;
   /** A second webhook. */
   let second: string;
-  /** A tile of the dashboard that cannot alert. */
+  /** A tile of the dashboard that does not support alerts. */
   let searchTile: string;
   /** A tile of another dashboard. */
   let otherTile: string;
@@ -45,10 +45,10 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
 
   const channel = (webhookId: string) => ({ type: 'webhook', webhookId });
 
-  it('has all that was written, what was not as null, and a state', async () => {
-    const made = await api().create('/alerts', alert(targets));
+  it('has the written properties, null for omitted ones, and a state', async () => {
+    const created = await api().create('/alerts', alert(targets));
     const now = new Date(served.clock.time).toISOString();
-    expect(made).toEqual({
+    expect(created).toEqual({
       ...alert(targets),
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       ...(name === 'open-source' && { teamId: expect.stringMatching(/^[0-9a-f]{24}$/) }),
@@ -65,10 +65,10 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       createdAt: now,
       updatedAt: now,
     });
-    expect((await api().get(`/alerts/${made.id}`)).content).toEqual(made);
+    expect((await api().get(`/alerts/${created.id}`)).content).toEqual(created);
   });
 
-  it('is replaced by an update: what is left out is null, and its state and its age stay', async () => {
+  it('is replaced by an update: omitted properties become null, state and createdAt stay', async () => {
     const full = alert(targets, {
       thresholdType: 'between',
       thresholdMax: 20,
@@ -80,14 +80,14 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       channels: [channel(second), channel(targets.webhookId)],
       channel: channel(second),
     });
-    const made = await api().create('/alerts', full);
-    expect(made).toMatchObject(full);
+    const created = await api().create('/alerts', full);
+    expect(created).toMatchObject(full);
     served.clock.time += 5000;
     const body = { ...alert(targets), state: 'ALERT', silenced: { by: 'x' }, createdAt: 'x', executionErrors: 7 };
-    const { status, content } = await api().put(`/alerts/${made.id}`, body);
+    const { status, content } = await api().put(`/alerts/${created.id}`, body);
     expect(status).toBe(200);
     expect(content).toEqual({
-      ...drop(made, 'thresholdMax'),
+      ...drop(created, 'thresholdMax'),
       ...alert(targets),
       channels: [channel(targets.webhookId)],
       name: null,
@@ -99,22 +99,26 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     });
   });
 
-  it('ignores what is read-only when it is created', async () => {
-    const made = await api().create('/alerts', {
+  it('ignores read-only properties on create', async () => {
+    const created = await api().create('/alerts', {
       ...alert(targets),
       id: 'mine',
       teamId: 1,
       state: 'ALERT',
       updatedAt: null,
     });
-    expect(made.id).not.toBe('mine');
-    expect(made.state).toBe('OK');
+    expect(created.id).not.toBe('mine');
+    expect(created.state).toBe('OK');
   });
 
   it.each<[string, () => Json, Json]>([
     ['only channels', () => ({ ...drop(alert(targets), 'channel'), channels: [channel(second)] }), {}],
     ['ten channels', () => ({ ...drop(alert(targets), 'channel'), channels: tenChannels }), {}],
-    ['text at its longest', () => alert(targets, { name: text(512), message: text(4096), note: text(4096) }), {}],
+    [
+      'texts of the maximum length',
+      () => alert(targets, { name: text(512), message: text(4096), note: text(4096) }),
+      {},
+    ],
     ['nulls', () => alert(targets, { name: null, message: null, note: null, scheduleStartAt: null }), { name: null }],
     ['a negative fraction as threshold', () => alert(targets, { threshold: -0.5 }), { threshold: -0.5 }],
     ['a range of one value', () => alert(targets, { thresholdType: 'not_between', thresholdMax: 10 }), {}],
@@ -128,11 +132,11 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['a start and no offset', () => alert(targets, { scheduleStartAt: instant(0), scheduleOffsetMinutes: 0 }), {}],
     ['a start in the past', () => alert(targets, { scheduleStartAt: '2001-01-01T00:00:00Z' }), {}],
     ['a start in a year', () => alert(targets, { scheduleStartAt: instant(365 * DAY) }), {}],
-    ['many windows', () => alert(targets, { numConsecutiveWindows: 1000 }), { numConsecutiveWindows: 1000 }],
-  ])('may have %s', async (_, body, expected) => {
-    const made = await api().create('/alerts', body());
-    expect(made).toMatchObject(expected);
-    expect(made.channel).toEqual(made.channels[0]);
+    ['1,000 windows', () => alert(targets, { numConsecutiveWindows: 1000 }), { numConsecutiveWindows: 1000 }],
+  ])('can have %s', async (_, body, expected) => {
+    const created = await api().create('/alerts', body());
+    expect(created).toMatchObject(expected);
+    expect(created.channel).toEqual(created.channels[0]);
   });
 
   let tenChannels: Json[];
@@ -143,7 +147,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     }
   });
 
-  it.each(['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'])('may have the interval %s', async (interval) => {
+  it.each(['1m', '5m', '15m', '30m', '1h', '6h', '12h', '1d'])('can have the interval %s', async (interval) => {
     expect((await api().create('/alerts', alert(targets, { interval }))).interval).toBe(interval);
   });
 
@@ -155,7 +159,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     ['1h', 60],
     ['6h', 360],
     ['12h', 720],
-  ])('with the interval %s may not have an offset of %i minutes', async (interval, minutes) => {
+  ])('with the interval %s cannot have an offset of %i minutes', async (interval, minutes) => {
     const post = (scheduleOffsetMinutes: number) =>
       api().post('/alerts', alert(targets, { interval, scheduleOffsetMinutes }));
     expect((await post(minutes - 1)).status).toBe(200);
@@ -163,16 +167,16 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
   });
 
   it.each(['above', 'below', 'above_exclusive', 'below_or_equal', 'equal', 'not_equal'])(
-    'may be %s, without the end of a range',
+    'can be %s without thresholdMax',
     async (thresholdType) => {
       expect((await api().post('/alerts', alert(targets, { thresholdType }))).status).toBe(200);
-      const answer = await api().post('/alerts', alert(targets, { thresholdType, thresholdMax: 20 }));
-      expect(answer.status).toBe(400);
-      expect(issueCodes(answer)).toEqual(['/thresholdMax condition']);
+      const response = await api().post('/alerts', alert(targets, { thresholdType, thresholdMax: 20 }));
+      expect(response.status).toBe(400);
+      expect(issueCodes(response)).toEqual(['/thresholdMax condition']);
     },
   );
 
-  it.each(['between', 'not_between'])('may be %s, with the end of a range', async (thresholdType) => {
+  it.each(['between', 'not_between'])('can be %s with thresholdMax', async (thresholdType) => {
     const post = (more: Json) => api().post('/alerts', alert(targets, { thresholdType, ...more }));
     expect((await post({ thresholdMax: 10 })).content.thresholdMax).toBe(10);
     expect(issueCodes(await post({}))).toEqual(['/thresholdMax condition']);
@@ -181,7 +185,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
 
   it.each<[string, () => Json, string[]]>([
     [
-      'nothing',
+      'no properties',
       () => ({}),
       ['/source required', '/interval required', '/threshold required', '/thresholdType required', ' required'],
     ],
@@ -191,19 +195,19 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       () => drop(alert(targets, { source: 'saved_search' }), 'dashboardId', 'tileId'),
       ['/source enum'],
     ],
-    ['another source', () => alert(targets, { source: 'log' }), ['/source enum']],
+    ['an unknown source', () => alert(targets, { source: 'log' }), ['/source enum']],
     ['no dashboard', () => drop(alert(targets), 'dashboardId'), ['/dashboardId condition']],
     ['no tile', () => drop(alert(targets), 'tileId'), ['/tileId condition']],
     ['an unknown dashboard', () => alert({ ...targets, dashboardId: UNKNOWN_ID }), ['/dashboardId reference']],
     ['an unknown tile', () => alert({ ...targets, tileId: UNKNOWN_ID }), ['/tileId reference']],
     ['a tile of another dashboard', () => alert({ ...targets, tileId: otherTile }), ['/tileId reference']],
     ['a search tile', () => alert({ ...targets, tileId: searchTile }), ['/tileId condition']],
-    ['a tile id that is none', () => alert({ ...targets, tileId: 'tile-1' }), ['/tileId pattern']],
-    ['another interval', () => alert(targets, { interval: '2m' }), ['/interval enum']],
+    ['a malformed tile id', () => alert({ ...targets, tileId: 'tile-1' }), ['/tileId pattern']],
+    ['an unknown interval', () => alert(targets, { interval: '2m' }), ['/interval enum']],
     ['a threshold in quotes', () => alert(targets, { threshold: '10' }), ['/threshold type']],
     ['a threshold that is null', () => alert(targets, { threshold: null }), ['/threshold type']],
-    ['another comparison', () => alert(targets, { thresholdType: '>' }), ['/thresholdType enum']],
-    ['a channel of another type', () => alert(targets, { channel: { type: 'email' } }), expect.any(Array) as never],
+    ['an unknown comparison', () => alert(targets, { thresholdType: '>' }), ['/thresholdType enum']],
+    ['a channel of an unknown type', () => alert(targets, { channel: { type: 'email' } }), expect.any(Array) as never],
     ['an unknown webhook', () => alert({ ...targets, webhookId: UNKNOWN_ID }), ['/channel/webhookId reference']],
     [
       'unknown webhooks',
@@ -219,7 +223,11 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       () => ({ ...drop(alert(targets), 'channel'), channels: [channel(second), channel(second)] }),
       ['/channels/1 uniqueItems'],
     ],
-    ['another first channel', () => alert(targets, { channels: [channel(second)] }), ['/channel condition']],
+    [
+      'a channel that differs from the first of channels',
+      () => alert(targets, { channels: [channel(second)] }),
+      ['/channel condition'],
+    ],
     ['an empty name', () => alert(targets, { name: '' }), ['/name minLength']],
     ['a long name', () => alert(targets, { name: text(513) }), ['/name maxLength']],
     ['a long message', () => alert(targets, { message: text(4097) }), ['/message maxLength']],
@@ -243,7 +251,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       ['/scheduleStartAt format'],
     ],
     [
-      'a start on no day',
+      'a start on a day that does not exist',
       () => alert(targets, { scheduleStartAt: '2026-02-30T00:00:00Z' }),
       ['/scheduleStartAt format'],
     ],
@@ -253,7 +261,7 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
       () => alert(targets, { scheduleStartAt: instant(730 * DAY) }),
       ['/scheduleStartAt maximum'],
     ],
-  ])('may not have %s', async (_, body, expected) => {
+  ])('cannot have %s', async (_, body, expected) => {
     const created = await api().post('/alerts', body());
     expect(created.status).toBe(400);
     expect(issueCodes(created)).toEqual(expected);
@@ -261,66 +269,66 @@ describe.each(deployments)('an alert of the %s deployment', (name) => {
     expect(issueCodes(updated)).toEqual(issueCodes(created));
   });
 
-  describe('goes', () => {
-    /** A dashboard with a time and a number tile, and an alert on each. */
-    const watched = async () => {
+  describe('is deleted', () => {
+    /** Creates a dashboard with a time and a number tile, and an alert on each. */
+    const dashboardWithAlerts = async () => {
       const tiles = [tile(), tile({}, [{ type: 'number', aggFn: 'count' }])];
-      const made = await api().create('/dashboards', dashboard(...tiles));
+      const created = await api().create('/dashboards', dashboard(...tiles));
       const alerts: string[] = [];
-      for (const { id: tileId } of made.tiles) {
-        alerts.push((await api().create('/alerts', alert({ ...targets, dashboardId: made.id, tileId }))).id);
+      for (const { id: tileId } of created.tiles) {
+        alerts.push((await api().create('/alerts', alert({ ...targets, dashboardId: created.id, tileId }))).id);
       }
-      const left = async () => {
+      const alertStatuses = async () => {
         const statuses = [];
         for (const id of alerts) statuses.push((await api().get(`/alerts/${id}`)).status);
         return statuses;
       };
-      return { id: made.id, tiles: made.tiles, left };
+      return { id: created.id, tiles: created.tiles, alertStatuses };
     };
 
-    it('not with an update that keeps its tile', async () => {
-      const { id, tiles, left } = await watched();
+    it('not by an update that keeps its tile', async () => {
+      const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       await api().put(`/dashboards/${id}`, dashboard(...tiles.toReversed()));
-      expect(await left()).toEqual([200, 200]);
+      expect(await alertStatuses()).toEqual([200, 200]);
     });
 
     it('with its tile', async () => {
-      const { id, tiles, left } = await watched();
+      const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       await api().put(`/dashboards/${id}`, dashboard(tiles[1], tile()));
-      expect(await left()).toEqual([404, 200]);
+      expect(await alertStatuses()).toEqual([404, 200]);
     });
 
-    it.each(['search', 'markdown', 'table'])('with its tile turned into a %s tile', async (type) => {
-      const { id, tiles, left } = await watched();
+    it.each(['search', 'markdown', 'table'])('if its tile becomes a %s tile', async (type) => {
+      const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       const series = [{ type, ...(type === 'table' && { aggFn: 'count' }) }];
       await api().put(`/dashboards/${id}`, dashboard({ ...tiles[0], series }, tiles[1]));
-      expect(await left()).toEqual([404, 200]);
+      expect(await alertStatuses()).toEqual([404, 200]);
     });
 
-    it('not with its tile turned into another that can alert', async () => {
-      const { id, tiles, left } = await watched();
+    it('not if its tile becomes another type that supports alerts', async () => {
+      const { id, tiles, alertStatuses } = await dashboardWithAlerts();
       await api().put(
         `/dashboards/${id}`,
         dashboard({ ...tiles[0], series: tiles[1].series }, { ...tiles[1], series: tiles[0].series }),
       );
-      expect(await left()).toEqual([200, 200]);
+      expect(await alertStatuses()).toEqual([200, 200]);
     });
 
-    it('with its dashboard, and its webhook is free again', async () => {
+    it('with its dashboard, which releases its webhook', async () => {
       const { webhookId } = targets;
-      const { id, left } = await watched();
+      const { id, alertStatuses } = await dashboardWithAlerts();
       const before = (await api().delete(`/webhooks/${webhookId}`)).message;
       expect((await api().delete(`/dashboards/${id}`)).status).toBe(200);
-      expect(await left()).toEqual([404, 404]);
+      expect(await alertStatuses()).toEqual([404, 404]);
       const after = (await api().delete(`/webhooks/${webhookId}`)).message;
       expect(Number.parseInt(before, 10) - Number.parseInt(after, 10)).toBe(2);
     });
 
-    it('not with an update that is refused', async () => {
-      const { id, left } = await watched();
+    it('not by a rejected update', async () => {
+      const { id, alertStatuses } = await dashboardWithAlerts();
       await api().put(`/dashboards/${id}`, { name: '', tiles: [] });
       await api().put(`/dashboards/${id}`, dashboard(), { 'if-match': '"other"' });
-      expect(await left()).toEqual([200, 200]);
+      expect(await alertStatuses()).toEqual([200, 200]);
     });
   });
 });

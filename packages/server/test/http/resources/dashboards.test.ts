@@ -18,10 +18,10 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   const create = (body: Json) => api().post('/dashboards', body);
   const ids = (tiles: Json[]) => tiles.map(({ id }) => id);
 
-  it('has a name, its tiles and its tags, and nothing else', async () => {
-    const made = await api().create('/dashboards', { name: 'Empty', tiles: [] });
-    expect(made).toEqual({ id: expect.stringMatching(hex24), name: 'Empty', tiles: [], tags: [] });
-    expect((await api().get(`/dashboards/${made.id}`)).content).toEqual(made);
+  it('has only an id, a name, tiles and tags', async () => {
+    const created = await api().create('/dashboards', { name: 'Empty', tiles: [] });
+    expect(created).toEqual({ id: expect.stringMatching(hex24), name: 'Empty', tiles: [], tags: [] });
+    expect((await api().get(`/dashboards/${created.id}`)).content).toEqual(created);
   });
 
   it.each<[string, Json, Json]>([
@@ -30,8 +30,8 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ['number', { aggFn: 'none' }, { where: '', groupBy: [], dataSource: 'events' }],
     ['search', {}, { where: '', fields: [], dataSource: 'events' }],
     ['markdown', {}, { content: '' }],
-  ])('fills the defaults of a %s series in, and no more', async (type, given, filled) => {
-    const { tiles } = await api().create('/dashboards', dashboard(tile({}, [{ type, ...given }])));
+  ])('has the defaults of a %s series', async (type, written, defaults) => {
+    const { tiles } = await api().create('/dashboards', dashboard(tile({}, [{ type, ...written }])));
     expect(tiles).toEqual([
       {
         id: expect.stringMatching(hex24),
@@ -41,12 +41,12 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
         w: 12,
         h: 4,
         asRatio: false,
-        series: [{ type, ...given, ...filled }],
+        series: [{ type, ...written, ...defaults }],
       },
     ]);
   });
 
-  it('fills a data source in only where neither it nor a source is given', async () => {
+  it('has a default data source only without a source', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const series = [
       { type: 'time', aggFn: 'count', sourceId },
@@ -64,7 +64,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ]);
   });
 
-  it('is read as it was written, whatever is in it', async () => {
+  it('is returned as it was written', async () => {
     const numberFormat = {
       output: 'currency',
       mantissa: 2,
@@ -107,16 +107,16 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
         tile({}, [{ type: 'markdown', content: '# Title\n' }]),
       ],
     };
-    const { id, ...made } = await api().create('/dashboards', body);
+    const { id, ...created } = await api().create('/dashboards', body);
     const expected = structuredClone(body);
     for (const one of expected.tiles)
       Object.assign(one, { id: expect.stringMatching(hex24), asRatio: one === expected.tiles[0] });
-    expect(made).toEqual(expected);
-    expect((await api().get(`/dashboards/${id}`)).content).toEqual({ id, ...made });
-    expect((await api().get('/dashboards')).content.find((one: Json) => one.id === id)).toEqual({ id, ...made });
+    expect(created).toEqual(expected);
+    expect((await api().get(`/dashboards/${id}`)).content).toEqual({ id, ...created });
+    expect((await api().get('/dashboards')).content.find((one: Json) => one.id === id)).toEqual({ id, ...created });
   });
 
-  it('gives every tile a new id when it is created', async () => {
+  it('gets new tile ids on create', async () => {
     const first = await api().create('/dashboards', dashboard(tile(), tile()));
     const copy = await api().create('/dashboards', dashboard(...first.tiles));
     expect(new Set([...ids(first.tiles), ...ids(copy.tiles)]).size).toBe(4);
@@ -124,7 +124,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect(named.tiles[0].id).toMatch(hex24);
   });
 
-  it('keeps the ids of tiles that it has when it is updated, and gives every other tile a new one', async () => {
+  it('keeps the ids of its tiles on update and assigns new ids to other tiles', async () => {
     const other = await api().create('/dashboards', dashboard(tile()));
     const { id, tiles } = await api().create('/dashboards', dashboard(tile(), tile({ name: 'Second' })));
     const foreign = other.tiles[0].id;
@@ -135,24 +135,24 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect(content.tiles[0]).toMatchObject({ id: tiles[1].id, name: 'Moved' });
     const [, ...others] = ids(content.tiles);
     expect(new Set([...ids(tiles), foreign, ...others]).size).toBe(6);
-    expect(others.every((made) => hex24.test(made))).toBe(true);
+    expect(others.every((tileId) => hex24.test(tileId))).toBe(true);
   });
 
-  it.each(['POST', 'PUT'])('refuses the same tile id twice on %s', async (method) => {
+  it.each(['POST', 'PUT'])('cannot have a duplicate tile id on %s', async (method) => {
     const { id, tiles } = await api().create('/dashboards', dashboard(tile()));
     const path = method === 'POST' ? '/dashboards' : `/dashboards/${id}`;
     const same = tile({ id: tiles[0].id });
-    const answer = await api().send(method, path, { body: dashboard(same, tile(), same) });
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual(['/tiles/2/id uniqueItems']);
+    const response = await api().send(method, path, { body: dashboard(same, tile(), same) });
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual(['/tiles/2/id uniqueItems']);
   });
 
-  it('collapses tags that come twice to the first', async () => {
+  it('removes duplicate tags', async () => {
     const { tags } = await api().create('/dashboards', { ...dashboard(), tags: ['b', 'a', 'b', 'B', 'a'] });
     expect(tags).toEqual(['b', 'a', 'B']);
   });
 
-  it('keeps its tags when an update leaves them out, and loses them to an empty list', async () => {
+  it('keeps its tags on an update without tags and loses them on an update with an empty list', async () => {
     const { id } = await api().create('/dashboards', { ...dashboard(), tags: ['a'] });
     const path = `/dashboards/${id}`;
     expect((await api().put(path, dashboard())).content.tags).toEqual(['a']);
@@ -161,28 +161,28 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     expect((await api().get(path)).content.tags).toEqual([]);
   });
 
-  it('names every source that does not exist', async () => {
+  it('is rejected with all unknown sources', async () => {
     const [{ id: sourceId }] = (await api().get('/sources')).content;
     const series = (source: string) => ({ type: 'time', aggFn: 'count', sourceId: source });
     const other = 'f'.repeat(24);
-    const answer = await create(
+    const response = await create(
       dashboard(
         tile({}, [series(UNKNOWN_ID), series(sourceId)]),
         tile({}, [series(other)]),
         tile({}, [series(UNKNOWN_ID)]),
       ),
     );
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual([
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual([
       '/tiles/0/series/0/sourceId reference',
       '/tiles/1/series/0/sourceId reference',
       '/tiles/2/series/0/sourceId reference',
     ]);
-    expect(answer.message).toContain(UNKNOWN_ID);
-    expect(answer.message).toContain(other);
+    expect(response.message).toContain(UNKNOWN_ID);
+    expect(response.message).toContain(other);
   });
 
-  it('is gone after a delete, for readers and for writers', async () => {
+  it('is not found after a delete', async () => {
     const { id } = await api().create('/dashboards', dashboard());
     await api().delete(`/dashboards/${id}`);
     expect((await api().get(`/dashboards/${id}`)).status).toBe(404);
@@ -195,10 +195,10 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
   it.each<[string, Json]>([
     ['a name of 1,024 characters', { ...dashboard(), name: text(1024) }],
     ['a name of 1,024 characters that take two units each', { ...dashboard(), name: '😀'.repeat(1024) }],
-    ['a tile without a name', dashboard(tile({ name: '' }))],
+    ['a tile with an empty name', dashboard(tile({ name: '' }))],
     ['a tile with a name of 1,024 characters', dashboard(tile({ name: text(1024) }))],
-    ['a tile at the least place', dashboard(tile({ x: 0, y: 0, w: 1, h: 1 }))],
-    ['a tile at the most place', dashboard(tile({ x: 23, y: 100_000, w: 24, h: 1000 }))],
+    ['a tile at the minimum position and size', dashboard(tile({ x: 0, y: 0, w: 1, h: 1 }))],
+    ['a tile at the maximum position and size', dashboard(tile({ x: 23, y: 100_000, w: 24, h: 1000 }))],
     ['a tile with an id of 36 characters', dashboard(tile({ id: text(36) }))],
     ['500 tiles', dashboard(...many(500, () => tile()))],
     [
@@ -235,7 +235,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ['100 fields', search({ fields: many(100, () => text(1000)) })],
     ['100,000 characters of markdown', dashboard(tile({}, [{ type: 'markdown', content: text(100_000) }]))],
     ['a filter that does not parse', time({ where: '(((' })],
-  ])('may have %s', async (_, body) => {
+  ])('can have %s', async (_, body) => {
     expect((await create(body)).status).toBe(200);
   });
 
@@ -250,9 +250,9 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ['tags that are null', { ...dashboard(), tags: null }, ['/tags type']],
     ['an empty tag', { ...dashboard(), tags: ['a', ''] }, ['/tags/1 minLength']],
     ['a tag of 33 characters', { ...dashboard(), tags: [text(33)] }, ['/tags/0 maxLength']],
-    ['a tile that is a text', dashboard('tile'), ['/tiles/0 type']],
+    ['a tile that is a string', dashboard('tile'), ['/tiles/0 type']],
     [
-      'a tile with nothing in it',
+      'an empty tile',
       dashboard({}),
       ['name', 'x', 'y', 'w', 'h', 'series'].map((field) => `/tiles/0/${field} required`),
     ],
@@ -280,7 +280,7 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
       ['/tiles/0/series maxItems'],
     ],
     ['a series without a type', dashboard(tile({}, [{ aggFn: 'count' }])), ['/tiles/0/series/0/type required']],
-    ['a series of no known type', dashboard(tile({}, [{ type: 'pie' }])), ['/tiles/0/series/0/type discriminator']],
+    ['a series of an unknown type', dashboard(tile({}, [{ type: 'pie' }])), ['/tiles/0/series/0/type discriminator']],
     [
       'series of several types',
       dashboard(tile({}, [{ type: 'markdown' }, { type: 'search' }])),
@@ -297,8 +297,8 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
       ),
       ['/tiles/0/series condition'],
     ],
-    ['no function', dashboard(tile({}, [{ type: 'table' }])), ['/tiles/0/series/0/aggFn required']],
-    ['a sum of nothing', time({ aggFn: 'sum' }), ['/tiles/0/series/0 condition']],
+    ['no aggregate function', dashboard(tile({}, [{ type: 'table' }])), ['/tiles/0/series/0/aggFn required']],
+    ['a sum without a field', time({ aggFn: 'sum' }), ['/tiles/0/series/0 condition']],
     ['a sum of an empty field', time({ aggFn: 'sum', field: '' }), ['/tiles/0/series/0 condition']],
     [
       'a sum of an empty metric',
@@ -307,13 +307,13 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ],
     ['a sum of a metric of events', time({ aggFn: 'sum', metricName: 'm' }), ['/tiles/0/series/0/field condition']],
     [
-      'a sum of a metric of a source that does not exist',
+      'a sum of a metric of an unknown source',
       time({ aggFn: 'sum', metricName: 'm', sourceId: UNKNOWN_ID }),
       ['/tiles/0/series/0/sourceId reference'],
     ],
     ['a quantile without a level', time({ aggFn: 'quantile', field: 'f' }), ['/tiles/0/series/0/level condition']],
     ['a level above 1', time({ aggFn: 'quantile', field: 'f', level: 95 }), ['/tiles/0/series/0/level maximum']],
-    ['a source that is no id', time({ sourceId: 'logs' }), ['/tiles/0/series/0/sourceId pattern']],
+    ['a malformed source id', time({ sourceId: 'logs' }), ['/tiles/0/series/0/sourceId pattern']],
     ['where of 10,001 characters', time({ where: text(10_001) }), ['/tiles/0/series/0/where maxLength']],
     ['where that is null', time({ where: null }), ['/tiles/0/series/0/where type']],
     ['11 groups', time({ groupBy: many(11, String) }), ['/tiles/0/series/0/groupBy maxItems']],
@@ -321,10 +321,10 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     ['a long field', time({ field: text(1001) }), ['/tiles/0/series/0/field maxLength']],
     ['a long alias', time({ alias: text(257) }), ['/tiles/0/series/0/alias maxLength']],
     ['an unknown language', time({ whereLanguage: 'promql' }), ['/tiles/0/series/0/whereLanguage enum']],
-    ['a display of no kind', time({ displayType: 'bar' }), ['/tiles/0/series/0/displayType enum']],
+    ['an unknown display type', time({ displayType: 'bar' }), ['/tiles/0/series/0/displayType enum']],
     ['a format without output', time({ numberFormat: {} }), ['/tiles/0/series/0/numberFormat/output required']],
     [
-      'a number that is grouped',
+      'a number with a grouping',
       dashboard(tile({}, [{ type: 'number', aggFn: 'count', groupBy: ['a'] }])),
       ['/tiles/0/series/0/groupBy maxItems'],
     ],
@@ -339,14 +339,14 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
       dashboard(tile({}, [{ type: 'markdown', content: text(100_001) }])),
       ['/tiles/0/series/0/content maxLength'],
     ],
-  ])('may not have %s', async (_, body, expected) => {
-    const answer = await create(body);
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual(expected);
+  ])('cannot have %s', async (_, body, expected) => {
+    const response = await create(body);
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual(expected);
   });
 
   it.each(['avg', 'count_distinct', 'last_value', 'max', 'min', 'quantile', 'sum', 'any', 'increase'])(
-    'asks for the field of %s, whatever the series',
+    'requires the field of %s for every series type',
     async (aggFn) => {
       for (const type of ['time', 'table', 'number']) {
         const series = (more: Json) => create(dashboard(tile({}, [{ type, aggFn, level: 0.5, ...more }])));
@@ -357,12 +357,12 @@ describe.each(deployments)('a dashboard of the %s deployment', (name) => {
     },
   );
 
-  it('asks for the field where the source is not one of metrics, whatever dataSource says', async () => {
+  it('requires the field if the source has no metrics, for any dataSource', async () => {
     const sources: Json[] = (await api().get('/sources')).content;
     for (const { id: sourceId, kind } of sources) {
       const series = { type: 'time', aggFn: 'sum', sourceId, dataSource: 'metrics', metricName: 'm' };
-      const answer = await create(dashboard(tile(), tile({}, [series])));
-      expect(issueCodes(answer)).toEqual(kind === 'metric' ? [] : ['/tiles/1/series/0/field condition']);
+      const response = await create(dashboard(tile(), tile({}, [series])));
+      expect(issueCodes(response)).toEqual(kind === 'metric' ? [] : ['/tiles/1/series/0/field condition']);
       expect((await create(dashboard(tile({}, [{ ...series, field: 'f' }])))).status).toBe(200);
     }
   });

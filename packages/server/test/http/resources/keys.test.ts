@@ -24,7 +24,7 @@ function text(length: number) {
 describe('an API key', () => {
   const keys = () => served.keys();
 
-  it('has every default when nothing is said of it', async () => {
+  it('has the defaults if it is created with an empty body', async () => {
     const made = await keys().create('', {});
     expect(made).toEqual({
       key: {
@@ -44,7 +44,7 @@ describe('an API key', () => {
     expect((await keys().get(`/${made.key.id}`)).content).toEqual(made.key);
   });
 
-  it('has what was said of it', async () => {
+  it('has the written properties', async () => {
     const body = {
       name: 'Deploys',
       state: 'disabled',
@@ -56,25 +56,25 @@ describe('an API key', () => {
     expect(key).toMatchObject({ ...body, expireAt: '2027-01-01T00:00:00.000Z' });
   });
 
-  it('shows its id and secret once', async () => {
+  it('returns its id and secret once', async () => {
     const { key, keyId, keySecret } = await keys().create('', {});
-    const answers = [
+    const responses = [
       await keys().get(`/${key.id}`),
       await keys().get(''),
       await keys().patch(`/${key.id}`, { name: 'b' }),
     ];
-    for (const { status, text: answered } of answers) {
+    for (const { status, text: body } of responses) {
       expect(status).toBe(200);
-      for (const secret of [keyId, keySecret, digest(keyId), digest(keySecret)]) expect(answered).not.toContain(secret);
+      for (const secret of [keyId, keySecret, digest(keyId), digest(keySecret)]) expect(body).not.toContain(secret);
     }
   });
 
-  it.each([null, ''])('never expires when expireAt is %j', async (expireAt) => {
+  it.each([null, ''])('never expires if expireAt is %j', async (expireAt) => {
     const { key } = await keys().create('', { expireAt });
     expect(key.expireAt).toBe(null);
   });
 
-  it('loses its end when expireAt is patched to null or to an empty text', async () => {
+  it('no longer expires after a patch of expireAt to null or an empty string', async () => {
     for (const expireAt of [null, '']) {
       const { key } = await keys().create('', { expireAt: '2027-01-01T00:00:00Z' });
       expect((await keys().patch(`/${key.id}`, { name: 'kept' })).content.expireAt).toBe('2027-01-01T00:00:00.000Z');
@@ -82,7 +82,7 @@ describe('an API key', () => {
     }
   });
 
-  it('keeps what a patch leaves out', async () => {
+  it('keeps the properties that a patch omits', async () => {
     const body = { name: 'a', roles: ['admin'], ipAccessList: [{ source: '10.0.0.1' }], state: 'disabled' };
     const { key } = await keys().create('', body);
     expect((await keys().patch(`/${key.id}`, {})).content).toEqual(key);
@@ -102,7 +102,7 @@ describe('an API key', () => {
     }
   });
 
-  it('can be patched with what was read of it', async () => {
+  it('can be patched with its own representation', async () => {
     const { key } = await keys().create('', {
       ipAccessList: [{ source: '10.0.0.1' }],
       expireAt: '2030-01-01T00:00:00Z',
@@ -111,7 +111,7 @@ describe('an API key', () => {
     expect((await keys().post('', key)).content.key).toMatchObject({ name: key.name, expireAt: key.expireAt });
   });
 
-  it('is gone after a delete', async () => {
+  it('is not found after a delete', async () => {
     const { key, keyId, keySecret } = await keys().create('', {});
     expect((await keys().delete(`/${key.id}`)).status).toBe(200);
     expect((await keys().get(`/${key.id}`)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('an API key', () => {
     expect((await served.callerOf({ keyId, keySecret }).get('/sources')).status).toBe(401);
   });
 
-  it.each(['unknown', UNKNOWN_UUID, 'a'.repeat(64)])('with the id %s does not exist', async (id) => {
+  it.each(['unknown', UNKNOWN_UUID, 'a'.repeat(64)])('with the unknown id %s is 404', async (id) => {
     expect((await keys().get(`/${id}`)).status).toBe(404);
   });
 
@@ -128,16 +128,20 @@ describe('an API key', () => {
     ['an empty name', { name: '' }, ['/name minLength']],
     ['a name of 257 characters', { name: text(257) }, ['/name maxLength']],
     ['a name that is null', { name: null }, ['/name type']],
-    ['another state', { state: 'expired' }, ['/state enum']],
+    ['an unknown state', { state: 'expired' }, ['/state enum']],
     ['no roles', { roles: [] }, ['/roles minItems']],
-    ['another role', { roles: ['owner'] }, ['/roles/0 enum']],
+    ['an unknown role', { roles: ['owner'] }, ['/roles/0 enum']],
     ['a role twice', { roles: ['admin', 'admin'] }, ['/roles/1 uniqueItems']],
-    ['an end that has passed', { expireAt: new Date(START - 1000).toISOString() }, ['/expireAt minimum']],
-    ['an end that is now', { expireAt: new Date(START).toISOString() }, ['/expireAt minimum']],
-    ['an end on a day', { expireAt: '2027-01-01' }, ['/expireAt format', '/expireAt minLength']],
+    ['an expiry in the past', { expireAt: new Date(START - 1000).toISOString() }, ['/expireAt minimum']],
+    ['an expiry at the current time', { expireAt: new Date(START).toISOString() }, ['/expireAt minimum']],
+    ['an expiry without a time', { expireAt: '2027-01-01' }, ['/expireAt format', '/expireAt minLength']],
     ['a list that is null', { ipAccessList: null }, ['/ipAccessList type']],
     ['an entry without source', { ipAccessList: [{ description: 'a' }] }, ['/ipAccessList/0/source required']],
-    ['an entry with more', { ipAccessList: [{ source: '::1', from: 1 }] }, ['/ipAccessList/0/from unknownProperty']],
+    [
+      'an entry with an unknown property',
+      { ipAccessList: [{ source: '::1', from: 1 }] },
+      ['/ipAccessList/0/from unknownProperty'],
+    ],
     ...['10.0.0', '10.0.0.256', '10.0.0.0/33', '::1/129', 'localhost', '0x7f.0.0.1', '010.0.0.1', '10.0.0.1-9'].map(
       (source): [string, Json, string[]] => [
         `the address ${source}`,
@@ -145,36 +149,39 @@ describe('an API key', () => {
         ['/ipAccessList/1/source format'],
       ],
     ),
-    ['a secret of its own in clear', { keySecret: 'x' }, ['/keySecret unknownProperty']],
-  ])('may not have %s', async (_, body, expected) => {
+    ['a secret in plain text', { keySecret: 'x' }, ['/keySecret unknownProperty']],
+  ])('cannot have %s', async (_, body, expected) => {
     const { key } = await keys().create('', {});
-    for (const answer of [await keys().post('', body), await keys().patch(`/${key.id}`, body)]) {
-      expect(answer.status).toBe(400);
-      expect(issueCodes(answer).sort()).toEqual(expected.sort());
+    for (const response of [await keys().post('', body), await keys().patch(`/${key.id}`, body)]) {
+      expect(response.status).toBe(400);
+      expect(issueCodes(response).sort()).toEqual(expected.sort());
     }
     expect((await keys().get(`/${key.id}`)).content).toEqual(key);
     await keys().delete(`/${key.id}`);
   });
 
-  it('needs a body, which may be empty', async () => {
+  it('requires a body', async () => {
     expect((await keys().send('POST', '')).status).toBe(400);
     expect((await keys().post('', null)).status).toBe(400);
   });
 });
 
-describe('a key whose secret the caller made', () => {
+describe('a key whose secret the client created', () => {
   const keys = () => served.keys();
 
-  it('signs requests, and the secret is never sent', async () => {
-    const mine = { keyId: 'my own key-id ÄÖ', keySecret: `geheim:${randomUUID()}` };
-    const made = await keys().create('', { hashData: hashData(mine.keyId, mine.keySecret), roles: ['developer'] });
+  it('authenticates requests without sending the secret to the service before', async () => {
+    const ownSecret = { keyId: 'my own key-id ÄÖ', keySecret: `geheim:${randomUUID()}` };
+    const made = await keys().create('', {
+      hashData: hashData(ownSecret.keyId, ownSecret.keySecret),
+      roles: ['developer'],
+    });
     expect(Object.keys(made)).toEqual(['key']);
     expect(made.key.keySuffix).toBe('d ÄÖ');
-    expect((await served.callerOf(mine).get('/dashboards')).status).toBe(200);
-    expect((await served.callerOf({ ...mine, keySecret: 'other' }).get('/dashboards')).status).toBe(401);
+    expect((await served.callerOf(ownSecret).get('/dashboards')).status).toBe(200);
+    expect((await served.callerOf({ ...ownSecret, keySecret: 'other' }).get('/dashboards')).status).toBe(401);
   });
 
-  it('has digests that no other key has', async () => {
+  it('must have unique digests', async () => {
     const first = hashData(randomUUID(), randomUUID());
     await keys().create('', { hashData: first });
     const { keyId, keySecret } = await keys().create('', {});
@@ -194,7 +201,7 @@ describe('a key whose secret the caller made', () => {
 
   it.each<[string, Json, string[]]>([
     [
-      'none of them',
+      'no digests',
       {},
       ['/hashData/keyIdHash required', '/hashData/keyIdSuffix required', '/hashData/keySecretHash required'],
     ],
@@ -203,15 +210,15 @@ describe('a key whose secret the caller made', () => {
     ['no secret', { ...whole, keySecretHash: undefined }, ['/hashData/keySecretHash required']],
     ['a suffix of 5 characters', { ...whole, keyIdSuffix: 'abcde' }, ['/hashData/keyIdSuffix maxLength']],
     [
-      'a digest with bits that no digest has',
+      'a digest with invalid padding bits',
       { ...whole, keyIdHash: `${'A'.repeat(42)}B=` },
       ['/hashData/keyIdHash format'],
     ],
-    ['another digest', { ...whole, salt: 'x' }, ['/hashData/salt unknownProperty']],
-  ])('is refused with %s', async (_, data, expected) => {
-    const answer = await keys().post('', { hashData: data });
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual(expected);
+    ['an unknown digest', { ...whole, salt: 'x' }, ['/hashData/salt unknownProperty']],
+  ])('is rejected with %s', async (_, data, expected) => {
+    const response = await keys().post('', { hashData: data });
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual(expected);
   });
 
   it.each([
@@ -219,27 +226,27 @@ describe('a key whose secret the caller made', () => {
     ['in base64url', createHash('sha256').update('a').digest('base64url')],
     ['that is empty', ''],
     ['that is null', null],
-  ])('is refused with a digest %s', async (_, keySecretHash) => {
-    const answer = await keys().post('', { hashData: { ...whole, keySecretHash } });
-    expect(answer.status).toBe(400);
-    expect(answer.issues.every(({ pointer }) => pointer === '/hashData/keySecretHash')).toBe(true);
+  ])('is rejected with a digest %s', async (_, keySecretHash) => {
+    const response = await keys().post('', { hashData: { ...whole, keySecretHash } });
+    expect(response.status).toBe(400);
+    expect(response.issues.every(({ pointer }) => pointer === '/hashData/keySecretHash')).toBe(true);
   });
 
-  it('cannot be changed to another secret', async () => {
+  it('cannot get another secret', async () => {
     const { key } = await keys().create('', {});
-    const answer = await keys().patch(`/${key.id}`, { hashData: whole });
-    expect(issueCodes(answer)).toEqual(['/hashData unknownProperty']);
+    const response = await keys().patch(`/${key.id}`, { hashData: whole });
+    expect(issueCodes(response)).toEqual(['/hashData unknownProperty']);
   });
 });
 
-describe('the key that signs a request', () => {
-  it('cannot delete or disable itself, and another key can', async () => {
+describe('the key of a request', () => {
+  it('cannot delete or disable itself, but another key can', async () => {
     const { key, ...secret } = await served.keys().create('', { roles: ['admin'] });
     const own = served.keysAs(secret);
     const path = `/${key.id}`;
-    for (const answer of [await own.delete(path), await own.patch(path, { state: 'disabled' })]) {
-      expect(answer.status).toBe(409);
-      expect(answer.message).toContain('another key');
+    for (const response of [await own.delete(path), await own.patch(path, { state: 'disabled' })]) {
+      expect(response.status).toBe(409);
+      expect(response.message).toContain('another key');
     }
     expect((await own.patch(path, { state: 'enabled', name: 'still there' })).status).toBe(200);
     expect((await served.keys().patch(path, { state: 'disabled' })).status).toBe(200);
@@ -248,18 +255,18 @@ describe('the key that signs a request', () => {
   });
 });
 
-describe('the key that signs a change of itself', () => {
-  const signing = async () => {
+describe('a key that changes itself', () => {
+  const createOwnKey = async () => {
     const { key, ...secret } = await served.keys().create('', { roles: ['admin', 'developer'] });
     return { path: `/${key.id}`, own: served.keysAs(secret) };
   };
 
   it.each<[string, Json]>([
     ['lose the role admin', { roles: ['developer'] }],
-    ['shut out the address it is used from', { ipAccessList: [{ source: '192.0.2.0/24' }, { source: '::1' }] }],
+    ['exclude the address of the client', { ipAccessList: [{ source: '192.0.2.0/24' }, { source: '::1' }] }],
     ['be disabled', { state: 'disabled' }],
-  ])('cannot %s, and another key can do that to it', async (_, patch) => {
-    const { path, own } = await signing();
+  ])('cannot %s, but another key can do that to it', async (_, patch) => {
+    const { path, own } = await createOwnKey();
     const { status, message } = await own.patch(path, patch);
     expect(status).toBe(409);
     expect(message).toContain('use another key');
@@ -268,15 +275,15 @@ describe('the key that signs a change of itself', () => {
     expect((await own.get(path)).status).not.toBe(200);
   });
 
-  it('cannot end in the past', async () => {
-    const { path, own } = await signing();
-    const answer = await own.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual(['/expireAt minimum']);
+  it('cannot expire in the past', async () => {
+    const { path, own } = await createOwnKey();
+    const response = await own.patch(path, { expireAt: new Date(served.clock.time - 1).toISOString() });
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual(['/expireAt minimum']);
   });
 
-  it('can do everything else', async () => {
-    const { path, own } = await signing();
+  it('can make any other change', async () => {
+    const { path, own } = await createOwnKey();
     const patches = [
       { roles: ['admin'] },
       { ipAccessList: [{ source: '127.0.0.0/8' }] },
@@ -288,7 +295,7 @@ describe('the key that signs a change of itself', () => {
 });
 
 describe('an organization', () => {
-  it('has at most 100 keys, and room again when one is deleted', async () => {
+  it('has at most 100 keys and can create one after a delete', async () => {
     const organization = await createOrganization();
     try {
       const keys = organization.keys();
@@ -299,8 +306,8 @@ describe('an organization', () => {
       expect(message).toContain('100');
       expect((await keys.get('')).json.meta.total).toBe(100);
       expect((await keys.delete(`/${last}`)).status).toBe(200);
-      const answers = await Promise.all([keys.post('', {}), keys.post('', {})]);
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all([keys.post('', {}), keys.post('', {})]);
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     } finally {
       await organization.close();
     }

@@ -17,7 +17,7 @@ function headersOf({ headers }: Operation) {
   return Object.keys(headers.properties ?? {});
 }
 
-describe.each(deployments)('of the %s deployment', (name) => {
+describe.each(deployments)('the operation of the %s deployment', (name) => {
   const api = () => served.caller(name);
   let targets: AlertTargets;
   beforeAll(async () => {
@@ -29,12 +29,12 @@ describe.each(deployments)('of the %s deployment', (name) => {
   const send = (id: string, operation: Operation) =>
     api().send(operation.method, unknownPath(operation, served.credentials), { body: requestBodyOf(id, targets) });
 
-  it.each(all)('$id answers', async ({ id, operation }) => {
+  it.each(all)('$id is implemented', async ({ id, operation }) => {
     expect([200, 404]).toContain((await send(id, operation)).status);
   });
 
-  it('an idempotency key is promised for what both deployments create', () => {
-    const promised = all.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
-    expect(promised.map(({ id }) => id)).toEqual(['createDashboard', 'createAlert', 'createWebhook']);
+  it('an idempotency key is supported by the creates of both deployments', () => {
+    const idempotent = all.filter(({ operation }) => headersOf(operation).includes('Idempotency-Key'));
+    expect(idempotent.map(({ id }) => id)).toEqual(['createDashboard', 'createAlert', 'createWebhook']);
   });
 });

@@ -6,7 +6,7 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-/** The table of the interface: each key with its range and its default. */
+/** Each setting with its range and its default. */
 const ranges = [
   ['streaming_max_insert_wait_ms', 500, 60_000, 5000],
   ['object_storage_concurrency', 1, 35, 1],
@@ -42,13 +42,13 @@ describe("a pipe's settings", () => {
     await put(Object.fromEntries(Object.keys(defaults).map((name) => [name, null])));
   });
 
-  it('are the twelve keys of the table, with their defaults', async () => {
+  it('have twelve keys with their defaults', async () => {
     expect(await get()).toEqual(defaults);
-    const answer = await api().get(path());
-    expect(answer.json).toEqual({ status: 200, requestId: answer.headers.get('x-request-id'), result: defaults });
+    const response = await api().get(path());
+    expect(response.json).toEqual({ status: 200, requestId: response.headers.get('x-request-id'), result: defaults });
   });
 
-  it.each(ranges)('%s is in the spec with the range %i to %i and the default %i', (name, minimum, maximum, value) => {
+  it.each(ranges)('%s has the range %i to %i and the default %i in the spec', (name, minimum, maximum, value) => {
     const { PipeSettings, PipeSettingsInput } = spec.components.schemas as Json;
     expect(PipeSettings.properties[name]).toMatchObject({ type: 'integer', minimum, maximum });
     expect(PipeSettingsInput.properties[name]).toMatchObject({ type: ['integer', 'null'], minimum, maximum });
@@ -56,7 +56,7 @@ describe("a pipe's settings", () => {
     expect(Object.keys(PipeSettings.properties).sort()).toEqual(Object.keys(defaults).sort());
   });
 
-  it.each(ranges)('%s may be %i and %i', async (name, low, high) => {
+  it.each(ranges)('%s can be %i and %i', async (name, low, high) => {
     for (const value of [low, high]) {
       const { status, content } = await put({ [name]: value });
       expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe("a pipe's settings", () => {
     expect((await put({ [name]: null })).content).toEqual(defaults);
   });
 
-  it.each(ranges)('%s may be nothing beyond %i and %i', async (name, low, high) => {
+  it.each(ranges)('%s must be an integer from %i to %i', async (name, low, high) => {
     for (const [value, code] of [
       [low - 1, 'minimum'],
       [high + 1, 'maximum'],
@@ -75,20 +75,20 @@ describe("a pipe's settings", () => {
       [true, 'type'],
       [[low], 'type'],
     ] as const) {
-      const answer = await put({ [name]: value });
-      expect(answer.status).toBe(400);
-      expect(issueCodes(answer)).toEqual([`/${name} ${code}`]);
+      const response = await put({ [name]: value });
+      expect(response.status).toBe(400);
+      expect(issueCodes(response)).toEqual([`/${name} ${code}`]);
     }
     expect(await get()).toEqual(defaults);
   });
 
-  it.each(switches)('%s may be true and false, and nothing else', async (name) => {
+  it.each(switches)('%s must be a boolean', async (name) => {
     for (const value of [true, false]) expect((await put({ [name]: value })).content[name]).toBe(value);
     for (const value of ['true', 0, 1, '']) expect(issueCodes(await put({ [name]: value }))).toEqual([`/${name} type`]);
     expect((await get())[name]).toBe(false);
   });
 
-  it('are merged: what is not said stays', async () => {
+  it('are merged: omitted settings stay', async () => {
     await put({ db_max_threads: 4, db_parallel_view_processing: true });
     const { content } = await put({ db_max_insert_threads: 2 });
     expect(content).toEqual({
@@ -102,17 +102,22 @@ describe("a pipe's settings", () => {
     expect(await get()).toEqual({ ...content, db_max_threads: 8 });
   });
 
-  it('keep zero and false as they keep any other value', async () => {
+  it('store zero and false', async () => {
     const body = { db_max_threads: 0, db_max_insert_threads: 0, object_storage_use_cluster_function: false };
     await put(body);
     await put({ db_max_download_threads: 1 });
     expect(await get()).toEqual({ ...defaults, ...body, db_max_download_threads: 1 });
   });
 
-  it('do not change at all when anything is wrong, and all of that is listed', async () => {
-    const answer = await put({ db_max_threads: 1, db_max_insert_threads: 17, object_storage_concurrency: '8', max: 1 });
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer).sort()).toEqual([
+  it('do not change with an invalid setting, and the error lists all issues', async () => {
+    const response = await put({
+      db_max_threads: 1,
+      db_max_insert_threads: 17,
+      object_storage_concurrency: '8',
+      max: 1,
+    });
+    expect(response.status).toBe(400);
+    expect(issueCodes(response).sort()).toEqual([
       '/db_max_insert_threads maximum',
       '/max unknownProperty',
       '/object_storage_concurrency type',
@@ -120,17 +125,17 @@ describe("a pipe's settings", () => {
     expect(await get()).toEqual(defaults);
   });
 
-  it('name the key that was meant', async () => {
+  it('suggest the similar key for an unknown one', async () => {
     const { issues } = await put({ db_max_thread: 1 });
     expect(issues).toMatchObject([{ code: 'unknownProperty', expected: 'db_max_threads' }]);
   });
 
-  it('can be written back as they were read', async () => {
+  it('can be written as they were read', async () => {
     const before = (await put({ db_max_threads: 3 })).content;
     expect((await put(before)).content).toEqual(before);
   });
 
-  it('are written by two callers without one losing what the other wrote', async () => {
+  it('keep the changes of concurrent writes', async () => {
     await Promise.all([
       put({ db_max_threads: 3 }),
       put({ db_max_insert_threads: 3 }),
@@ -144,13 +149,13 @@ describe("a pipe's settings", () => {
     });
   });
 
-  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])('of the pipe %s do not exist', async (pipe) => {
+  it.each([UNKNOWN_UUID, 'my-pipe', 'a'])('of the unknown pipe %s are 404', async (pipe) => {
     expect((await api().get(`/${pipe}/settings`)).status).toBe(404);
     expect((await api().put(`/${pipe}/settings`, {})).status).toBe(404);
     expect((await api().put(`/${pipe}/settings`, { db_max_threads: 65 })).status).toBe(400);
   });
 
-  it.each(['a.b', 'a'.repeat(65)])('of the pipe %s cannot exist', async (pipe) => {
+  it.each(['a.b', 'a'.repeat(65)])('of the malformed pipe id %s are 400', async (pipe) => {
     expect((await api().get(`/${pipe}/settings`)).status).toBe(400);
   });
 });

@@ -20,7 +20,7 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
     'a dashboard with every series',
     async () => ['/dashboards', dashboard(...Object.values(series).map((one) => tile({}, [one])))],
   ],
-  ['a small alert', async (api) => ['/alerts', alert(await alertTargets(api))]],
+  ['a minimal alert', async (api) => ['/alerts', alert(await alertTargets(api))]],
   [
     'a full alert',
     async (api) => {
@@ -30,7 +30,7 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
       return ['/alerts', alert(targets, { ...text, ...range, scheduleStartAt: '2026-01-01T00:00:00Z' })];
     },
   ],
-  ['a small webhook', async () => ['/webhooks', webhook()]],
+  ['a minimal webhook', async () => ['/webhooks', webhook()]],
   [
     'a full webhook',
     async () => ['/webhooks', webhook({ description: 'd', body: '{}', headers: { a: 'b' }, secret: 'x'.repeat(20) })],
@@ -38,18 +38,18 @@ const resources: [string, (api: Api) => Promise<[path: string, body: Json]>][] =
   ['a webhook of Slack', async () => ['/webhooks', webhook({ service: 'slack', description: '' })]],
 ];
 
-describe.each(deployments)('what was read of the %s deployment can be written back unchanged:', (name) => {
+describe.each(deployments)('a resource of the %s deployment can be written as it was read:', (name) => {
   it.each(resources)('%s', async (_, request) => {
     const api = served.caller(name);
     const [path, body] = await request(api);
-    const made = await api.create(path, body);
-    const read = (await api.get(`${path}/${made.id}`)).content;
-    expect(read).toEqual(made);
-    const { status, content } = await api.put(`${path}/${made.id}`, read);
+    const created = await api.create(path, body);
+    const read = (await api.get(`${path}/${created.id}`)).content;
+    expect(read).toEqual(created);
+    const { status, content } = await api.put(`${path}/${created.id}`, read);
     expect(status).toBe(200);
     expect(content).toEqual(read);
-    expect((await api.get(`${path}/${made.id}`)).content).toEqual(read);
-    const listed = (await api.get(path)).content.find((one: Json) => one.id === made.id);
+    expect((await api.get(`${path}/${created.id}`)).content).toEqual(read);
+    const listed = (await api.get(path)).content.find((one: Json) => one.id === created.id);
     expect(listed).toEqual(read);
     const { status: copied, content: copy } = await api.post(path, { ...listed, name: `${read.name}, again` });
     expect(copied).toBe(200);
@@ -57,25 +57,25 @@ describe.each(deployments)('what was read of the %s deployment can be written ba
   });
 });
 
-describe('what was read of the managed deployment can be written back unchanged:', () => {
+describe('a key can be written as it was read:', () => {
   it.each<[string, Json]>([
-    ['a small key', {}],
+    ['a minimal key', {}],
     [
       'a full key',
       { name: 'k', roles: ['admin'], expireAt: '2030-01-01T00:00:00Z', ipAccessList: [{ source: '::1' }] },
     ],
     ['a key that was used', { roles: ['admin'] }],
-  ])('%s', async (what, body) => {
+  ])('%s', async (description, body) => {
     const caller = served.caller('managed');
     const { organizationId } = served.credentials.managed;
     const keys = createApi({ ...caller, root: `/v1/organizations/${organizationId}/keys` });
     const { key, keyId, keySecret } = await keys.create('', body);
-    if (what === 'a key that was used') {
+    if (description === 'a key that was used') {
       const authorization = `Basic ${btoa(`${keyId}:${keySecret}`)}`;
       expect((await createApi({ ...keys, authorization }).get('')).status).toBe(200);
     }
     const read = (await keys.get(`/${key.id}`)).content;
-    expect('usedAt' in read).toBe(what === 'a key that was used');
+    expect('usedAt' in read).toBe(description === 'a key that was used');
     const { status, content } = await keys.patch(`/${key.id}`, read);
     expect(status).toBe(200);
     expect(content).toEqual(read);

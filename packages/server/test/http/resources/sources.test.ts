@@ -23,13 +23,13 @@ describe.each(deployments)('the sources of a new tenant of the %s deployment', (
     for (const table of Object.values(content[2].metricTables)) expect(table).toMatch(/^otel_metrics_/);
   });
 
-  it('leave out what is not set', async () => {
+  it('omit properties without a value', async () => {
     const { text } = await api().get('/sources');
     expect(text).not.toContain('""');
     expect(text).not.toContain('null');
   });
 
-  it('can be read one by one', async () => {
+  it('can be read by id', async () => {
     const { content } = await api().get('/sources');
     for (const source of content) expect((await api().get(`/sources/${source.id}`)).content).toEqual(source);
     expect((await api().get(`/sources/${UNKNOWN_ID}`)).status).toBe(404);

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** What the store has of a webhook: no answer ever says it. */
+/** Returns the secrets of a webhook in the store. No response contains them. */
 function stored(id: string): Json {
   const store = new DatabaseSync(join(dataDir, 'store.sqlite'), { readOnly: true });
   const row: Json = store.prepare('select headers, query_params, secret from webhooks where id = ?').get(id);
@@ -28,18 +28,18 @@ function stored(id: string): Json {
 const secrets = { headers: { a: 'b' }, queryParams: { c: 'd' }, secret: 'whsec-0123456789' };
 const none = { headers: {}, queryParams: {}, secret: null };
 
-describe.each(deployments)('what is secret of a webhook of the %s deployment', (name) => {
+describe.each(deployments)('the secrets of a webhook of the %s deployment', (name) => {
   it.each<[string, Json, Json]>([
-    ['stays when an update leaves it out', {}, secrets],
-    ['stays when only the name and the template change', { name: `${name} renamed`, body: '{}' }, secrets],
-    ['is gone when the url changes', { url: 'https://elsewhere.example.org/' }, none],
-    ['is gone when the service changes', { service: 'slack' }, none],
+    ['stay if an update omits them', {}, secrets],
+    ['stay if only the name and the template change', { name: `${name} renamed`, body: '{}' }, secrets],
+    ['are deleted if the url changes', { url: 'https://elsewhere.example.org/' }, none],
+    ['are deleted if the service changes', { service: 'slack' }, none],
     ['can be cleared: headers', { headers: {} }, { ...secrets, headers: {} }],
     ['can be cleared: query parameters', { queryParams: {} }, { ...secrets, queryParams: {} }],
     ['can be cleared: the secret', { secret: null }, { ...secrets, secret: null }],
-    ['is replaced whole', { headers: { x: 'y' } }, { ...secrets, headers: { x: 'y' } }],
+    ['are replaced as a whole', { headers: { x: 'y' } }, { ...secrets, headers: { x: 'y' } }],
     [
-      'can be given with a new url',
+      'can be set with a new url',
       { url: 'https://new.example.org/', secret: 'x'.repeat(16) },
       { ...none, secret: 'x'.repeat(16) },
     ],
@@ -56,14 +56,14 @@ describe.each(deployments)('what is secret of a webhook of the %s deployment', (
 
   it.each<[string, Json, string]>([
     ['a header', { headers: { authorization: 'hunter2\n' } }, '/headers/authorization'],
-    ['a header that is no text', { headers: { authorization: 42_424_242 } }, '/headers/authorization'],
-    ['headers in one text', { headers: 'authorization: hunter2' }, '/headers'],
+    ['a header that is not a string', { headers: { authorization: 42_424_242 } }, '/headers/authorization'],
+    ['headers as a string', { headers: 'authorization: hunter2' }, '/headers'],
     ['a query parameter', { queryParams: { token: ['hunter2'] } }, '/queryParams/token'],
-    ['a query parameter that is no text', { queryParams: { token: 42_424_242 } }, '/queryParams/token'],
+    ['a query parameter that is not a string', { queryParams: { token: 42_424_242 } }, '/queryParams/token'],
     ['a secret', { secret: 'hunter2' }, '/secret'],
-    ['a secret that is no text', { secret: 42_424_242 }, '/secret'],
+    ['a secret that is not a string', { secret: 42_424_242 }, '/secret'],
     ['the secret of a channel', { service: 'slack', secret: 42_424_242 }, '/secret'],
-  ])('is not repeated when it is refused: %s', async (_, more, pointer) => {
+  ])('are not in the error if they are invalid: %s', async (_, more, pointer) => {
     const { status, text, issues } = await server.caller(name).post('/webhooks', webhook(more));
     expect(status).toBe(400);
     expect(issues).toEqual([expect.objectContaining({ pointer, message: expect.stringMatching(/^expected /) })]);
@@ -71,15 +71,15 @@ describe.each(deployments)('what is secret of a webhook of the %s deployment', (
   });
 
   it.each<[string, Json]>([
-    ['with a space before it', { url: ' https://hooks.example.org/services/T0/hunter2' }],
-    ['that is no URI', { url: 'https://hooks.example.org/services/T0/hunter2/é' }],
+    ['with a leading space', { url: ' https://hooks.example.org/services/T0/hunter2' }],
+    ['that is not a URI', { url: 'https://hooks.example.org/services/T0/hunter2/é' }],
     ['of another scheme', { url: 'ftp://hooks.example.org/services/T0/hunter2' }],
     ['with a password', { url: 'https://user:hunter2@hooks.example.org/' }],
     ['of a private address', { url: 'http://127.0.0.1/services/T0/hunter2' }],
     ['that is too long', { url: `https://hooks.example.org/hunter2/${'a'.repeat(2_048)}` }],
-    ['that is no text', { url: 42_424_242 }],
+    ['that is not a string', { url: 42_424_242 }],
     ['that is a list', { url: ['https://hooks.example.org/services/T0/hunter2'] }],
-  ])('may be its url, which is not repeated when it is refused: one %s', async (_, more) => {
+  ])('include the url, which is not in the error: one %s', async (_, more) => {
     for (const service of ['generic', 'slack']) {
       const { status, text, issues } = await server.caller(name).post('/webhooks', webhook({ ...more, service }));
       expect(status).toBe(400);
@@ -88,14 +88,14 @@ describe.each(deployments)('what is secret of a webhook of the %s deployment', (
     }
   });
 
-  it('stays when what was read is written back', async () => {
+  it('stay if the webhook is written as it was read', async () => {
     const api = server.caller(name);
-    const made = await api.create('/webhooks', webhook(secrets));
-    expect((await api.put(`/webhooks/${made.id}`, made)).content).toEqual(made);
-    expect(stored(made.id)).toEqual(secrets);
+    const created = await api.create('/webhooks', webhook(secrets));
+    expect((await api.put(`/webhooks/${created.id}`, created)).content).toEqual(created);
+    expect(stored(created.id)).toEqual(secrets);
   });
 
-  it('stays when an update is refused', async () => {
+  it('stay if an update is rejected', async () => {
     const api = server.caller(name);
     const { id } = await api.create('/webhooks', webhook(secrets));
     await api.put(`/webhooks/${id}`, webhook({ url: 'http://127.0.0.1/' }));

@@ -15,8 +15,8 @@ function url(length: number) {
   return 'https://hooks.example.org/'.padEnd(length, 'x');
 }
 
-/** Addresses that are private or reserved, in the spellings that reach them. */
-const hidden = [
+/** Private and reserved addresses in all spellings. */
+const privateUrls = [
   'http://127.0.0.1/',
   'http://127.0.0.1:9001/',
   'http://2130706433/',
@@ -71,45 +71,49 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   const api = () => served.caller(name);
   const create = (more: Json) => api().post('/webhooks', webhook(more));
 
-  it('has what was written, without what is secret', async () => {
+  it('has the written properties without secrets', async () => {
     const body = webhook({ description: 'd', body: '"{{title}}"' });
-    const made = await api().create('/webhooks', { ...body, ...secrets });
+    const created = await api().create('/webhooks', { ...body, ...secrets });
     const now = new Date(served.clock.time).toISOString();
-    expect(made).toEqual({ ...body, id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: now, updatedAt: now });
-    const answers = [
-      await api().get(`/webhooks/${made.id}`),
+    expect(created).toEqual({ ...body, id: expect.stringMatching(/^[0-9a-f]{24}$/), createdAt: now, updatedAt: now });
+    const responses = [
+      await api().get(`/webhooks/${created.id}`),
       await api().get('/webhooks'),
-      await api().put(`/webhooks/${made.id}`, { ...body, ...secrets }),
+      await api().put(`/webhooks/${created.id}`, { ...body, ...secrets }),
     ];
-    expect(answers[0]?.content).toEqual(made);
-    for (const { text: answered, status } of answers) {
+    expect(responses[0]?.content).toEqual(created);
+    for (const { text: body, status } of responses) {
       expect(status).toBe(200);
-      expect(answered).not.toContain('hunter2');
+      expect(body).not.toContain('hunter2');
     }
   });
 
-  it('loses what an update leaves out, and keeps its age', async () => {
-    const made = await api().create('/webhooks', webhook({ description: 'd', body: '{}' }));
+  it('loses the properties that an update omits and keeps createdAt', async () => {
+    const created = await api().create('/webhooks', webhook({ description: 'd', body: '{}' }));
     served.clock.time += 1000;
-    const { content } = await api().put(`/webhooks/${made.id}`, { name: made.name, service: 'generic', url: made.url });
-    expect(content).toEqual({
-      id: made.id,
-      name: made.name,
+    const { content } = await api().put(`/webhooks/${created.id}`, {
+      name: created.name,
       service: 'generic',
-      url: made.url,
-      createdAt: made.createdAt,
+      url: created.url,
+    });
+    expect(content).toEqual({
+      id: created.id,
+      name: created.name,
+      service: 'generic',
+      url: created.url,
+      createdAt: created.createdAt,
       updatedAt: new Date(served.clock.time).toISOString(),
     });
   });
 
-  it('may change its kind', async () => {
-    const made = await api().create('/webhooks', webhook({ body: '{}', headers: { a: 'b' } }));
-    const { content } = await api().put(`/webhooks/${made.id}`, webhook({ service: 'slack' }));
-    expect(content).toMatchObject({ id: made.id, service: 'slack' });
+  it('can change its service', async () => {
+    const created = await api().create('/webhooks', webhook({ body: '{}', headers: { a: 'b' } }));
+    const { content } = await api().put(`/webhooks/${created.id}`, webhook({ service: 'slack' }));
+    expect(content).toMatchObject({ id: created.id, service: 'slack' });
     expect(content.body).toBe(undefined);
   });
 
-  it('has a name that no other of its kind has', async () => {
+  it('has a unique name per service', async () => {
     const first = await api().create('/webhooks', webhook());
     const second = await api().create('/webhooks', webhook());
     const again = await create({ name: first.name });
@@ -123,13 +127,13 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect((await create({ name: first.name })).status).toBe(200);
   });
 
-  it('gives a name to one of several writers at the same time', async () => {
+  it('accepts one of several concurrent creates with the same name', async () => {
     const body = webhook();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => api().post('/webhooks', body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => api().post('/webhooks', body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  it('stays while alerts use it, and says how many do', async () => {
+  it('cannot be deleted while alerts use it, and the error has their number', async () => {
     const targets = await alertTargets(api());
     const path = `/webhooks/${targets.webhookId}`;
     const first = await api().create('/alerts', alert(targets));
@@ -145,10 +149,10 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     expect((await api().delete(`/webhooks/${other}`)).status).toBe(409);
   });
 
-  it.each(hidden)('may not be %s', async (target) => {
-    const answer = await create({ url: target });
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual(['/url condition']);
+  it.each(privateUrls)('cannot have the private url %s', async (target) => {
+    const response = await create({ url: target });
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual(['/url condition']);
     const slack = await api().put(`/webhooks/${UNKNOWN_ID}`, webhook({ service: 'slack', url: target }));
     expect(issueCodes(slack)).toEqual(['/url condition']);
   });
@@ -162,7 +166,7 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     'http://127.0.0.1:9000/opened-by-the-operator',
     'http://[fd12::1]/opened-by-the-operator',
     'http://127.0.0.1.example.org/',
-  ])('may be %s', async (target) => {
+  ])('can have the url %s', async (target) => {
     const { status, content } = await create({ url: target });
     expect(status).toBe(200);
     expect(content.url).toBe(target);
@@ -171,14 +175,14 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
   it.each<[string, Json, string[]]>([
     ['ftp', { url: 'ftp://example.org/' }, ['/url pattern']],
     ['a file', { url: 'file:///etc/passwd' }, ['/url pattern']],
-    ['half a url', { url: 'http://' }, ['/url format']],
+    ['an incomplete url', { url: 'http://' }, ['/url format']],
     ['a url without scheme', { url: 'example.org/hook' }, ['/url pattern', '/url format']],
     ['a url with spaces', { url: 'http://example.org/a b' }, ['/url format']],
     ['a url with a line break', { url: 'http://example.org/\n' }, ['/url format']],
     ['credentials in the url', { url: 'http://user:hunter2@example.org/' }, ['/url format']],
-    ['a port that is none', { url: 'http://example.org:99999/' }, ['/url format']],
+    ['an invalid port', { url: 'http://example.org:99999/' }, ['/url format']],
     ['a url of 2,049 characters', { url: url(2049) }, ['/url maxLength']],
-    ['another service', { service: 'pager' }, ['/service discriminator']],
+    ['an unknown service', { service: 'pager' }, ['/service discriminator']],
     ['an empty name', { name: '' }, ['/name minLength']],
     ['a long name', { name: text(1025) }, ['/name maxLength']],
     ['a description that is null', { description: null }, ['/description type']],
@@ -186,13 +190,17 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['a template that is not Handlebars', { body: '{"text": "{{title}"}' }, ['/body format']],
     ['a template with a loop', { body: '{{#each group}}{{this}}{{/each}}' }, ['/body format']],
     [
-      'a template with two variables that there are not',
+      'a template with two unknown variables',
       { body: '{{titel}} {{#if severity}}{{link}}{{/if}}' },
       ['/body format', '/body format'],
     ],
-    ['a template that makes no JSON', { body: '{"text": {{title}} }' }, ['/body format']],
-    ['a template that makes JSON of some notifications only', { body: '[1{{#if group}},{{/if}}]' }, ['/body format']],
-    ['a template of nothing', { body: '' }, ['/body format']],
+    ['a template that does not produce JSON', { body: '{"text": {{title}} }' }, ['/body format']],
+    [
+      'a template that produces JSON for some notifications only',
+      { body: '[1{{#if group}},{{/if}}]' },
+      ['/body format'],
+    ],
+    ['an empty template', { body: '' }, ['/body format']],
     ['101 headers', { headers: map(101) }, ['/headers maxProperties']],
     ['a header with a space', { headers: { 'a b': 'v' } }, ['/headers/a b pattern']],
     ['a header without a name', { headers: { '': 'v' } }, ['/headers/ minLength', '/headers/ pattern']],
@@ -202,16 +210,16 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['101 query parameters', { queryParams: map(101) }, ['/queryParams maxProperties']],
     ['a short secret', { secret: 'x'.repeat(15) }, ['/secret minLength']],
     ['a long secret', { secret: 'x'.repeat(257) }, ['/secret maxLength']],
-  ])('may not have %s', async (_, more, expected) => {
-    const answer = await create(more);
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual(expected);
+  ])('cannot have %s', async (_, more, expected) => {
+    const response = await create(more);
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual(expected);
   });
 
-  it.each(['headers', 'queryParams', 'body'])('of Slack takes no %s', async (field) => {
-    const answer = await create({ service: 'slack', [field]: field === 'body' ? 'b' : {} });
-    expect(answer.status).toBe(400);
-    expect(issueCodes(answer)).toEqual([`/${field} unknownProperty`]);
+  it.each(['headers', 'queryParams', 'body'])('of Slack cannot have %s', async (field) => {
+    const response = await create({ service: 'slack', [field]: field === 'body' ? 'b' : {} });
+    expect(response.status).toBe(400);
+    expect(issueCodes(response)).toEqual([`/${field} unknownProperty`]);
   });
 
   it.each<[string, Json]>([
@@ -222,8 +230,8 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['100 headers and 100 query parameters', { headers: map(100), queryParams: map(100, '😀') }],
     ['a secret of 16 characters', { secret: 'x'.repeat(16) }],
     ['a secret of 256 characters', { secret: 'x'.repeat(256) }],
-    ['no secret, said aloud', { secret: null }],
-  ])('may have %s', async (_, more) => {
+    ['a secret that is null', { secret: null }],
+  ])('can have %s', async (_, more) => {
     expect((await create(more)).status).toBe(200);
   });
 
@@ -243,12 +251,12 @@ describe.each(deployments)('a webhook of the %s deployment', (name) => {
     ['{"v": -{{value}} }', 'the template renders invalid JSON when value is -12.5: "{\\"v\\": --12.5 }"'],
     ['{"v": {{threshold}}.0 }', 'the template renders invalid JSON: "{\\"v\\": 10.5.0 }"'],
     ['\n{{upper title}}', 'the template has a helper in line 2: only variables, if and unless are supported'],
-  ])('with the template %j is told what is wrong with it', async (body, said) => {
+  ])('with the template %j is rejected with the reason', async (body, expected) => {
     const { issues } = await create({ body });
-    expect(issues?.[0]?.message).toContain(said);
+    expect(issues?.[0]?.message).toContain(expected);
   });
 
-  it('without service is told which there are', async () => {
+  it('without a service is rejected with the known services', async () => {
     const { issues } = await api().post('/webhooks', { name: 'a', url: 'https://example.org' });
     expect(issues).toMatchObject([{ pointer: '/service', code: 'required', expected: ['generic', 'slack'] }]);
   });

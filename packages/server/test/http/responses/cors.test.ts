@@ -5,8 +5,8 @@ import { serve, startForTest } from '../support/serve.ts';
 
 const origin = 'https://app.example.org';
 
-/** What a browser asks before it sends what a page wants to send. */
-function ask(url: string, from: string, method = 'PUT') {
+/** Sends a CORS preflight request. */
+function preflight(url: string, from: string, method = 'PUT') {
   return fetch(url, {
     method: 'OPTIONS',
     headers: {
@@ -17,34 +17,34 @@ function ask(url: string, from: string, method = 'PUT') {
   });
 }
 
-function corsOf({ headers }: Response | { headers: Headers }) {
+function corsHeaders({ headers }: Response | { headers: Headers }) {
   return [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 }
 
-describe.each(deployments)('with an allowed origin, in the %s deployment', (name) => {
+describe.each(deployments)('CORS in the %s deployment', (name) => {
   const served = serve({ corsOrigin: [origin, 'http://localhost:3000'], maxBodyBytes: 1000 });
   const api = () => served.caller(name);
   const url = (path: string) => served.url + api().root + path;
 
-  it('a preflight is answered before the credentials', async () => {
-    const answer = await ask(url('/dashboards/x'), origin);
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD, PUT, DELETE');
-    expect(answer.headers.get('access-control-allow-headers')).toBe(
+  it('responds to a preflight request without credentials', async () => {
+    const response = await preflight(url('/dashboards/x'), origin);
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, PUT, DELETE');
+    expect(response.headers.get('access-control-allow-headers')).toBe(
       'Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Request-Id',
     );
-    expect(answer.headers.get('access-control-max-age')).toBe('7200');
-    expect(answer.headers.get('vary')).toBe('Origin');
-    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-    expect(await answer.text()).toBe('');
+    expect(response.headers.get('access-control-max-age')).toBe('7200');
+    expect(response.headers.get('vary')).toBe('Origin');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+    expect(await response.text()).toBe('');
   });
 
-  it('an answer may be read by the page, with the headers of the interface', async () => {
-    const answer = await api().post('/dashboards', dashboard(), { origin });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    const exposed = answer.headers.get('access-control-expose-headers')?.split(', ');
+  it('lets a page read a response and the headers of the API', async () => {
+    const response = await api().post('/dashboards', dashboard(), { origin });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    const exposed = response.headers.get('access-control-expose-headers')?.split(', ');
     for (const header of ['ETag', 'X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']) {
       expect(exposed).toContain(header);
     }
@@ -54,14 +54,14 @@ describe.each(deployments)('with an allowed origin, in the %s deployment', (name
   });
 
   it.each([
-    ['credentials that are missing', '/dashboards', { authorization: '' }, 401],
-    ['a path that does not exist', '/nothing', {}, 404],
-    ['a path that cannot be read', '/dashboards/%zz', {}, 400],
-  ])('an error may be read too: %s', async (_, path, headers, status) => {
-    const answer = await fetch(url(path), { headers: { authorization: api().authorization, origin, ...headers } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(answer.headers.get('vary')).toBe('Origin');
+    ['missing credentials', '/dashboards', { authorization: '' }, 401],
+    ['an unknown path', '/nothing', {}, 404],
+    ['a malformed path', '/dashboards/%zz', {}, 400],
+  ])('lets a page read an error: %s', async (_, path, headers, status) => {
+    const response = await fetch(url(path), { headers: { authorization: api().authorization, origin, ...headers } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(response.headers.get('vary')).toBe('Origin');
   });
 
   it.each([
@@ -71,36 +71,36 @@ describe.each(deployments)('with an allowed origin, in the %s deployment', (name
     'https://app.example.org:8443',
     'null',
     '*',
-  ])('a page of %s gets nothing', async (other) => {
-    const preflight = await ask(url('/dashboards'), other);
-    expect(preflight.status).toBe(405);
-    expect(corsOf(preflight)).toEqual([]);
-    const answer = await api().get('/dashboards', { origin: other });
-    expect(answer.status).toBe(200);
-    expect(corsOf(answer)).toEqual([]);
-    expect(answer.headers.get('vary')).toBe('Origin');
+  ])('sets no CORS headers for the origin %s', async (other) => {
+    const preflightResponse = await preflight(url('/dashboards'), other);
+    expect(preflightResponse.status).toBe(405);
+    expect(corsHeaders(preflightResponse)).toEqual([]);
+    const response = await api().get('/dashboards', { origin: other });
+    expect(response.status).toBe(200);
+    expect(corsHeaders(response)).toEqual([]);
+    expect(response.headers.get('vary')).toBe('Origin');
   });
 
-  it('OPTIONS that is no preflight is a method that is not there', async () => {
-    const answer = await fetch(url('/dashboards'), { method: 'OPTIONS', headers: { origin } });
-    expect(answer.status).toBe(405);
+  it('is 405 for OPTIONS without a preflight', async () => {
+    const response = await fetch(url('/dashboards'), { method: 'OPTIONS', headers: { origin } });
+    expect(response.status).toBe(405);
   });
 });
 
-describe('cross-origin', () => {
-  it('nothing is allowed when nothing is said', async () => {
+describe('--cors-origin', () => {
+  it('allows no origin by default', async () => {
     const server = await startForTest();
-    const answer = await ask(`${server.url}/api/v2/dashboards`, origin, 'GET');
-    expect([answer.status, corsOf(answer), answer.headers.get('vary')]).toEqual([405, [], null]);
+    const response = await preflight(`${server.url}/api/v2/dashboards`, origin, 'GET');
+    expect([response.status, corsHeaders(response), response.headers.get('vary')]).toEqual([405, [], null]);
     await server.close();
   });
 
-  it('any origin is allowed by *', async () => {
+  it('allows any origin with *', async () => {
     const server = await startForTest({ corsOrigin: ['*'] });
-    const answer = await ask(`${server.url}/api/v2/dashboards`, 'null', 'GET');
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.headers.get('vary')).toBeNull();
+    const response = await preflight(`${server.url}/api/v2/dashboards`, 'null', 'GET');
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('vary')).toBeNull();
     await server.close();
   });
 

@@ -15,8 +15,8 @@ import { requestBodyOf, unknownPath } from '../support/operation-requests.ts';
 import { dashboard, UNKNOWN_ID } from '../support/request-bodies.ts';
 import { serveStub } from '../support/serve-stub.ts';
 
-const ending = { since: '@1767225600', sunset: '2027-06-30' };
-const said = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 23:59:59 GMT' };
+const deprecated = { since: '@1767225600', sunset: '2027-06-30' };
+const expectedHeaders = { deprecation: '@1767225600', sunset: 'Wed, 30 Jun 2027 23:59:59 GMT' };
 
 const running: { close(): Promise<unknown> }[] = [];
 
@@ -24,8 +24,8 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.close();
 });
 
-/** A real deployment in which every operation is deprecated, or only this one. */
-async function serveDeprecated(name: DeploymentName, deprecation: Json = ending, only?: string) {
+/** Starts a real deployment in which every operation, or only one, is deprecated. */
+async function serveDeprecated(name: DeploymentName, deprecation: Json = deprecated, only?: string) {
   const { service, credentials } = await openTestService();
   const deployment = (name === 'managed' ? managed(service) : openSource(service)) as Deployment;
   const operations = Object.fromEntries(
@@ -59,13 +59,13 @@ async function serveDeprecated(name: DeploymentName, deprecation: Json = ending,
 }
 
 describe.each(deployments)('a deprecated operation of the %s deployment', (name) => {
-  it('says since when and until when with each of its answers, errors included', async () => {
+  it('sets Deprecation and Sunset on every response, errors included', async () => {
     const { send, operations, pathOf } = await serveDeprecated(name);
     const targets = { dashboardId: UNKNOWN_ID, tileId: UNKNOWN_ID, webhookId: UNKNOWN_ID };
     for (const [id, operation] of Object.entries(operations)) {
       const { method } = operation;
       const path = pathOf(operation);
-      const answers = [
+      const responses = [
         await send(method, path, {}, requestBodyOf(id, targets)),
         await send(method, path, { authorization: 'Digest x' }),
         await send(method, `${path}?unknown=1`),
@@ -73,8 +73,9 @@ describe.each(deployments)('a deprecated operation of the %s deployment', (name)
         ...(operation.body ? [await send(method, path, { 'content-type': 'text/plain' }, 'x')] : []),
         ...(operation.body ? [await send(method, path, {}, { name: 'x'.repeat(2000) })] : []),
       ];
-      for (const { statusCode, headers } of answers) expect(headers, `${id} ${statusCode}`).toMatchObject(said);
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([400, 401]));
+      for (const { statusCode, headers } of responses)
+        expect(headers, `${id} ${statusCode}`).toMatchObject(expectedHeaders);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([400, 401]));
     }
   });
 });
@@ -82,34 +83,34 @@ describe.each(deployments)('a deprecated operation of the %s deployment', (name)
 describe('a deprecated operation', () => {
   const path = `/api/v2/dashboards/${UNKNOWN_ID}`;
 
-  it('says it where nothing has changed, where a precondition fails, and without a body', async () => {
+  it('sets the headers on 304, on 412 and on a response without a body', async () => {
     const { send } = await serveDeprecated('open-source');
-    const made = await send('POST', '/api/v2/dashboards', {}, dashboard());
-    const url = `/api/v2/dashboards/${made.json().data.id}`;
-    const answers = [
+    const created = await send('POST', '/api/v2/dashboards', {}, dashboard());
+    const url = `/api/v2/dashboards/${created.json().data.id}`;
+    const responses = [
       await send('GET', url, { 'if-none-match': '"1"' }),
       await send('PUT', url, { 'if-match': '"7"' }, dashboard()),
       await send('HEAD', '/api/v2/dashboards/x'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([304, 412, 400]);
-    for (const { headers } of answers) expect(headers).toMatchObject(said);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([304, 412, 400]);
+    for (const { headers } of responses) expect(headers).toMatchObject(expectedHeaders);
   });
 
-  it('says it where too much is asked', async () => {
+  it('sets the headers on 429', async () => {
     const { send } = await serveDeprecated('open-source');
     for (let count = 0; count < 1000; count += 1) await send('GET', path);
     const { statusCode, headers } = await send('GET', path);
     expect(statusCode).toBe(429);
-    expect(headers).toMatchObject(said);
+    expect(headers).toMatchObject(expectedHeaders);
   });
 
-  it('says it where the service fails, and ahead of an answer that goes out while it comes', async () => {
+  it('sets the headers on 500 and on a response in chunks', async () => {
     const { getDashboard, listDashboards } = openSourceOperations;
-    const deprecation = { ...ending, successor: '/api/v2/sources' };
+    const deprecation = { ...deprecated, successor: '/api/v2/sources' };
     const { url } = await serveStub(
       {
         getDashboard: async () => {
-          throw new Error('nobody foresaw it');
+          throw new Error('unexpected');
         },
         listDashboards: async () => new JsonText([Buffer.from(JSON.stringify(['x'.repeat(100_000)]))]),
       },
@@ -123,13 +124,13 @@ describe('a deprecated operation', () => {
     expect(await long.json()).toEqual({ data: ['x'.repeat(100_000)] });
     for (const { headers } of [failed, long]) {
       expect(Object.fromEntries(headers)).toMatchObject({
-        ...said,
+        ...expectedHeaders,
         link: '</api/v2/sources>; rel="successor-version"',
       });
     }
   });
 
-  it('leads to its successor with what the path of the request names, once that has been checked', async () => {
+  it('links to its successor with the path parameters of the request, after they are validated', async () => {
     const successor = '/v2/{organizationId}/things/{dashboardId}';
     const { send, operations, pathOf } = await serveDeprecated('managed', { successor }, 'getDashboard');
     const url = pathOf(operations['getDashboard'] as Operation);
@@ -142,8 +143,12 @@ describe('a deprecated operation', () => {
     expect([malformed.statusCode, malformed.headers['link']]).toEqual([400, undefined]);
   });
 
-  it('is the only one that says so', async () => {
-    const { send } = await serveDeprecated('open-source', { ...ending, successor: '/api/v2/sources' }, 'getDashboard');
+  it('is the only operation with the headers', async () => {
+    const { send } = await serveDeprecated(
+      'open-source',
+      { ...deprecated, successor: '/api/v2/sources' },
+      'getDashboard',
+    );
     const others = [
       await send('GET', '/api/v2/dashboards'),
       await send('DELETE', path),

@@ -6,138 +6,140 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-const strong = /^"[\x21\x23-\x7e]+"$/;
+const strongTag = /^"[\x21\x23-\x7e]+"$/;
 
 interface Resource {
-  /** Where it is read and written. */
+  /** The path for reads and writes. */
   readonly path: string;
-  readonly write: 'PUT' | 'PATCH';
+  readonly method: 'PUT' | 'PATCH';
   readonly body: Json;
-  /** The tag that its creation answered with. */
-  readonly created: string | null;
+  /** The tag in the response to its creation. */
+  readonly createdTag: string | null;
   readonly deletable: boolean;
 }
 
-async function created(api: Api, path: string, body: Json): Promise<Resource> {
+async function create(api: Api, path: string, body: Json): Promise<Resource> {
   const { headers, content } = await api.post(path, body);
   const id = (content.key ?? content).id;
-  const write = content.key ? 'PATCH' : 'PUT';
-  return { path: `${path}/${id}`, write, body, created: headers.get('etag'), deletable: true };
+  const method = content.key ? 'PATCH' : 'PUT';
+  return { path: `${path}/${id}`, method, body, createdTag: headers.get('etag'), deletable: true };
 }
 
-type Make = (api: Api) => Promise<Resource>;
+type Create = (api: Api) => Promise<Resource>;
 
-const shared: [string, Make][] = [
-  ['dashboard', (api) => created(api, '/dashboards', dashboard(tile()))],
-  ['webhook', (api) => created(api, '/webhooks', webhook())],
-  ['alert', async (api) => created(api, '/alerts', alert(await alertTargets(api)))],
+const shared: [string, Create][] = [
+  ['dashboard', (api) => create(api, '/dashboards', dashboard(tile()))],
+  ['webhook', (api) => create(api, '/webhooks', webhook())],
+  ['alert', async (api) => create(api, '/alerts', alert(await alertTargets(api)))],
 ];
 
-const managedOnly: [string, Make][] = [
-  ['key', (api) => created(api, `//v1/organizations/${served.credentials.managed.organizationId}/keys`, { name: 'k' })],
+const managedOnly: [string, Create][] = [
+  ['key', (api) => create(api, `//v1/organizations/${served.credentials.managed.organizationId}/keys`, { name: 'k' })],
   [
     "pipe's settings",
     async (api) => {
       const { organizationId, serviceId, pipeId } = served.credentials.managed;
       const path = `//v1/organizations/${organizationId}/services/${serviceId}/pipes/${pipeId}/settings`;
-      const got = await api.get(path);
-      return { path, write: 'PUT', body: {}, created: got.headers.get('etag'), deletable: false };
+      const { headers } = await api.get(path);
+      return { path, method: 'PUT', body: {}, createdTag: headers.get('etag'), deletable: false };
     },
   ],
 ];
 
 const cases = deployments.flatMap((name) =>
-  [...shared, ...(name === 'managed' ? managedOnly : [])].map(([what, make]) => [what, name, make] as const),
+  [...shared, ...(name === 'managed' ? managedOnly : [])].map(
+    ([noun, createResource]) => [noun, name, createResource] as const,
+  ),
 );
 
-describe.each(cases)('the entity tag of a %s of the %s deployment', (_, name, make) => {
+describe.each(cases)('the entity tag of a %s of the %s deployment', (_, name, createResource) => {
   const api = () => served.caller(name as DeploymentName);
   const tagOf = async (path: string) => (await api().get(path)).headers.get('etag') ?? '';
-  const write = ({ path, write: method, body }: Resource, headers: Record<string, string>) =>
+  const write = ({ path, method, body }: Resource, headers: Record<string, string>) =>
     api().send(method, path, { body, headers });
-  let it0: Resource;
+  let resource: Resource;
   beforeAll(async () => {
-    it0 = await make(api());
+    resource = await createResource(api());
   });
 
-  it('is strong, and the same on create and get', async () => {
-    expect(it0.created).toMatch(strong);
-    expect(await tagOf(it0.path)).toBe(it0.created);
+  it('is strong and the same on create and get', async () => {
+    expect(resource.createdTag).toMatch(strongTag);
+    expect(await tagOf(resource.path)).toBe(resource.createdTag);
   });
 
-  it('is a new one after each write, and the write answers it', async () => {
-    const seen = new Set([await tagOf(it0.path)]);
+  it('changes with each write and is in the response to the write', async () => {
+    const seen = new Set([await tagOf(resource.path)]);
     for (let count = 0; count < 3; count += 1) {
-      const { status, headers } = await write(it0, {});
+      const { status, headers } = await write(resource, {});
       expect(status).toBe(200);
       const tag = headers.get('etag') ?? '';
-      expect(tag).toMatch(strong);
-      expect(await tagOf(it0.path)).toBe(tag);
+      expect(tag).toMatch(strongTag);
+      expect(await tagOf(resource.path)).toBe(tag);
       expect(seen.has(tag)).toBe(false);
       seen.add(tag);
     }
   });
 
-  it('stays when a write is refused', async () => {
-    const before = await tagOf(it0.path);
-    expect((await api().send(it0.write, it0.path, { body: { nonsense: 1 } })).status).toBe(400);
-    expect(await tagOf(it0.path)).toBe(before);
+  it('does not change with a rejected write', async () => {
+    const before = await tagOf(resource.path);
+    expect((await api().send(resource.method, resource.path, { body: { nonsense: 1 } })).status).toBe(400);
+    expect(await tagOf(resource.path)).toBe(before);
   });
 
-  it('lets a write through that knows it', async () => {
-    const current = await tagOf(it0.path);
-    expect((await write(it0, { 'if-match': current })).status).toBe(200);
-    expect((await write(it0, { 'if-match': current })).status).toBe(412);
-    expect((await write(it0, { 'if-match': `"other", ${await tagOf(it0.path)}` })).status).toBe(200);
-    expect((await write(it0, { 'if-match': '*' })).status).toBe(200);
+  it('permits a write with If-Match', async () => {
+    const current = await tagOf(resource.path);
+    expect((await write(resource, { 'if-match': current })).status).toBe(200);
+    expect((await write(resource, { 'if-match': current })).status).toBe(412);
+    expect((await write(resource, { 'if-match': `"other", ${await tagOf(resource.path)}` })).status).toBe(200);
+    expect((await write(resource, { 'if-match': '*' })).status).toBe(200);
   });
 
-  it('stops a write that knows another one, and nothing changes', async () => {
-    const before = await api().get(it0.path);
+  it('prevents a write with another tag in If-Match', async () => {
+    const before = await api().get(resource.path);
     const tag = before.headers.get('etag') ?? '';
     for (const other of ['"other"', 'other', `W/${tag}`, tag.replaceAll('"', ''), '""']) {
-      const { status, message } = await write(it0, { 'if-match': other });
+      const { status, message } = await write(resource, { 'if-match': other });
       expect(status).toBe(412);
       expect(message).toContain('If-Match');
     }
-    const after = await api().get(it0.path);
+    const after = await api().get(resource.path);
     expect(after.content).toEqual(before.content);
     expect(after.headers.get('etag')).toBe(tag);
   });
 
-  it('lets a reader that knows it off with 304', async () => {
-    const tag = await tagOf(it0.path);
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const { status, text, headers } = await api().get(it0.path, { 'if-none-match': known });
+  it('makes a read with If-None-Match a 304', async () => {
+    const tag = await tagOf(resource.path);
+    for (const tags of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const { status, text, headers } = await api().get(resource.path, { 'if-none-match': tags });
       expect({ status, text, tag: headers.get('etag') }).toEqual({ status: 304, text: '', tag });
     }
-    expect((await api().send('HEAD', it0.path, { headers: { 'if-none-match': tag } })).status).toBe(304);
-    expect((await api().get(it0.path, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await api().send('HEAD', resource.path, { headers: { 'if-none-match': tag } })).status).toBe(304);
+    expect((await api().get(resource.path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('says nothing to a writer in If-None-Match', async () => {
-    const { status, content } = await write(it0, { 'if-none-match': '*' });
+  it('is ignored in If-None-Match of a write', async () => {
+    const { status, content } = await write(resource, { 'if-none-match': '*' });
     expect(status).toBe(200);
     expect(content).toBeTypeOf('object');
   });
 
-  it('lets two writers that know the same one through one after the other: the second is refused', async () => {
-    const tag = await tagOf(it0.path);
-    const answers = await Promise.all([1, 2, 3].map(() => write(it0, { 'if-match': tag })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  it('permits one of several concurrent writes with If-Match', async () => {
+    const tag = await tagOf(resource.path);
+    const responses = await Promise.all([1, 2, 3].map(() => write(resource, { 'if-match': tag })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
-  it('is asked for on delete', async () => {
-    if (!it0.deletable) return;
-    const tag = await tagOf(it0.path);
-    expect((await api().delete(it0.path, { 'if-match': '"other"' })).status).toBe(412);
-    expect((await api().get(it0.path)).status).toBe(200);
-    expect((await api().delete(it0.path, { 'if-match': tag })).status).toBe(200);
+  it('is checked on delete', async () => {
+    if (!resource.deletable) return;
+    const tag = await tagOf(resource.path);
+    expect((await api().delete(resource.path, { 'if-match': '"other"' })).status).toBe(412);
+    expect((await api().get(resource.path)).status).toBe(200);
+    expect((await api().delete(resource.path, { 'if-match': tag })).status).toBe(200);
   });
 });
 
 describe('the entity tag of a key', () => {
-  it('is another one once the key is used, and the one from before still permits a write', async () => {
+  it('changes when the key is used, and the previous tag still permits a write', async () => {
     const { organizationId } = served.credentials.managed;
     const api = served.caller('managed');
     const keys = `//v1/organizations/${organizationId}/keys`;
@@ -149,7 +151,7 @@ describe('the entity tag of a key', () => {
     const read = await api.get(path, { 'if-none-match': unused });
     expect({ status: read.status, usedAt: read.content?.usedAt }).toEqual({ status: 200, usedAt: expect.any(String) });
     const used = read.headers.get('etag') ?? '';
-    expect(used).toMatch(strong);
+    expect(used).toMatch(strongTag);
     expect(used).not.toBe(unused);
     expect((await api.get(path, { 'if-none-match': used })).status).toBe(304);
     const renamed = await api.patch(path, { name: 'a' }, { 'if-match': unused });
@@ -160,11 +162,11 @@ describe('the entity tag of a key', () => {
 });
 
 describe.each(deployments)('the entity tag of a source of the %s deployment', (name) => {
-  it('is there to be compared with', async () => {
+  it('makes a read with If-None-Match a 304', async () => {
     const api = served.caller(name);
     const [{ id }] = (await api.get('/sources')).content;
     const tag = (await api.get(`/sources/${id}`)).headers.get('etag') ?? '';
-    expect(tag).toMatch(strong);
+    expect(tag).toMatch(strongTag);
     expect((await api.get(`/sources/${id}`, { 'if-none-match': tag })).status).toBe(304);
   });
 });

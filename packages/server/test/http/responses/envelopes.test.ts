@@ -7,7 +7,7 @@ const served = serve();
 
 const uuid4 = '7f9c24e5-2f3a-4b1c-9d8e-0a1b2c3d4e5f';
 
-describe.each(deployments)('an answer of the %s deployment', (name) => {
+describe.each(deployments)('a response of the %s deployment', (name) => {
   const api = () => served.caller(name);
 
   it('to a create is 200 with the resource in the envelope', async () => {
@@ -18,7 +18,7 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
     else expect(json).toEqual({ status: 200, requestId: headers.get('x-request-id'), result: expect.any(Object) });
   });
 
-  it('to a list has meta beside the resources', async () => {
+  it('to a list has the resources and meta', async () => {
     const { json, content } = await api().get('/sources');
     expect(content).toHaveLength(3);
     expect(json.meta).toEqual({ total: 3, limit: 1000, offset: 0 });
@@ -27,7 +27,7 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
     );
   });
 
-  it('to a delete has no content, and to a second one is 404', async () => {
+  it('to a delete has no content, and to a second delete is 404', async () => {
     const { id } = await api().create('/dashboards', dashboard());
     const { status, json, headers } = await api().delete(`/dashboards/${id}`);
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
     expect((await api().delete(`/dashboards/${id}`)).status).toBe(404);
   });
 
-  it('with an error has the message and the request id, and no issues where there are none', async () => {
+  it('with an error has the message and the request id, and no empty issues', async () => {
     const { status, json, headers } = await api().get(`/dashboards/${UNKNOWN_ID}`);
     expect(status).toBe(404);
     const requestId = headers.get('x-request-id');
@@ -46,13 +46,13 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
     );
   });
 
-  it('to HEAD is that of GET without the body', async () => {
+  it('to HEAD is the response to GET without the body', async () => {
     const { id } = await api().create('/dashboards', dashboard());
-    const got = await api().get(`/dashboards/${id}`);
+    const read = await api().get(`/dashboards/${id}`);
     const { status, text, headers } = await api().send('HEAD', `/dashboards/${id}`);
     expect({ status, text }).toEqual({ status: 200, text: '' });
     for (const header of ['etag', 'content-type', 'content-length']) {
-      expect(headers.get(header)).toBe(got.headers.get(header));
+      expect(headers.get(header)).toBe(read.headers.get(header));
     }
     expect((await api().send('HEAD', '/sources')).headers.get('x-total-count')).toBe('3');
     expect((await api().send('HEAD', `/dashboards/${UNKNOWN_ID}`)).status).toBe(404);
@@ -60,8 +60,8 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
 
   it.each([
     ['a request id that is a uuid v4', uuid4],
-    ['a request id in capitals', uuid4.toUpperCase()],
-  ])('keeps %s', async (_, id) => {
+    ['a request id in upper case', uuid4.toUpperCase()],
+  ])('has %s of the client', async (_, id) => {
     const { headers } = await api().get('/dashboards', { 'x-request-id': id });
     expect(headers.get('x-request-id')).toBe(id);
     const { json } = await api().get('/dashboards/no', { 'x-request-id': id });
@@ -73,28 +73,28 @@ describe.each(deployments)('an answer of the %s deployment', (name) => {
     ['a uuid of another version', '7f9c24e5-2f3a-1b1c-9d8e-0a1b2c3d4e5f'],
     ['two uuids', `${uuid4}, ${uuid4}`],
     ['empty', ''],
-  ])('has a request id of its own when the one that came is %s', async (_, id) => {
+  ])('has a new request id if that of the client is %s', async (_, id) => {
     const { headers } = await api().get('/dashboards', { 'x-request-id': id });
     expect(headers.get('x-request-id')).not.toBe(id);
   });
 
-  it('has another request id each time', async () => {
+  it('has a different request id each time', async () => {
     const [one, other] = [await api().get('/dashboards'), await api().get('/dashboards')];
     expect(one.headers.get('x-request-id')).not.toBe(other.headers.get('x-request-id'));
   });
 });
 
-describe('beside the specs, for anybody,', () => {
+describe('without credentials,', () => {
   const get = async (path: string) => {
     const response = await fetch(served.url + path);
     expect(response.headers.get('x-request-id')).not.toBe(null);
     return { status: response.status, json: JSON.parse(await response.text()) };
   };
 
-  it('/health says that the process lives', async () =>
+  it('/health reports that the process runs', async () =>
     expect(await get('/health')).toEqual({ status: 200, json: { status: 'ok' } }));
 
-  it('/ready says that the store answers', async () =>
+  it('/ready reports that the store is available', async () =>
     expect(await get('/ready')).toMatchObject({ status: 200, json: { status: 'ready', store: 'ok' } }));
 
   it.each(['open-source', 'managed'])('/openapi/%s.json is the spec', async (name) => {

@@ -7,7 +7,7 @@ import { startForTest } from '../support/serve.ts';
 const MEBIBYTE = 1024 * 1024;
 const PAGE_BYTES = 16 * MEBIBYTE;
 
-/** A dashboard of about three mebibytes. */
+/** Returns a dashboard of about three mebibytes. */
 function largeDashboard(name: string) {
   return {
     name,
@@ -34,7 +34,7 @@ describe.each(deployments)('a list of the %s deployment that is longer than a pa
   });
   afterAll(() => server.close());
 
-  it('ends a page at 16 MiB and says where the list continues', async () => {
+  it('ends a page at 16 MiB and returns nextOffset', async () => {
     const { status, content, json, headers } = await api.get('/dashboards');
     const first = Buffer.byteLength(JSON.stringify(content[0]));
     const fits = Math.floor(PAGE_BYTES / first);
@@ -54,7 +54,7 @@ describe.each(deployments)('a list of the %s deployment that is longer than a pa
     expect(last.json.meta).toEqual({ total: COUNT, limit: 1000, offset: COUNT - 2 });
   });
 
-  it('is complete when a caller follows nextOffset', async () => {
+  it('is complete if a client follows nextOffset', async () => {
     const read: string[] = [];
     for (let offset: number | undefined = 0; offset !== undefined; ) {
       const { content, json } = await api.get(`/dashboards?offset=${offset}`);
@@ -85,13 +85,13 @@ describe('a long list', () => {
       '\r\n',
     ].join('\r\n');
 
-  it('is sent in chunks as it is read from the store', async () => {
+  it('is sent in chunks while it is read from the store', async () => {
     const { headers, content } = await api.get('/dashboards');
     expect([headers.get('transfer-encoding'), headers.get('content-length')]).toEqual(['chunked', null]);
     expect(content).toHaveLength(3);
   });
 
-  it('has a head without a body', async () => {
+  it('has no body in the response to HEAD', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(requestText('HEAD', '1.1'));
     const [head = '', body] = (await text(socket)).split('\r\n\r\n');
@@ -100,7 +100,7 @@ describe('a long list', () => {
     expect(body).toBe('');
   });
 
-  it('is whole for a caller that speaks HTTP/1.0 and reads slowly', async () => {
+  it('is complete for a slow HTTP/1.0 client', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(requestText('GET', '1.0'));
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -108,7 +108,7 @@ describe('a long list', () => {
     expect(JSON.parse(body).data).toHaveLength(3);
   });
 
-  it('can be abandoned in the middle, and can be read again', async () => {
+  it('can be read again after a client disconnects', async () => {
     const { body } = await fetch(`${server.url}/api/v2/dashboards`, {
       headers: { authorization: `Bearer ${server.credentials.openSource.apiKey}` },
     });
@@ -117,7 +117,7 @@ describe('a long list', () => {
   });
 });
 
-it('a page of short items has a Content-Length as before', async () => {
+it('a page of short items has a Content-Length', async () => {
   const server = await startForTest();
   const api = server.caller('open-source');
   for (let number = 0; number < 3; number += 1) await api.create('/dashboards', { name: `Small ${number}`, tiles: [] });

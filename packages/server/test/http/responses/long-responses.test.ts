@@ -8,12 +8,12 @@ import { serveStub } from '../support/serve-stub.ts';
 const { listDashboards } = openSourceOperations;
 const operations = { listDashboards: { ...listDashboards, responseKind: 'resource' } };
 
-/** Answers with JSON that is in pieces. */
-function servePieces(json: () => Buffer[] | Promise<Buffer[]>) {
+/** Serves JSON in chunks. */
+function serveChunks(json: () => Buffer[] | Promise<Buffer[]>) {
   return serveStub({ listDashboards: async () => new JsonText(await json()) }, operations);
 }
 
-/** A list of so many texts of a megabyte, each a piece. */
+/** Returns a JSON array of `count` strings of one megabyte in one chunk each. */
 function megabytes(count: number): Buffer[] {
   const item = `"${'ä'.repeat(500_000)}"`;
   return Array.from({ length: count }, (_, at) =>
@@ -21,27 +21,27 @@ function megabytes(count: number): Buffer[] {
   );
 }
 
-function lengths(pieces: readonly Buffer[]) {
-  return pieces.map(({ length }) => length);
+function lengths(chunks: readonly Buffer[]) {
+  return chunks.map(({ length }) => length);
 }
 
-it('an answer in pieces is one text, whose length is said', async () => {
-  const { url, lines } = await servePieces(() => megabytes(3));
-  const answer = await fetch(url);
-  const body = await answer.text();
-  expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+it('sends chunks as one body with Content-Length', async () => {
+  const { url, lines } = await serveChunks(() => megabytes(3));
+  const response = await fetch(url);
+  const body = await response.text();
+  expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(body)));
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(body).toBe(`{"data":${Buffer.concat(megabytes(3))}}`);
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', status: 200 }]);
 });
 
-it('several answers on one connection follow each other, short ones and long ones', async () => {
-  const answers = [megabytes(2), [Buffer.from('[1]')], [Buffer.from('[]')], megabytes(1)];
-  const { port } = await servePieces(() => answers.shift() ?? []);
+it('sends short and long responses of one connection in order', async () => {
+  const results = [megabytes(2), [Buffer.from('[1]')], [Buffer.from('[]')], megabytes(1)];
+  const { port } = await serveChunks(() => results.shift() ?? []);
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const get = 'GET /api/v2/dashboards HTTP/1.1\r\nhost: a\r\n';
   socket.write(`${`${get}\r\n`.repeat(3)}${get}connection: close\r\n\r\n`);
-  const bodies = (await text(socket)).split('HTTP/1.1 200 OK').map((answer) => answer.split('\r\n\r\n')[1]);
+  const bodies = (await text(socket)).split('HTTP/1.1 200 OK').map((response) => response.split('\r\n\r\n')[1]);
   expect(bodies.slice(1)).toEqual([
     `{"data":${Buffer.concat(megabytes(2))}}`,
     '{"data":[1]}',
@@ -50,45 +50,45 @@ it('several answers on one connection follow each other, short ones and long one
   ]);
 });
 
-it('what an answer is written in is freed when its reader has taken all of it, and not before', async () => {
-  // Too much for what a connection holds.
-  const pieces = megabytes(20);
-  const { port } = await servePieces(() => pieces);
+it('frees the memory of a response when the client has received all of it', async () => {
+  // More than the buffers of a connection hold.
+  const chunks = megabytes(20);
+  const { port } = await serveChunks(() => chunks);
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/v2/dashboards HTTP/1.0\r\n\r\n');
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(lengths(pieces)).toEqual(lengths(megabytes(20)));
+  expect(lengths(chunks)).toEqual(lengths(megabytes(20)));
   expect((await text(socket)).endsWith(`{"data":${Buffer.concat(megabytes(20))}}`)).toBe(true);
-  await expect.poll(() => lengths(pieces)).toEqual(pieces.map(() => 0));
+  await expect.poll(() => lengths(chunks)).toEqual(chunks.map(() => 0));
 });
 
-it('memory that something else is in is not freed', async () => {
+it('does not free memory that contains other data', async () => {
   const shared = Buffer.from(new ArrayBuffer(200_000)).fill('1');
-  const { url } = await servePieces(() => [shared.subarray(0, 100_000), shared.subarray(100_000)]);
+  const { url } = await serveChunks(() => [shared.subarray(0, 100_000), shared.subarray(100_000)]);
   expect((await (await fetch(url)).text()).length).toBe(200_000 + '{"data":}'.length);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(shared.length).toBe(200_000);
 });
 
-it('a caller who leaves in the middle is no error', async () => {
-  const { url, lines } = await servePieces(() => megabytes(20));
+it('logs no error if the client disconnects during the response', async () => {
+  const { url, lines } = await serveChunks(() => megabytes(20));
   const { body } = await fetch(url);
   await body?.cancel();
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);
 });
 
-it('a caller who leaves before an answer begins is no error either', async () => {
-  const answered = Promise.withResolvers<Buffer[]>();
-  const asked = Promise.withResolvers<void>();
-  const { port, lines } = await servePieces(() => {
-    asked.resolve();
-    return answered.promise;
+it('logs no error if the client disconnects before the response', async () => {
+  const result = Promise.withResolvers<Buffer[]>();
+  const requested = Promise.withResolvers<void>();
+  const { port, lines } = await serveChunks(() => {
+    requested.resolve();
+    return result.promise;
   });
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/v2/dashboards HTTP/1.1\r\nhost: a\r\n\r\n');
-  await asked.promise;
+  await requested.promise;
   socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  answered.resolve(megabytes(1));
+  result.resolve(megabytes(1));
   await expect.poll(() => lines).toMatchObject([{ msg: 'request', level: 30 }]);
 });

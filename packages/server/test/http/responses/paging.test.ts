@@ -11,20 +11,20 @@ function ids(content: Json[]) {
 
 describe.each(deployments)('a list of the %s deployment', (name) => {
   const api = () => served.caller(name);
-  let made: string[] = [];
+  let created: string[] = [];
 
   beforeAll(async () => {
-    made = [];
+    created = [];
     for (let count = 0; count < 5; count += 1) {
       served.clock.time += 1000;
-      made.push((await api().create('/dashboards', dashboard())).id);
+      created.push((await api().create('/dashboards', dashboard())).id);
     }
   });
 
-  it('has everything in the order of creation, which is the order of the ids', async () => {
+  it('has all items in the order of creation, which is the order of the ids', async () => {
     const { content, json, headers } = await api().get('/dashboards');
-    expect(ids(content)).toEqual(made);
-    expect([...made].sort()).toEqual(made);
+    expect(ids(content)).toEqual(created);
+    expect([...created].sort()).toEqual(created);
     expect(json.meta).toEqual({ total: 5, limit: 1000, offset: 0 });
     expect(headers.get('x-total-count')).toBe('5');
   });
@@ -37,10 +37,10 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
     ['limit=1&offset=5', 5, 5, { limit: 1, offset: 5 }],
     ['offset=1000000', 5, 5, { limit: 1000, offset: 1_000_000 }],
     ['offset=0', 0, 5, { limit: 1000, offset: 0 }],
-  ])('with %s has the part from %i to %i', async (query, from, to, page) => {
+  ])('with %s has the items from %i to %i', async (query, from, to, page) => {
     const { status, content, json, headers } = await api().get(`/dashboards?${query}`);
     expect(status).toBe(200);
-    expect(ids(content)).toEqual(made.slice(from, to));
+    expect(ids(content)).toEqual(created.slice(from, to));
     expect(json.meta).toEqual({ total: 5, ...page });
     expect(headers.get('x-total-count')).toBe('5');
   });
@@ -71,13 +71,13 @@ describe.each(deployments)('a list of the %s deployment', (name) => {
     expect(message).toMatch(/^Query validation failed: /);
   });
 
-  it('names both values when both are wrong', async () => {
+  it('lists both parameters if both are invalid', async () => {
     const { issues } = await api().get('/dashboards?limit=0&offset=-1');
     expect(issues.map(({ pointer }) => pointer)).toEqual(['/limit', '/offset']);
   });
 });
 
-/** Each kind of list, and how to make one more in it. */
+/** The lists, each with a function that creates an item. */
 const lists: [string, (name: DeploymentName) => Promise<string>][] = [
   ['/webhooks', async (name) => (await served.caller(name).create('/webhooks', webhook())).id],
   [
@@ -90,18 +90,18 @@ const lists: [string, (name: DeploymentName) => Promise<string>][] = [
 ];
 
 describe.each(deployments)('in the %s deployment', (name) => {
-  it.each(lists)('%s is a list like any other', async (path, make) => {
+  it.each(lists)('%s supports paging', async (path, create) => {
     const api = served.caller(name);
-    const made = [await make(name), await make(name), await make(name)];
+    const created = [await create(name), await create(name), await create(name)];
     const { total } = (await api.get(path)).json.meta;
     const last = await api.get(`${path}?limit=2&offset=${total - 3}`);
-    expect(ids(last.content)).toEqual(made.slice(0, 2));
+    expect(ids(last.content)).toEqual(created.slice(0, 2));
     expect(last.json.meta).toEqual({ total, limit: 2, offset: total - 3 });
     expect(last.headers.get('x-total-count')).toBe(String(total));
     expect((await api.get(`${path}?limit=0`)).status).toBe(400);
   });
 
-  it('sources can be paged through', async () => {
+  it('sources support paging', async () => {
     const { content, json } = await served.caller(name).get('/sources?limit=1&offset=1');
     expect(content).toMatchObject([{ name: 'Traces' }]);
     expect(json.meta).toEqual({ total: 3, limit: 1, offset: 1 });
@@ -109,13 +109,13 @@ describe.each(deployments)('in the %s deployment', (name) => {
 });
 
 describe('the keys of an organization', () => {
-  it('are a list in the order of creation', async () => {
+  it('are listed in the order of creation', async () => {
     const api = served.caller('managed');
     const path = `//v1/organizations/${served.credentials.managed.organizationId}/keys`;
-    const made: string[] = [];
-    for (const name of ['b', 'a', 'c']) made.push((await api.create(path, { name })).key.id);
+    const created: string[] = [];
+    for (const name of ['b', 'a', 'c']) created.push((await api.create(path, { name })).key.id);
     const { content, json, headers } = await api.get(`${path}?limit=3&offset=1`);
-    expect(ids(content)).toEqual(made);
+    expect(ids(content)).toEqual(created);
     expect(json.meta).toEqual({ total: 4, limit: 3, offset: 1 });
     expect(headers.get('x-total-count')).toBe('4');
   });

@@ -5,14 +5,15 @@ import { serve } from '../support/serve.ts';
 
 const served = serve();
 
-describe.each(deployments)('in the %s deployment', (name) => {
+describe.each(deployments)('the %s deployment', (name) => {
   const api = () => served.caller(name);
 
-  it('nobody keeps an answer, except that a reader may keep one resource and asks with its tag', async () => {
-    const made = await api().post('/dashboards', dashboard());
-    const path = `/dashboards/${made.content.id}`;
-    const cacheControl = async (answer: Promise<{ headers: Headers }>) => (await answer).headers.get('cache-control');
-    expect(made.headers.get('cache-control')).toBe('no-store');
+  it('prevents caching, except of a single resource that is revalidated with its tag', async () => {
+    const created = await api().post('/dashboards', dashboard());
+    const path = `/dashboards/${created.content.id}`;
+    const cacheControl = async (response: Promise<{ headers: Headers }>) =>
+      (await response).headers.get('cache-control');
+    expect(created.headers.get('cache-control')).toBe('no-store');
     expect(await cacheControl(api().get(path))).toBe('private, no-cache');
     expect(await cacheControl(api().get(path, { 'if-none-match': '"1"' }))).toBe('private, no-cache');
     expect(await cacheControl(api().get('/dashboards'))).toBe('no-store');
@@ -21,15 +22,15 @@ describe.each(deployments)('in the %s deployment', (name) => {
   });
 
   it.each(['/dashboards', '/nothing', '/dashboards/%zz', '/dashboards/x'])(
-    '%s is not guessed to be a page',
+    'disables content sniffing for %s',
     async (path) => {
       expect((await api().get(path)).headers.get('x-content-type-options')).toBe('nosniff');
     },
   );
 
-  it('no header comes from the request', async () => {
+  it('copies nothing from the request into a header', async () => {
     const canary = 'canary-5f3a';
-    const answer = await api().get(`/dashboards?${canary}`, {
+    const response = await api().get(`/dashboards?${canary}`, {
       'x-request-id': canary,
       origin: `https://${canary}.example`,
       'x-forwarded-for': canary,
@@ -39,7 +40,7 @@ describe.each(deployments)('in the %s deployment', (name) => {
       'access-control-request-headers': canary,
       'idempotency-key': canary,
     });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify([...answer.headers])).not.toContain(canary);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify([...response.headers])).not.toContain(canary);
   });
 });

@@ -107,7 +107,7 @@ it('counts short responses that are queued behind others on their connection', a
   const count = 500;
   socket.write(`GET /api/v2/dashboards/${'a'.repeat(24)} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(count));
   let read = '';
-  // Not read before all of them have been requested.
+  // Reads nothing before all responses are requested.
   await new Promise((resolve) => setTimeout(resolve, 300));
   for await (const text of socket) {
     read += text;

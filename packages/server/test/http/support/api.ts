@@ -8,56 +8,56 @@ export const deployments = ['open-source', 'managed'] as const;
 /** One of the deployments. */
 export type DeploymentName = (typeof deployments)[number];
 
-/** A JSON value that a test looks into without declaring its shape. */
+/** A JSON value of any shape. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses whose shape the server itself has checked.
 export type Json = any;
 
-/** One thing that is wrong with a request, as an error body lists it. */
+/** A validation issue in an error body. */
 export interface Issue extends ValidationIssue<string> {
   readonly in: string;
 }
 
-/** A response, read to its end. */
+/** A complete response. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body, when it is JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: Json;
-  /** What the envelope holds. */
+  /** The resource or the list in the envelope. */
   readonly content: Json;
-  /** The text of an error: without the code in front of it in the managed deployment. */
+  /** The message of an error, without the code that precedes it in the managed deployment. */
   readonly message: string;
   readonly issues: readonly Issue[];
 }
 
-/** What a request has beside its method and path. */
+/** The headers and the body of a request. */
 export interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, as `application/json` unless the headers say otherwise. */
+  /** Sent unchanged. The default content type is `application/json`. */
   readonly raw?: string | Uint8Array | ReadableStream<Uint8Array>;
 }
 
-/** A caller of one deployment: every path is relative to the dashboards, alerts, sources and webhooks of its tenant. */
+/** A client of one deployment. Paths are relative to the tenant's root, for example `/dashboards`. */
 export interface Api {
   readonly name: DeploymentName;
   readonly url: string;
   readonly root: string;
   readonly authorization: string;
-  /** Sends to a path below the root, or to any path of the service when it starts with two slashes. */
+  /** Sends a request to a path below the root, or to any path of the service if it starts with two slashes. */
   send(method: string, path: string, sent?: RequestParts): Promise<ApiResponse>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   put(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   patch(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
   delete(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiResponse>;
-  /** The content of a write that must succeed. */
+  /** Sends a POST that must succeed, and returns its content. */
   create(path: string, body: unknown): Promise<Json>;
 }
 
-/** Codes in front of the text of a managed error, by status. */
+/** The codes that precede the message of a managed error, by status. */
 const codes: Readonly<Record<number, string>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -78,7 +78,7 @@ const codes: Readonly<Record<number, string>> = {
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Holds an error body against the spec and the headers; its text without the code. */
+/** Checks an error body against the spec and the headers. Returns the message without the code. */
 function checkError(name: DeploymentName, status: number, json: Json, requestId: string | null): string {
   expect(json.requestId).toBe(requestId);
   if (name === 'open-source') {
@@ -92,7 +92,7 @@ function checkError(name: DeploymentName, status: number, json: Json, requestId:
   return json.error.slice(prefix.length);
 }
 
-/** Reads a response; what holds for every response is held against it. */
+/** Reads a response and checks what applies to every response. */
 export async function readResponse(name: DeploymentName, response: Response): Promise<ApiResponse> {
   const { status, headers } = response;
   const text = await response.text();
@@ -105,15 +105,15 @@ export async function readResponse(name: DeploymentName, response: Response): Pr
   return { status, headers, text, json, content, message, issues: json?.issues ?? [] };
 }
 
-interface Caller {
+interface Client {
   readonly name: DeploymentName;
   readonly url: string;
   readonly root: string;
   readonly authorization: string;
 }
 
-/** A caller of a deployment at a root, with credentials. */
-export function createApi({ name, url, root, authorization }: Caller): Api {
+/** Creates a client of a deployment. */
+export function createApi({ name, url, root, authorization }: Client): Api {
   const send: Api['send'] = async (method, path, { headers = {}, body, raw } = {}) => {
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await fetch(url + (path.startsWith('//') ? path.slice(1) : root + path), {
@@ -140,17 +140,17 @@ export function createApi({ name, url, root, authorization }: Caller): Api {
     patch: withBody('PATCH'),
     delete: (path, headers = {}) => send('DELETE', path, { headers }),
     async create(path, body) {
-      const answer = await post(path, body);
-      expect(answer.text.slice(0, 2000), `POST ${path}`).not.toContain('issues');
-      expect(answer.status, answer.text).toBe(200);
-      return answer.content;
+      const { status, text, content } = await post(path, body);
+      expect(text.slice(0, 2000), `POST ${path}`).not.toContain('issues');
+      expect(status, text).toBe(200);
+      return content;
     },
   };
 }
 
 type Credentials = NonNullable<RunningServer['credentials']>;
 
-/** The caller with the first key of a deployment. */
+/** Returns the client with the first key of a deployment. */
 export function firstCaller(name: DeploymentName, url: string, { openSource, managed }: Credentials): Api {
   if (name === 'open-source') {
     return createApi({ name, url, root: '/api/v2', authorization: `Bearer ${openSource.apiKey}` });
@@ -159,12 +159,12 @@ export function firstCaller(name: DeploymentName, url: string, { openSource, man
   return createApi({ name, url, root, authorization: basic(managed.keyId, managed.keySecret) });
 }
 
-/** The same caller with other credentials. */
+/** Returns the same client with other credentials. */
 export function callAs(api: Api, authorization: string): Api {
   return createApi({ ...api, authorization });
 }
 
-/** The pointers and codes of what is wrong with a request. */
+/** Returns the pointers and codes of the issues in a response, for example `/name required`. */
 export function issueCodes({ issues }: ApiResponse): string[] {
   return issues.map(({ pointer, code }) => `${pointer} ${code}`);
 }

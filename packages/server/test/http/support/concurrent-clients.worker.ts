@@ -1,16 +1,16 @@
-// Sends a request on each of so many connections, says when all are sent, and posts how many were answered.
+// Sends a request on each of `count` connections, signals when all are sent, and posts the number of complete responses.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { port, count, sent }: { port: number; count: number; sent: SharedArrayBuffer } = workerData;
 const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
-const answers = sockets.map(async (socket) => {
+const responses = sockets.map(async (socket) => {
   let read = '';
   try {
     for await (const text of socket) read += text;
   } catch {
-    // Then it was not answered.
+    // The connection was closed without a response.
   }
   return read.endsWith('quick');
 });
@@ -20,4 +20,4 @@ await Promise.all(
 );
 Atomics.store(new Int32Array(sent), 0, 1);
 Atomics.notify(new Int32Array(sent), 0);
-parentPort?.postMessage((await Promise.all(answers)).filter(Boolean).length);
+parentPort?.postMessage((await Promise.all(responses)).filter(Boolean).length);

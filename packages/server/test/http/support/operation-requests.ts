@@ -5,16 +5,16 @@ import { type AlertTargets, alert, dashboard, tile, UNKNOWN_ID, webhook } from '
 
 type Ids = Readonly<Record<string, string>>;
 
-/** The path of an operation with these ids in it; every path starts at the service's origin. */
+/** Returns the path of an operation with these ids, relative to the origin of the service. */
 export function pathOf({ path }: Operation, ids: Ids): string {
   return `/${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
-    if (id === undefined) throw new Error(`no id for ${name}`);
+    if (id === undefined) throw new Error(`Expected an id for ${name}, received none.`);
     return id;
   })}`;
 }
 
-/** The path of an operation on a resource that does not exist, in the first organization and service. */
+/** Returns the path of an operation on an unknown resource in the first organization and service. */
 export function unknownPath(operation: Operation, { managed }: NonNullable<RunningServer['credentials']>): string {
   const { organizationId, serviceId } = managed;
   const unknown = {
@@ -28,17 +28,17 @@ export function unknownPath(operation: Operation, { managed }: NonNullable<Runni
   return pathOf(operation, { organizationId, serviceId, ...unknown });
 }
 
-/** A valid body for an operation, naming these things; nothing where the operation takes none. */
+/** Returns a valid body of an operation that refers to the targets, or undefined if it takes no body. */
 export function requestBodyOf(id: string, targets: AlertTargets): Json {
   const bodies: Record<string, () => Json> = {
     createDashboard: () => dashboard(tile()),
-    updateDashboard: () => ({ ...dashboard(tile({ name: 'Taken over' })), tags: ['taken-over'] }),
+    updateDashboard: () => ({ ...dashboard(tile({ name: 'Updated' })), tags: ['updated'] }),
     createAlert: () => alert(targets),
-    updateAlert: () => alert(targets, { name: 'Taken over' }),
+    updateAlert: () => alert(targets, { name: 'Updated' }),
     createWebhook: () => webhook(),
-    updateWebhook: () => webhook({ description: 'Taken over' }),
+    updateWebhook: () => webhook({ description: 'Updated' }),
     createKey: () => ({}),
-    updateKey: () => ({ name: 'Taken over' }),
+    updateKey: () => ({ name: 'Updated' }),
     updatePipeSettings: () => ({ db_max_threads: 1 }),
     queryChartSeries: () => ({
       startTime: 1_770_000_000_000,

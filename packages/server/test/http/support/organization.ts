@@ -7,13 +7,13 @@ interface Secret {
   readonly keySecret: string;
 }
 
-/** The callers of the managed deployment's organization. */
+/** The clients of the managed deployment's organization. */
 export interface Organization {
-  /** The caller with the first key; paths are relative to the organization's keys. */
+  /** Returns the client with the first key. Paths are relative to the keys of the organization. */
   keys(): Api;
-  /** The same with another key. */
+  /** Returns a client with another key. Paths are relative to the keys of the organization. */
   keysAs(secret: Secret): Api;
-  /** A caller with another key; paths are relative to the service's dashboards and so on. */
+  /** Returns a client with another key. Paths are relative to the resources of the service. */
   callerOf(secret: Secret): Api;
 }
 
@@ -30,7 +30,7 @@ function organizationOf(served: () => Served): Organization {
   };
 }
 
-/** Serves one organization for the length of the test file. */
+/** Starts a service for the tests of the file and returns the clients of its organization. */
 export function serveKeys(): Served & Organization {
   const served = serve();
   const organization = organizationOf(() => served);
@@ -49,7 +49,7 @@ export function serveKeys(): Served & Organization {
   };
 }
 
-/** An organization of its own, for a test that fills it up. */
+/** Starts a service with its own organization, for a test that reaches a limit. */
 export async function createOrganization(): Promise<Organization & { close(): Promise<void> }> {
   const served = await startForTest();
   return { ...organizationOf(() => served), close: served.close };

@@ -1,43 +1,43 @@
 import type { Api, Json } from './api.ts';
 
-/** An id that is well formed and that nothing has. */
+/** A valid id that no resource has. */
 export const UNKNOWN_ID = '0123456789abcdef01234567';
-/** A uuid that nothing has. */
+/** A valid uuid that no resource has. */
 export const UNKNOWN_UUID = '11111111-2222-4333-8444-555555555555';
 
-/** A tile with one series of the type. */
+/** Returns a tile. */
 export function tile(more: Json = {}, series: Json[] = [{ type: 'time', aggFn: 'count' }]): Json {
   return { name: 'Errors', x: 0, y: 0, w: 12, h: 4, series, ...more };
 }
 
-/** A dashboard with the tiles. */
+/** Returns a dashboard with the tiles. */
 export function dashboard(...tiles: Json[]): Json {
   return { name: 'Checkout', tiles };
 }
 
 let webhooks = 0;
 
-/** A webhook with a name that no other has. */
+/** Returns a webhook with a unique name. */
 export function webhook(more: Json = {}): Json {
   webhooks += 1;
   return { name: `Receiver ${webhooks}`, service: 'generic', url: 'https://hooks.example.org/on-call', ...more };
 }
 
-/** What an alert needs: a dashboard with a tile, and a webhook. */
+/** The ids that an alert refers to. */
 export interface AlertTargets {
   readonly dashboardId: string;
   readonly tileId: string;
   readonly webhookId: string;
 }
 
-/** Makes what an alert needs. */
+/** Creates a dashboard with a tile, and a webhook. */
 export async function alertTargets(api: Api, ...tiles: Json[]): Promise<AlertTargets> {
-  const { id: dashboardId, tiles: made } = await api.create('/dashboards', dashboard(tile(), ...tiles));
+  const { id: dashboardId, tiles: createdTiles } = await api.create('/dashboards', dashboard(tile(), ...tiles));
   const { id: webhookId } = await api.create('/webhooks', webhook());
-  return { dashboardId, tileId: made[0].id, webhookId };
+  return { dashboardId, tileId: createdTiles[0].id, webhookId };
 }
 
-/** The smallest alert on the targets. */
+/** Returns a minimal alert on the targets. */
 export function alert({ dashboardId, tileId, webhookId }: AlertTargets, more: Json = {}): Json {
   const channel = { type: 'webhook', webhookId };
   return {

@@ -1,13 +1,15 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which no HTTP client would, and answers everything that comes back. */
+/** Sends bytes unchanged over TCP and returns everything received until the connection closes. */
 export function sendRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let received = '';
     socket.setEncoding('latin1');
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`no end of the answer: ${received}`)));
+    socket.setTimeout(5_000, () =>
+      socket.destroy(new Error(`Expected the connection to close within 5 seconds, received: ${received}`)),
+    );
     socket.on('data', (chunk) => {
       received += chunk;
     });

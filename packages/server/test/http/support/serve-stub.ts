@@ -6,7 +6,7 @@ import type { Handler } from '../../../src/http/deployment.ts';
 import type { Json } from './api.ts';
 import { stubDeployment } from './stub-deployment.ts';
 
-/** A line of the log. */
+/** A log line. */
 export interface LogLine {
   readonly msg: string;
   readonly level: number;
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of running.splice(0)) await close();
 });
 
-/** Serves a lone deployment until the end of the test; `lines` is what it logs. */
+/** Serves a stub deployment until the end of the test. `lines` are its log lines. */
 export async function serveStub(
   handlers: Record<string, Handler>,
   operations?: Json,

@@ -3,16 +3,16 @@ import { type RunningServer, type ServerOptions, startServer } from '../../../sr
 import { TestClock } from '../../support/service.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
 
-/** A service that runs for the length of a test file, in memory, and holds every answer against the spec. */
+/** A service in memory that checks every response against the spec. */
 export interface Served {
   readonly url: string;
   readonly credentials: NonNullable<RunningServer['credentials']>;
   readonly clock: TestClock;
-  /** The caller with the first key of a deployment. */
+  /** Returns the client with the first key of a deployment. */
   caller(name: DeploymentName): Api;
 }
 
-/** Starts a service and fails when it is not as tests need it. */
+/** Starts a service with options for tests. */
 export async function startForTest(options: ServerOptions = {}): Promise<RunningServer & Served> {
   const clock = new TestClock();
   const server = await startServer({
@@ -25,15 +25,15 @@ export async function startForTest(options: ServerOptions = {}): Promise<Running
     ...options,
   });
   const { url, credentials } = server;
-  if (!credentials) throw new Error('a service with a new store has credentials');
+  if (!credentials) throw new Error('Expected credentials of a service with a new store, received none.');
   return { ...server, credentials, clock, caller: (name) => firstCaller(name, url, credentials) };
 }
 
-/** Serves while the tests of the file or of the `describe` around it run. */
+/** Runs a service during the tests of the file or of the enclosing `describe`. */
 export function serve(options: ServerOptions = {}): Served {
   let server: Awaited<ReturnType<typeof startForTest>> | undefined;
   const running = () => {
-    if (!server) throw new Error('the service is only there inside of tests');
+    if (!server) throw new Error('The service runs only during tests. Use it inside a test or a hook.');
     return server;
   };
   beforeAll(async () => {

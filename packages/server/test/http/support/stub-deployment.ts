@@ -4,7 +4,7 @@ import type { Json } from './api.ts';
 
 const { getDashboard } = openSourceOperations;
 
-/** A deployment of a few operations that lets anybody in. */
+/** Returns a deployment with these handlers that accepts every client. */
 export function stubDeployment(handlers: Record<string, Handler>, operations: Json = { getDashboard }): Deployment {
   return {
     name: 'open-source',

@@ -9,18 +9,18 @@ import { openStore } from '../../../src/store/open-store.ts';
 import { type Api, type DeploymentName, firstCaller } from './api.ts';
 import { type Served, startForTest } from './serve.ts';
 
-/** The callers of both tenants of each deployment. */
+/** The clients of both tenants of each deployment. */
 export interface TwoTenants {
   readonly first: Served['credentials'];
   readonly second: Served['credentials'];
-  /** Another service of the first organization. */
+  /** The id of another service of the first organization. */
   readonly otherServiceId: string;
   firstCaller(name: DeploymentName): Api;
   secondCaller(name: DeploymentName): Api;
   close(): Promise<void>;
 }
 
-/** A service with two tenants in each deployment. The interface makes none, so the second ones go into the store. */
+/** Starts a service with two tenants in each deployment. The API cannot create tenants, so the second ones are inserted into the store. */
 export async function startTwoTenants(): Promise<TwoTenants> {
   const dataDir = mkdtempSync(join(tmpdir(), 'two-tenants-'));
   const close = await startServer({ dataDir, port: 0, logLevel: 'silent', rateLimit: 'off' }).then(
