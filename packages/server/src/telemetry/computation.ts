@@ -1,24 +1,24 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { QueryTimeoutError } from './clickhouse/engine-errors.ts';
 
-/** The CPU time in the event loop that one request may take for its results, all of its statements included. */
+/** The maximum time on the event loop to compute the results of one request, all of its statements included. */
 export const COMPUTATION_LIMIT_MS = 5_000;
 
-/** A computation lets other work run after this long. */
+/** How long a computation runs before it yields to the event loop. */
 const SLICE_MS = 5;
 
-/** Work that is done in steps. Each step must take a few milliseconds at most. */
+/** A computation that yields between steps. A step takes a few milliseconds at most. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 let lastSlice: Promise<unknown> = Promise.resolve();
 
-/** Waits for an iteration of the event loop in which no other computation continues, in the order of the calls. */
+/** Waits for a tick of the event loop in which no other computation runs. Callers continue in the order of their calls. */
 function nextSlice(): Promise<unknown> {
-  lastSlice = lastSlice.then(() => nextTick());
+  lastSlice = lastSlice.then(() => setImmediate());
   return lastSlice;
 }
 
-/** Runs the computations of one request in slices, with a limit on the time that they take together. */
+/** Runs the computations of one request in slices and limits their total time. */
 export class Computation {
   readonly #limitMs: number;
   readonly #signal: AbortSignal | undefined;
@@ -29,7 +29,7 @@ export class Computation {
     this.#signal = signal;
   }
 
-  /** Returns the result of the steps. Throws QueryTimeout beyond the limit, and the reason of `signal` once it is aborted. */
+  /** Returns the result of the steps. Throws QueryTimeoutError beyond the limit, and the reason of an aborted `signal`. */
   async run<Result>(steps: Steps<Result>): Promise<Result> {
     for (;;) {
       const startedMs = performance.now();
@@ -39,23 +39,23 @@ export class Computation {
         step = steps.next();
         elapsedMs = performance.now() - startedMs;
       }
-      this.#spend(performance.now() - startedMs);
+      this.#addTime(performance.now() - startedMs);
       if (step.done) return step.value;
       await nextSlice();
       this.#signal?.throwIfAborted();
     }
   }
 
-  /** Waits for an iteration of the event loop in which no other computation continues. */
-  async nextTurn(): Promise<void> {
+  /** Waits for a tick of the event loop in which no other computation runs. Throws the reason of an aborted `signal`. */
+  async nextTick(): Promise<void> {
     await nextSlice();
     this.#signal?.throwIfAborted();
   }
 
-  #spend(elapsedMs: number): void {
+  #addTime(elapsedMs: number): void {
     this.#usedMs += elapsedMs;
     if (this.#usedMs > this.#limitMs) {
-      throw new QueryTimeoutError(0, `the results of the statements took more than ${this.#limitMs} ms to compute`);
+      throw new QueryTimeoutError(0, `computing the results took more than ${this.#limitMs} ms`);
     }
   }
 }

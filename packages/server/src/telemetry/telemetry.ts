@@ -8,59 +8,59 @@ import { createCatalog } from './schema/catalog.ts';
 import { prepareDatabase } from './schema/prepare-database.ts';
 import type { SchemaOptions } from './schema/statements.ts';
 
-/** How long telemetry is kept. */
+/** How long telemetry is retained. */
 const RETENTION_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** A database that is being prepared when telemetry is closed, and what is in the engine, may take this long together. */
-const GRACE_MS = 3_000;
+/** How long `close` waits for the preparation of databases and running statements together. */
+const CLOSE_TIMEOUT_MS = 3_000;
 
-/** Telemetry of all tenants: the engine, and what is built on it. */
+/** The telemetry of all tenants: the engine and the charts. */
 export interface Telemetry {
-  /** What is inserted into a database of a tenant waits until that database has its tables. */
+  /** Prepares the database of a tenant before the first insert into it. */
   readonly engine: Engine;
   readonly charts: Charts;
-  /** Makes the database of a tenant, or brings it up to date; once in the life of the service. */
+  /** Creates or updates the database of a tenant, once per process. Retries after an error with the next call. */
   prepare(database: string): Promise<void>;
-  /** Starts the engine and prepares databases without anybody waiting for it; what fails is tried again when it is needed. */
+  /** Starts the engine and prepares databases in the background. A database that fails is prepared again when it is needed. */
   warm(databases: readonly string[]): void;
-  /** How the engine is, for whoever asks whether the service is ready. It never starts for that; once it ran, it starts again. */
+  /** Returns the state of the engine for the readiness check. Does not start an engine that has never run; restarts one that stopped. */
   state(): Promise<'ok' | 'no answer' | 'not started'>;
   /**
-   * Waits for what is running, within bounds, then lets go of the engine. What is not over by then, and what comes later, throws
-   * Unavailable. Closing again waits for the same.
+   * Waits up to `timeoutMs` for running work, then closes the engine. Unfinished and later work throws UnavailableError. A repeated
+   * call waits for the first one.
    */
-  close(graceMs?: number): Promise<void>;
+  close(timeoutMs?: number): Promise<void>;
 }
 
-/** Opens telemetry. Throws StartError. */
+/** Opens telemetry. Throws StartupError. */
 export async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
   const engine = await openEngine(options);
-  const place: SchemaOptions = {
+  const schemaOptions: SchemaOptions = {
     retentionDays: RETENTION_DAYS,
     ...('cluster' in options && options.cluster !== undefined && { cluster: options.cluster }),
   };
   const prepared = new Map<string, Promise<void>>();
-  // One after the other: each is two dozen small statements, and together they would keep everything else waiting.
-  let last: Promise<unknown> = Promise.resolve();
+  // Sequential: each database takes two dozen small statements, which would delay all other statements if they ran concurrently.
+  let lastPreparation: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
-  const begin = async (database: string): Promise<void> => {
+  const prepareNow = async (database: string): Promise<void> => {
     if (closing) throw new UnavailableError('The service is stopping');
-    await prepareDatabase(engine, database, place);
+    await prepareDatabase(engine, database, schemaOptions);
   };
   const prepare = (database: string): Promise<void> => {
-    const known = prepared.get(database);
-    if (known) return known;
-    const work = last.then(() => begin(database));
-    last = work.catch(() => prepared.delete(database));
+    const existing = prepared.get(database);
+    if (existing) return existing;
+    const work = lastPreparation.then(() => prepareNow(database));
+    lastPreparation = work.catch(() => prepared.delete(database));
     prepared.set(database, work);
     return work;
   };
-  const closeOnce = async (graceMs: number): Promise<void> => {
-    const until = performance.now() + graceMs;
-    await settlesWithin(last, graceMs);
-    await engine.close(Math.max(0, until - performance.now()));
+  const closeOnce = async (timeoutMs: number): Promise<void> => {
+    const deadline = performance.now() + timeoutMs;
+    await settlesWithin(lastPreparation, timeoutMs);
+    await engine.close(Math.max(0, deadline - performance.now()));
   };
   return {
     engine: {
@@ -70,7 +70,7 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
         return engine.insert(database, table, rows);
       },
     },
-    // Rows go by whole days, those of roll-ups one by one: at the end of what is kept, only the rows themselves are to be counted.
+    // Telemetry rows expire by whole days, roll-up rows one by one. Near the end of the retention only the rows themselves are complete.
     charts: createCharts(engine, createCatalog(engine, RETENTION_DAYS * DAY_MS)),
     prepare,
     warm(databases) {
@@ -80,8 +80,8 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
       if (prepared.size === 0) return 'not started';
       return (await engine.isReady()) ? 'ok' : 'no answer';
     },
-    close(graceMs = GRACE_MS) {
-      closing ??= closeOnce(graceMs);
+    close(timeoutMs = CLOSE_TIMEOUT_MS) {
+      closing ??= closeOnce(timeoutMs);
       return closing;
     },
   };

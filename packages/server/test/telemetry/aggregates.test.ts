@@ -189,7 +189,7 @@ describe.each(engineKinds)('on $name', (kind) => {
   });
 
   it.each([
-    [{ aggFn: 'max', field: 'SpanAttributes' }, 'SpanAttributes is no number'],
+    [{ aggFn: 'max', field: 'SpanAttributes' }, 'SpanAttributes is not a number'],
     [{ aggFn: 'max', field: 'Duratoin' }, 'did you mean Duration?'],
     [{ groupBy: ['Duratoin'] }, 'did you mean Duration?'],
     [{ groupBy: ['Duration) FROM system.tables --'] }, 'unknown field'],

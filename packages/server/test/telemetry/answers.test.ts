@@ -60,7 +60,7 @@ FROM numbers(12000)`,
     ...more,
   });
   const answer = async (asked: ReturnType<typeof query>) =>
-    JSON.parse(Buffer.concat(await charts.answer(asked)).toString());
+    JSON.parse(Buffer.concat(await charts.queryJson(asked)).toString());
 
   const odd = { ...traces, from: { databaseName: database, tableName: 'odd' }, timestampValueExpression: 'Timestamp' };
   const size = 'SpanAttributes.size';
@@ -144,7 +144,7 @@ FROM numbers(12000)`,
     ['several statements', [{}, { source: logs }]],
   ])('what %s would compute is refused once its caller has left, with why', async (_, series) => {
     const left = AbortSignal.abort(new ClientDisconnectedError('gone'));
-    await expect(charts.answer(query(series), { signal: left })).rejects.toBe(left.reason);
+    await expect(charts.queryJson(query(series), { signal: left })).rejects.toBe(left.reason);
     expect(await answer(query(series))).not.toEqual([]);
   });
 
@@ -162,7 +162,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', conca
       bucketMs: 1000,
     });
     expect(await answer(ask(80))).toHaveLength(80);
-    for (const read of [charts.answer, charts.query]) {
+    for (const read of [charts.queryJson, charts.query]) {
       await expect(read(ask(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
     }
   });
@@ -181,6 +181,6 @@ SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'many', toStrin
     await insert(0, 50_000);
     for (const asked of queries) expect(await answer(asked)).toHaveLength(50_000);
     await insert(50_000, 1);
-    for (const asked of queries) await expect(charts.answer(asked)).rejects.toBeInstanceOf(QueryTooLargeError);
+    for (const asked of queries) await expect(charts.queryJson(asked)).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 });

@@ -211,7 +211,7 @@ describe('without telemetry', () => {
 describe('a statement that fails', () => {
   const answer = async (error: Error) => {
     const { service, team, clock } = await openTestService();
-    const charts: Pick<Charts, 'answer'> = { answer: () => Promise.reject(error) };
+    const charts: Pick<Charts, 'queryJson'> = { queryJson: () => Promise.reject(error) };
     const telemetry = { charts, prepare: async () => undefined } as unknown as Telemetry;
     const queries = createChartQueries({ store: service.store, clock: clock.now, newId: () => '', telemetry });
     const { items } = await readAll(service.sources.list(team, { limit: 1, offset: 0 }));

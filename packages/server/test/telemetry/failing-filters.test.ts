@@ -29,14 +29,14 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
   });
   const query = (...series: SourcedSeries[]) => ({ startMs: start, endMs: start + HOUR, bucketMs: HOUR, series });
   /** What is wrong, whichever way charts are asked; nothing of the events is in there. */
-  const faults = async (...series: SourcedSeries[]) => {
-    const [asked, answered] = await Promise.all(
-      [charts.query, charts.answer].map((ask) => ask(query(...series)).catch((error: unknown) => error)),
+  const issuesOf = async (...series: SourcedSeries[]) => {
+    const [error, jsonError] = await Promise.all(
+      [charts.query, charts.queryJson].map((ask) => ask(query(...series)).catch((error: unknown) => error)),
     );
-    expect(asked).toMatchObject({ name: 'InvalidSeriesError' });
-    expect(answered).toEqual(asked);
-    expect(JSON.stringify(asked)).not.toContain('Ada');
-    return (asked as { faults: readonly object[] }).faults;
+    expect(error).toMatchObject({ name: 'InvalidSeriesError' });
+    expect(jsonError).toEqual(error);
+    expect(JSON.stringify(error)).not.toContain('Ada');
+    return (error as { issues: readonly object[] }).issues;
   };
 
   it.each([
@@ -50,11 +50,11 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
     'intDiv(1, SeverityNumber - SeverityNumber) = 1',
     "match(Body, '((((')",
   ])('is said to be the filter: %s', async (where) => {
-    expect(await faults(sql(where))).toEqual([
+    expect(await issuesOf(sql(where))).toEqual([
       {
         ...{ series: 0, property: 'where', code: 'filter' },
         message: expect.stringMatching(
-          /^fails on some of the events \([A-Z_]+\)(: functions that end with OrNull.*)?$/,
+          /^fails on some of the events \([A-Z_]+\)(: use functions that end with OrNull.*)?$/,
         ),
       },
     ]);
@@ -62,14 +62,14 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
 
   it('says what to write instead, also of an attribute that is not there', async () => {
     for (const where of ["toInt64(LogAttributes['none']) = 1", 'toDateTime(Body) > now()']) {
-      expect(await faults(sql(where))).toMatchObject([{ message: expect.stringContaining('end with OrNull') }]);
+      expect(await issuesOf(sql(where))).toMatchObject([{ message: expect.stringContaining('end with OrNull') }]);
     }
   });
 
   it('is said of the series that has it', async () => {
     const good = sql("Body = '7'");
-    expect(await faults(good, sql('toInt64(Body) = 1'), good, sql(''))).toMatchObject([{ series: 1 }]);
-    expect(await faults(sql('toInt64(Body) = 1'), good, sql('toInt8(Body) = 1'))).toMatchObject([
+    expect(await issuesOf(good, sql('toInt64(Body) = 1'), good, sql(''))).toMatchObject([{ series: 1 }]);
+    expect(await issuesOf(sql('toInt64(Body) = 1'), good, sql('toInt8(Body) = 1'))).toMatchObject([
       { series: 0 },
       { series: 2 },
     ]);
@@ -80,17 +80,17 @@ describe.each(engineKinds)('a filter in SQL that fails on events, on $name', (ki
 SELECT fromUnixTimestamp64Milli(${start + 60_000}), 'many', '7', toString(number) FROM numbers(60000)`;
     await (await engine()).command(many, database);
     const where = "ServiceName != 'many' AND toInt64(Body) = 1";
-    expect(await faults(sql(where, { groupBy: ['TraceId'] }))).toMatchObject([{ series: 0, property: 'where' }]);
+    expect(await issuesOf(sql(where, { groupBy: ['TraceId'] }))).toMatchObject([{ series: 0, property: 'where' }]);
   });
 
   it('is said of a metric too', async () => {
     const memory = { source: metrics, aggFn: 'sum', metricName: 'memory' } as const;
-    expect(await faults(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([{ series: 0 }]);
+    expect(await issuesOf(sql("toInt64(Attributes['host']) = 1", memory))).toMatchObject([{ series: 0 }]);
   });
 
   it('is not blamed for what fails without it', async () => {
     const broken = { ...logs, timestampValueExpression: 'Body' } as SourcedSeries['source'];
     const error = await charts.query(query(sql("Body = '7'", { source: broken }))).catch((reason: unknown) => reason);
-    expect(error).not.toMatchObject({ faults: [{ property: 'where' }] });
+    expect(error).not.toMatchObject({ issues: [{ property: 'where' }] });
   });
 });

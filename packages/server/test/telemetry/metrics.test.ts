@@ -348,28 +348,28 @@ VALUES ('mixed', 'api', {'host': '${value}'}, fromUnixTimestamp64Milli(${start +
     expect(await values(series as Partial<ChartSeries>)).toEqual(expected);
   });
 
-  it('a range may begin in 1970, before which there is nothing to count on from', async () => {
+  it('accepts a range that starts in 1970', async () => {
     const series = [{ source: metrics, aggFn: 'sum' as const, metricName: 'requests', where: '', groupBy: [] }];
     const rows = await charts.query({ startMs: 0, endMs: start + MINUTE, bucketMs: 24 * 60 * MINUTE, series });
     expect(rows.length).toBeGreaterThan(0);
   });
 
   it.each([
-    [{}, 'name the metric'],
+    [{}, 'expected the name of a metric'],
     [
       { metricName: 'latency', aggFn: 'last_value' },
-      'a metric of the type histogram can be aggregated with count, sum, avg, min, max, quantile',
+      'expected one of count, sum, avg, min, max, quantile for a metric of type histogram, received last_value',
     ],
     [
       { metricName: 'rpc', aggFn: 'quantile', level: 0.5 },
-      'a metric of the type summary can be aggregated with count, sum, avg',
+      'expected one of count, sum, avg for a metric of type summary, received quantile',
     ],
     [{ metricName: 'memory', where: 'Nope:1' }, 'unknown field'],
-    // also where the metric is not known
+    // also if the metric does not exist
     [{ metricName: 'nothing', where: 'Nope:1' }, 'unknown field'],
     [{ metricName: 'nothing', groupBy: ['Nope'] }, 'unknown field'],
     [{ metricName: 'nothing', where: 'ServiceName:(' }, ''],
-  ] as const)('%j is refused: %s', async (series, message) => {
+  ] as const)('rejects %j: %s', async (series, message) => {
     await expect(values(series as Partial<ChartSeries>)).rejects.toMatchObject({
       name: 'InvalidSeriesError',
       message: expect.stringContaining(message),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../src/telemetry/clickhouse/engine.ts';
 import { QueryTooLargeError } from '../../src/telemetry/clickhouse/engine-errors.ts';
 import { type Charts, createCharts } from '../../src/telemetry/query/charts.ts';
-import { pieces } from '../../src/telemetry/query/events/pieces.ts';
+import { splitRange } from '../../src/telemetry/query/events/split-range.ts';
 import { type Catalog, createCatalog } from '../../src/telemetry/schema/catalog.ts';
 import { prepareDatabase } from '../../src/telemetry/schema/prepare-database.ts';
 import { rollUps } from '../../src/telemetry/schema/roll-ups.ts';
@@ -99,7 +99,7 @@ describe.each(engineKinds)('on $name', (kind) => {
       const [quick, exact] = await Promise.all([fast.query(query), slow.query(query)]);
       const which = `${JSON.stringify(query)} (seed ${seed})`;
       expect(quick, which).toEqual(exact);
-      expect(JSON.parse(Buffer.concat(await fast.answer(query)).toString()), which).toEqual(asAnswered(exact));
+      expect(JSON.parse(Buffer.concat(await fast.queryJson(query)).toString()), which).toEqual(asAnswered(exact));
       if (quick.length > 0) answered += 1;
     }
     expect(answered).toBeGreaterThan(QUERIES / 2);
@@ -138,7 +138,7 @@ describe.each(engineKinds)('on $name', (kind) => {
     for (const more of [{}, { isRatio: true }]) {
       const exact = asAnswered(await slow.query({ ...query, ...more }));
       statements.length = 0;
-      expect(JSON.parse(Buffer.concat(await fast.answer({ ...query, ...more })).toString())).toEqual(exact);
+      expect(JSON.parse(Buffer.concat(await fast.queryJson({ ...query, ...more })).toString())).toEqual(exact);
       expect(statements).toHaveLength(1);
     }
     expect(rows.length).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
       many,
     );
     const ask = (minutes: number) =>
-      fast.answer({
+      fast.queryJson({
         startMs: first,
         endMs: first + minutes * MINUTE,
         bucketMs: MINUTE,
@@ -211,7 +211,7 @@ SELECT fromUnixTimestamp64Milli(toInt64(${first}) + intDiv(number, 34) * ${MINUT
 describe('a range is divided', () => {
   const own = rollUps.filter(({ of }) => of === 'otel_logs');
   const names = (startMs: number, endMs: number, fromMs?: number) =>
-    pieces(startMs, endMs, own, fromMs).map((piece) => [piece.startMs, piece.endMs, piece.rollUp?.bucketMs ?? 0]);
+    splitRange(startMs, endMs, own, fromMs).map((part) => [part.startMs, part.endMs, part.rollUp?.bucketMs ?? 0]);
 
   it('into hours, minutes on both sides, and rows at both ends', () => {
     expect(names(HOUR - 90_000, 2 * HOUR + 61_000)).toEqual([

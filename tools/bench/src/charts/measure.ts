@@ -47,7 +47,7 @@ const statementOf = async (query: BenchQuery, endMs: number, directory: string):
   });
   const [logs] = defaultSources('c', 'default');
   const series = query.series.map((each) => ({ ...each, source: { ...logs, id: '' } as never }));
-  await overheard.answer({ ...rangeOf(query, endMs), series });
+  await overheard.queryJson({ ...rangeOf(query, endMs), series });
   await telemetry.close();
   const [first, second] = heard;
   if (!first || heard.length > 2) throw new Error('a query of the bench is one statement, or two halves of one');

@@ -81,7 +81,7 @@ function toApiError(error: unknown): unknown {
       CHART_RETRY_SECONDS,
     );
   }
-  if (error instanceof InvalidSeriesError) return new InvalidInputError(error.faults.map(toIssue));
+  if (error instanceof InvalidSeriesError) return new InvalidInputError(error.issues.map(toIssue));
   if (error instanceof QueryTimeoutError) {
     return new TimeoutError(
       'The query exceeded the time limit. Use a shorter time range or a filter that matches fewer events.',
@@ -136,7 +136,7 @@ export function createChartQueries({ store, telemetry }: ChartsContext): ChartQu
         const caller = { queue: { workload: 'charts', tenant: tenant.id }, ...(signal && { signal }) } as const;
         const answer = async () => {
           await telemetry.prepare(await databaseOf(tenant));
-          return telemetry.charts.answer(asked, caller);
+          return telemetry.charts.queryJson(asked, caller);
         };
         return new JsonText(await limit.run(tenant, answer));
       } catch (error) {

@@ -1,39 +1,39 @@
 import type { ChartSeries } from '@observability-api/schemas';
 import type { Field } from '../filter/field.ts';
 
-/** Values of rows, how they become one, and which rows count. */
+/** An aggregate over rows. The strings are SQL expressions. */
 export interface Aggregation {
   readonly aggFn: ChartSeries['aggFn'];
   readonly level: number;
-  /** All levels that are asked of the same values, `level` among them: they are kept once. */
+  /** All quantile levels of the same values, including `level`. The engine stores the values once for all of them. */
   readonly levels?: readonly number[];
-  /** The number of a row, null where it has none. */
+  /** The number of a row, or NULL. */
   readonly value: string;
-  /** What tells values apart; a number alone would make all texts alike. */
+  /** The value that `count_distinct` counts: the field itself, because texts that are not numbers are all NULL. */
   readonly identity: string;
-  /** When a value is from, for the latest. */
+  /** The time of a row, for `last_value`. */
   readonly time: string;
-  /** Which rows count; all when absent. */
+  /** The condition on rows. Undefined selects all rows. */
   readonly condition: string | undefined;
 }
 
-/** Whether the aggregate of nothing is 0. */
+/** Returns true if the aggregate of no rows is 0. */
 export function isAdditive({ aggFn }: Pick<ChartSeries, 'aggFn'>): boolean {
   return ['count', 'count_distinct', 'sum'].includes(aggFn);
 }
 
-/** One value that is no number would make none of the aggregate of all. */
-function finite(number: string): string {
+/** Replaces NaN and infinity with NULL. A single NaN would make the whole aggregate NaN. */
+function finiteOrNull(number: string): string {
   return `if(isFinite(${number}), ${number}, NULL)`;
 }
 
-/** A value as a number, null where it is none; `undefined` for a type that has no numbers. */
+/** Returns SQL that converts a field to a number or NULL. Returns undefined for types that cannot be numbers. */
 export function toNumberExpression({ kind, sql, isFloat }: Field): string | undefined {
   switch (kind) {
     case 'number':
-      return isFloat ? finite(sql) : sql;
+      return isFloat ? finiteOrNull(sql) : sql;
     case 'text':
-      return finite(`toFloat64OrNull(${sql})`);
+      return finiteOrNull(`toFloat64OrNull(${sql})`);
     case 'bool':
       return `toUInt8(${sql})`;
     case 'time':
@@ -43,23 +43,29 @@ export function toNumberExpression({ kind, sql, isFloat }: Field): string | unde
   }
 }
 
-function call(name: string, values: readonly string[], condition: string | undefined, parameter = ''): string {
+/** Returns a call of an aggregate function, with the `If` combinator if there is a condition. */
+function aggregateCall(name: string, values: readonly string[], condition: string | undefined, parameter = ''): string {
   return condition === undefined
     ? `${name}${parameter}(${values.join(', ')})`
     : `${name}If${parameter}(${[...values, condition].join(', ')})`;
 }
 
 /**
- * Exact: one of a sample would be another number each time. It keeps all values, 8 bytes each; the engine keeps them once where
- * several levels are asked of the same ones.
+ * Returns an exact quantile; an approximate one would differ between calls. The engine stores all values in memory, 8 bytes each.
+ * Several levels of the same values are computed by one function, which stores them once.
  */
-function quantile(value: string, level: number, levels: readonly number[], condition: string | undefined): string {
-  if (levels.length === 1) return call('quantileExactInclusiveOrNull', [value], condition, `(${level})`);
-  const all = call('quantilesExactInclusive', [value], condition, `(${levels.join(', ')})`);
-  return `if(${call('count', [value], condition)} = 0, NULL, ${all}[${levels.indexOf(level) + 1}])`;
+function quantileExpression(
+  value: string,
+  level: number,
+  levels: readonly number[],
+  condition: string | undefined,
+): string {
+  if (levels.length === 1) return aggregateCall('quantileExactInclusiveOrNull', [value], condition, `(${level})`);
+  const all = aggregateCall('quantilesExactInclusive', [value], condition, `(${levels.join(', ')})`);
+  return `if(${aggregateCall('count', [value], condition)} = 0, NULL, ${all}[${levels.indexOf(level) + 1}])`;
 }
 
-/** The aggregate of a group of rows, as SQL. */
+/** Returns the aggregate of a group of rows as SQL. */
 export function aggregateExpression({
   aggFn,
   level,
@@ -71,30 +77,30 @@ export function aggregateExpression({
 }: Aggregation): string {
   switch (aggFn) {
     case 'count':
-      return call('count', [], condition);
+      return aggregateCall('count', [], condition);
     case 'count_distinct':
-      return call('uniqExact', [identity], condition);
+      return aggregateCall('uniqExact', [identity], condition);
     case 'sum':
-      return call('sumOrNull', [`toFloat64(${value})`], condition);
+      return aggregateCall('sumOrNull', [`toFloat64(${value})`], condition);
     case 'avg':
-      return call('avgOrNull', [value], condition);
+      return aggregateCall('avgOrNull', [value], condition);
     case 'min':
-      return call('minOrNull', [value], condition);
+      return aggregateCall('minOrNull', [value], condition);
     case 'max':
-      return call('maxOrNull', [value], condition);
+      return aggregateCall('maxOrNull', [value], condition);
     case 'last_value':
-      return call('argMaxOrNull', [value, time], condition);
+      return aggregateCall('argMaxOrNull', [value, time], condition);
     case 'quantile':
-      return quantile(`toFloat64(${value})`, level, levels, condition);
+      return quantileExpression(`toFloat64(${value})`, level, levels, condition);
   }
 }
 
-/** Aggregates that have the type of the field, which may be a float of 32 bits. */
-const ofTheFieldsType: readonly ChartSeries['aggFn'][] = ['min', 'max', 'last_value'];
+/** The aggregates with the type of the field, which may be Float32. */
+const FIELD_TYPE_AGGREGATES: readonly ChartSeries['aggFn'][] = ['min', 'max', 'last_value'];
 
-/** An aggregate as a float of 64 bits, which is not a number where there is none. */
+/** Converts an aggregate to Float64. NULL becomes NaN. */
 export function toFloat(aggFn: ChartSeries['aggFn'], sql: string): string {
-  // By way of its text 0.1 stays 0.1, and is not the nearest of 32 bits to it.
-  const value = ofTheFieldsType.includes(aggFn) ? `toString(${sql})` : sql;
+  // Converting through a string keeps 0.1 as 0.1 instead of the nearest Float32.
+  const value = FIELD_TYPE_AGGREGATES.includes(aggFn) ? `toString(${sql})` : sql;
   return `ifNull(toFloat64(${value}), nan)`;
 }

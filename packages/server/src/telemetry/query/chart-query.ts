@@ -14,53 +14,53 @@ export interface SourcedSeries extends Omit<ChartSeries, 'sourceId' | 'dataSourc
   readonly source: Source;
 }
 
-/** What a chart shows: series over `[startMs, endMs)` in buckets. */
+/** A chart query: series over `[startMs, endMs)` in time buckets. */
 export interface ChartQuery {
   readonly startMs: number;
   readonly endMs: number;
   readonly bucketMs: number;
-  /** A moment at which a bucket begins. @default the epoch */
+  /** A time in epoch milliseconds at which a bucket starts. @default 0 */
   readonly alignMs?: number;
   readonly series: readonly SourcedSeries[];
-  /** Series 0 divided by series 1, as the only one. */
+  /** Divides series 0 by series 1. The result has one series. */
   readonly isRatio?: boolean;
 }
 
-/** The numbers of a bucket and group. `values[i]` is of series i: `undefined` without data, null when it cannot be computed. */
+/** The values of a bucket and group. `values[i]` belongs to series i: undefined without data, null if it cannot be computed. */
 export interface ChartRow {
   readonly bucket: number;
   readonly group: readonly string[];
   readonly values: readonly (number | null | undefined)[];
 }
 
-/** What of a series is wrong. */
+/** An issue of a series. */
 export interface SeriesIssue {
   readonly series: number;
   readonly property: 'where' | 'field' | 'groupBy' | 'metricName' | 'metricDataType' | 'aggFn' | 'sourceId';
-  /** Which item of a list. */
+  /** The index in a list property. */
   readonly item?: number;
   readonly code: 'filter' | 'reference' | 'condition';
   readonly message: string;
 }
 
-/** Series cannot be queried as they are. */
+/** Thrown for series that cannot be queried. Lists all issues. */
 export class InvalidSeriesError extends Error {
   override readonly name = 'InvalidSeriesError';
-  readonly faults: readonly SeriesIssue[];
+  readonly issues: readonly SeriesIssue[];
 
-  constructor(faults: readonly SeriesIssue[]) {
-    super(faults.map(({ message }) => message).join('; '));
-    this.faults = faults;
+  constructor(issues: readonly SeriesIssue[]) {
+    super(issues.map(({ message }) => message).join('; '));
+    this.issues = issues;
   }
 }
 
-/** Waits for all. Of several that are bad, everything that is wrong with them is thrown together. */
+/** Waits for all promises. Throws one InvalidSeriesError with the issues of all, or the first other error. */
 export async function allSettledOrThrow<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
   const results = await Promise.allSettled(work);
   const reasons: unknown[] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  const [other] = reasons.filter((reason) => !(reason instanceof InvalidSeriesError));
-  if (other !== undefined) throw other;
-  const faults = reasons.flatMap((reason) => (reason instanceof InvalidSeriesError ? reason.faults : []));
-  if (faults.length > 0) throw new InvalidSeriesError(faults.toSorted((a, b) => a.series - b.series));
+  const [otherError] = reasons.filter((reason) => !(reason instanceof InvalidSeriesError));
+  if (otherError !== undefined) throw otherError;
+  const issues = reasons.flatMap((reason) => (reason instanceof InvalidSeriesError ? reason.issues : []));
+  if (issues.length > 0) throw new InvalidSeriesError(issues.toSorted((a, b) => a.series - b.series));
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

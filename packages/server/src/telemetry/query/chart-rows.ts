@@ -2,10 +2,10 @@ import type { Steps } from '../computation.ts';
 import type { ChartRow } from './chart-query.ts';
 import { computeRatio } from './quotient.ts';
 
-/** The number of rows that are computed in one step. */
+/** The number of rows that one step computes. */
 const ROWS_PER_STEP = 500;
 
-/** Matches texts that are ordered differently by UTF-16 code units, as in JavaScript, and by code points, as in the engine. */
+/** Matches characters that JavaScript (UTF-16 code units) and the engine (UTF-8 bytes) sort differently. */
 const NEEDS_CODE_POINTS = /[\ud800-\uffff]/;
 
 function compareTexts(a: string, b: string): number {
@@ -24,8 +24,8 @@ function compareRows(a: ChartRow, b: ChartRow): number {
   return 0;
 }
 
-/** Returns one row with the values of two rows of the same bucket and group. */
-function joined(a: ChartRow, b: ChartRow): ChartRow {
+/** Combines the values of two rows of the same bucket and group. */
+function combineRows(a: ChartRow, b: ChartRow): ChartRow {
   return { ...a, values: a.values.map((value, index) => (value === undefined ? b.values[index] : value)) };
 }
 
@@ -35,7 +35,7 @@ function* mergeTwo(left: readonly ChartRow[], right: readonly ChartRow[]): Steps
   while (l < left.length || r < right.length) {
     const [a, b] = [left[l], right[r]];
     const order = a && b ? compareRows(a, b) : a ? -1 : 1;
-    if (a && b && order === 0) rows.push(joined(a, b));
+    if (a && b && order === 0) rows.push(combineRows(a, b));
     else if (a && order < 0) rows.push(a);
     else if (b) rows.push(b);
     if (order <= 0) l += 1;
@@ -65,10 +65,10 @@ export function* divideRows(rows: readonly ChartRow[], emptyIsZero: boolean): St
   return result;
 }
 
-/** The maximum length of a chunk of a response in characters. A longer text of many parts is slow to encode. */
+/** The approximate maximum length of a chunk in characters. Longer concatenated strings are slow to encode. */
 const CHUNK_CHARACTERS = 256 * 1024;
 
-/** Returns the rows as a JSON array, in chunks. A series without data in a row has no key there. */
+/** Serializes rows as a JSON array, in chunks. A series without data in a row has no key in its object. */
 export function* writeRows(rows: readonly ChartRow[]): Steps<Buffer[]> {
   const chunks: Buffer[] = [];
   const keys = (rows[0]?.values ?? []).map((_, index) => `,"series_${index}.data":`);
@@ -78,7 +78,7 @@ export function* writeRows(rows: readonly ChartRow[]): Steps<Buffer[]> {
   let text = '[';
   let count = 0;
   for (const { bucket, group, values } of rows) {
-    // Numbers are slow to write, and most rows are in the bucket of the row before.
+    // Formatting numbers is slow, and most rows have the bucket of the previous row.
     if (bucket !== lastBucket) {
       lastBucket = bucket;
       start = `{"ts_bucket":${bucket},"group":`;
@@ -91,7 +91,7 @@ export function* writeRows(rows: readonly ChartRow[]): Steps<Buffer[]> {
     text += count === 0 ? start + groupText : `,${start}${groupText}`;
     for (let index = 0; index < values.length; index += 1) {
       const value = values[index];
-      // JSON has no infinite numbers.
+      // JSON has no NaN or infinity.
       if (value !== undefined) text += `${keys[index]}${value !== null && Number.isFinite(value) ? value : 'null'}`;
     }
     text += '}';

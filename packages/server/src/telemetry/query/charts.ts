@@ -7,19 +7,19 @@ import { type Catalog, createCatalog } from '../schema/catalog.ts';
 import { isAdditive } from './aggregate.ts';
 import { allSettledOrThrow, type ChartQuery, type ChartRow, MAX_ROWS, type SourcedSeries } from './chart-query.ts';
 import { divideRows, mergeRows, writeRows } from './chart-rows.ts';
-import { eventRows, type NumberedSeries, type SeriesTogether } from './events/event-rows.ts';
-import { explained } from './events/failing-filter.ts';
+import { type EventSeriesGroup, eventRows, type NumberedSeries } from './events/event-rows.ts';
+import { explainFailure } from './events/failing-filter.ts';
 import { metricRows, type QueryContext } from './metrics/metric-rows.ts';
 
-/** For whom a chart is computed: the queue of its statements, and the signal that cancels them. */
+/** The caller of a chart query: the queue of its statements and the signal that cancels them. */
 export type ChartCaller = Pick<Statement, 'queue' | 'signal'>;
 
 /** Computes the rows of charts and alerts. */
 export interface Charts {
-  /** Returns the rows. Throws BadSeries, the errors of the engine, and the reason of the signal. */
+  /** Returns the rows. Throws InvalidSeriesError, QueryTooLargeError, errors of the engine and the reason of the signal. */
   query(query: ChartQuery, caller?: ChartCaller): Promise<readonly ChartRow[]>;
-  /** Returns the rows as the JSON array of the response, in chunks. Throws like `query`. */
-  answer(query: ChartQuery, caller?: ChartCaller): Promise<Buffer[]>;
+  /** Returns the rows as a JSON array, in chunks. Throws like `query`. */
+  queryJson(query: ChartQuery, caller?: ChartCaller): Promise<Buffer[]>;
 }
 
 type MetricSeries = SourcedSeries & { readonly source: MetricSource };
@@ -28,8 +28,8 @@ function isMetric(series: SourcedSeries): series is MetricSeries {
   return series.source.kind === 'metric';
 }
 
-/** Series that one statement can compute, together. */
-function together(series: readonly SourcedSeries[]): SeriesTogether[] {
+/** Groups the event series that one statement can compute: those with the same source and groups. */
+function groupEventSeries(series: readonly SourcedSeries[]): EventSeriesGroup[] {
   const groups = new Map<string, [NumberedSeries, ...NumberedSeries[]]>();
   for (const [index, each] of series.entries()) {
     if (isMetric(each)) continue;
@@ -41,18 +41,18 @@ function together(series: readonly SourcedSeries[]): SeriesTogether[] {
   return [...groups.values()];
 }
 
-/** Returns the rows of all statements of a query. Throws BadSeries, and what the engine throws. */
-async function rowsOf(parts: QueryContext, query: ChartQuery): Promise<readonly ChartRow[]> {
-  const events = (numbered: SeriesTogether) => eventRows(parts, query, numbered);
-  const metric = ({ index, series }: NumberedSeries) => metricRows(parts, query, index, series as MetricSeries);
+/** Returns the merged rows of all statements of a query. Throws InvalidSeriesError and errors of the engine. */
+async function readRows(context: QueryContext, query: ChartQuery): Promise<readonly ChartRow[]> {
+  const events = (numbered: EventSeriesGroup) => eventRows(context, query, numbered);
+  const metric = ({ index, series }: NumberedSeries) => metricRows(context, query, index, series as MetricSeries);
   const work = [
-    ...together(query.series).map((all) => explained(events(all), all, (each) => events([each]))),
+    ...groupEventSeries(query.series).map((all) => explainFailure(events(all), all, (each) => events([each]))),
     ...query.series.flatMap((series, index) => {
       const one = { index, series };
-      return isMetric(series) ? [explained(metric(one), [one], metric)] : [];
+      return isMetric(series) ? [explainFailure(metric(one), [one], metric)] : [];
     }),
   ];
-  return parts.computation.run(mergeRows(await allSettledOrThrow(work)));
+  return context.computation.run(mergeRows(await allSettledOrThrow(work)));
 }
 
 /** Returns an engine that runs its statements for this caller. */
@@ -64,40 +64,40 @@ function engineFor(engine: Engine, caller: ChartCaller): Engine {
   };
 }
 
-/** Limits of charts. */
+/** The limits of chart queries. */
 export interface ChartLimits {
-  /** The time that one request may take in the event loop to compute its results. @default COMPUTATION_LIMIT_MS */
+  /** The maximum time on the event loop to compute the results of one request. @default COMPUTATION_LIMIT_MS */
   readonly computationMs?: number;
 }
 
-/** Creates the charts over an engine. */
+/** Creates charts that query an engine. */
 export function createCharts(
   engine: Engine,
   catalog: Catalog = createCatalog(engine),
   { computationMs }: ChartLimits = {},
 ): Charts {
   const filters = new SqlFilterCache();
-  const partsFor = (caller: ChartCaller): QueryContext => {
-    const callersEngine = engineFor(engine, caller);
+  const contextFor = (caller: ChartCaller): QueryContext => {
+    const callerEngine = engineFor(engine, caller);
     return {
-      // The reads of the catalog are small and shared by all requests. They run in the system workload.
+      // The queries of the catalog are small and shared by all requests. They run in the system workload.
       catalog,
-      sqlFilters: filters.compiler(callersEngine),
-      engine: callersEngine,
+      sqlFilters: filters.compiler(callerEngine),
+      engine: callerEngine,
       computation: new Computation(computationMs, caller.signal),
     };
   };
-  const rows = async (query: ChartQuery, parts: QueryContext): Promise<readonly ChartRow[]> => {
-    const found = await rowsOf(parts, query);
+  const rows = async (query: ChartQuery, context: QueryContext): Promise<readonly ChartRow[]> => {
+    const found = await readRows(context, query);
     if (found.length > MAX_ROWS) throw new QueryTooLargeError('rows', 396, 'too many rows');
     const [first] = query.series;
-    return query.isRatio && first ? parts.computation.run(divideRows(found, isAdditive(first))) : found;
+    return query.isRatio && first ? context.computation.run(divideRows(found, isAdditive(first))) : found;
   };
   return {
-    query: (query, caller = {}) => rows(query, partsFor(caller)),
-    async answer(query, caller = {}) {
-      const parts = partsFor(caller);
-      return parts.computation.run(writeRows(await rows(query, parts)));
+    query: (query, caller = {}) => rows(query, contextFor(caller)),
+    async queryJson(query, caller = {}) {
+      const context = contextFor(caller);
+      return context.computation.run(writeRows(await rows(query, context)));
     },
   };
 }

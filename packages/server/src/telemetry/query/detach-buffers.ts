@@ -1,11 +1,10 @@
 /**
- * Frees the memory of what nobody reads any more, where it is not shared with anything. It is not left to the garbage collector:
- * much of this kind drives it to look through the whole heap after a few long answers, and that takes twice as much of the
- * processors as all else that the service does for them.
+ * Frees the memory of views that are no longer read, unless the view shares its buffer. Waiting for the garbage collector is
+ * expensive: external memory of a few large responses triggers full collections, which take more CPU than the responses.
  */
 export function freeMemory(views: Iterable<ArrayBufferView>): void {
   for (const { buffer, byteLength } of views) {
-    // Twice would be an error: then there is none any more.
+    // A detached buffer has the length 0. Transferring it again throws.
     if (buffer instanceof ArrayBuffer && byteLength > 0 && buffer.byteLength === byteLength) buffer.transfer(0);
   }
 }

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The sizes of buckets by name, the smallest first. */
+/** The bucket sizes in milliseconds by name, the smallest first. */
 export const granularities = {
   '30s': 30 * SECOND,
   '1m': MINUTE,
@@ -21,17 +21,17 @@ export const granularities = {
   '30d': 30 * DAY,
 } as const;
 
-/** The most buckets that `auto` makes. */
-const AUTO_BUCKETS = 60;
+/** The maximum number of buckets that `auto` selects. */
+const MAX_AUTO_BUCKETS = 60;
 
-/** How many buckets, aligned to the epoch, the range `[start, end)` touches. */
+/** Returns the number of buckets, aligned to the epoch, that overlap the range `[start, end)`. */
 export function bucketCount(start: number, end: number, bucketMs: number): number {
   return Math.floor((end - 1) / bucketMs) - Math.floor(start / bucketMs) + 1;
 }
 
-/** The size of a bucket; `auto` is the smallest that gives few enough of them, or the largest there is. */
+/** Returns the bucket size in milliseconds. `auto` selects the smallest size with at most 60 buckets, or else the largest. */
 export function resolveBucketMs(name: keyof typeof granularities | 'auto', start: number, end: number): number {
   if (name !== 'auto') return granularities[name];
   const sizes = Object.values(granularities);
-  return sizes.find((size) => bucketCount(start, end, size) <= AUTO_BUCKETS) ?? granularities['30d'];
+  return sizes.find((size) => bucketCount(start, end, size) <= MAX_AUTO_BUCKETS) ?? granularities['30d'];
 }

@@ -1,8 +1,8 @@
-/** The first value divided by the second; null when there is nothing to divide, or nothing to divide by. */
+/** Divides the first value by the second. Returns null if the dividend is missing or the divisor is missing or 0. */
 export function computeRatio(
   [dividend, divisor]: readonly (number | null | undefined)[],
   emptyIsZero: boolean,
 ): number | null {
-  const divided = dividend === undefined && emptyIsZero ? 0 : dividend;
-  return divided === undefined || divided === null || !divisor ? null : divided / divisor;
+  const numerator = dividend === undefined && emptyIsZero ? 0 : dividend;
+  return numerator === undefined || numerator === null || !divisor ? null : numerator / divisor;
 }

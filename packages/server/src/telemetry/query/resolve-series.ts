@@ -7,7 +7,7 @@ import type { SqlFilters } from '../filter/sql-filter.ts';
 import type { TableShape } from '../schema/catalog.ts';
 import { InvalidSeriesError, type SeriesIssue, type SourcedSeries } from './chart-query.ts';
 
-/** What a series means in a table. */
+/** A series resolved against the columns of a table. */
 export interface ResolvedSeries {
   readonly index: number;
   readonly series: SourcedSeries;
@@ -16,17 +16,17 @@ export interface ResolvedSeries {
   readonly field: Field | undefined;
 }
 
-/** What series are resolved with. */
+/** The dependencies of resolving series. */
 export interface ResolveContext {
   readonly computation: Computation;
   readonly shape: TableShape;
   readonly bindings: Bindings;
   readonly sqlFilters: SqlFilters;
-  /** Whether the series aggregates a field of its own; metrics have values instead. */
-  readonly takesField: boolean;
+  /** True if the series aggregates a field. Metrics aggregate their values instead. */
+  readonly hasField: boolean;
 }
 
-/** The column with the text of an event. */
+/** Returns the column with the text of an event. Returns undefined if the source or the table has none. */
 function textColumn({ source }: SourcedSeries, { columns }: TableShape): string | undefined {
   const names = [
     'bodyExpression' in source ? source.bodyExpression : undefined,
@@ -35,48 +35,53 @@ function textColumn({ source }: SourcedSeries, { columns }: TableShape): string 
   return names.find((name) => name !== undefined && columns.has(name));
 }
 
-/** A longer filter is parsed in an iteration of the event loop of its own. */
-const LONG_FILTER = 500;
+/** A longer filter is parsed in its own tick of the event loop. In characters. */
+const LONG_FILTER_LENGTH = 500;
 
-async function conditionOf(series: SourcedSeries, { shape, bindings, sqlFilters, computation }: ResolveContext) {
-  if (series.where.length > LONG_FILTER) await computation.nextTurn();
+async function compileCondition(series: SourcedSeries, { shape, bindings, sqlFilters, computation }: ResolveContext) {
+  if (series.where.length > LONG_FILTER_LENGTH) await computation.nextTick();
   return series.whereLanguage === 'sql'
     ? sqlFilters.compile(series.where, shape)
     : compileFilter(series.where, { columns: shape.columns, textColumn: textColumn(series, shape) }, bindings);
 }
 
-/** Finds out what a series means. Throws BadSeries with everything that is wrong with it. */
+/** Resolves the filter, groups and field of a series. Throws InvalidSeriesError with all issues of the series. */
 export async function resolveSeries(
   index: number,
   series: SourcedSeries,
-  resolving: ResolveContext,
+  context: ResolveContext,
 ): Promise<ResolvedSeries> {
-  const faults: SeriesIssue[] = [];
-  const fieldAt = (path: string, place: Pick<SeriesIssue, 'property' | 'item'>): Field | undefined => {
+  const issues: SeriesIssue[] = [];
+  const fieldAt = (path: string, location: Pick<SeriesIssue, 'property' | 'item'>): Field | undefined => {
     try {
-      return resolveField(path, resolving.shape.columns, resolving.bindings);
+      return resolveField(path, context.shape.columns, context.bindings);
     } catch (error) {
       if (!(error instanceof UnknownFieldError)) throw error;
-      faults.push({ series: index, ...place, code: 'reference', message: error.message });
+      issues.push({ series: index, ...location, code: 'reference', message: error.message });
       return undefined;
     }
   };
-  const condition = await conditionOf(series, resolving).catch((error: unknown) => {
+  const condition = await compileCondition(series, context).catch((error: unknown) => {
     if (!(error instanceof FilterSyntaxError)) throw error;
-    faults.push({ series: index, property: 'where', code: 'filter', message: error.message });
+    issues.push({ series: index, property: 'where', code: 'filter', message: error.message });
     return undefined;
   });
   const groups = series.groupBy.map((path, item) => fieldAt(path, { property: 'groupBy', item }));
-  const needsField = resolving.takesField && series.aggFn !== 'count';
+  const needsField = context.hasField && series.aggFn !== 'count';
   if (needsField && !series.field) {
-    faults.push({ series: index, property: 'field', code: 'condition', message: 'name the field to aggregate' });
+    issues.push({
+      series: index,
+      property: 'field',
+      code: 'condition',
+      message: 'expected the name of the field to aggregate',
+    });
   }
   const field = needsField && series.field ? fieldAt(series.field, { property: 'field' }) : undefined;
-  if (faults.length > 0) throw new InvalidSeriesError(faults);
+  if (issues.length > 0) throw new InvalidSeriesError(issues);
   return { index, series, condition, groups: groups.filter((group) => group !== undefined), field };
 }
 
-/** A group as text, whatever its type. */
+/** Returns SQL that converts a group to a string. NULL becomes an empty string. */
 export function groupText({ kind, sql, isNullable }: Field): string {
   const text = kind === 'text' && !isNullable ? sql : `ifNull(toString(${sql}), '')`;
   return `toString(${text})`;

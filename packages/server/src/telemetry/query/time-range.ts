@@ -3,67 +3,67 @@ import type { Bindings } from '../filter/bindings.ts';
 import { readType } from '../filter/column-type.ts';
 import type { TableShape } from '../schema/catalog.ts';
 
-/** The last second that a DateTime has. */
+/** The latest time of the ClickHouse type DateTime. */
 const LATEST_MS = 4_294_967_295_000;
 
-/** The nearest time that a DateTime has. */
-function clamped(ms: number): number {
+/** Returns the nearest time that a DateTime can represent. */
+function clamp(ms: number): number {
   return Math.min(Math.max(ms, 0), LATEST_MS);
 }
 
-/** Times of rows, as SQL. */
+/** The time column of a table. The strings are SQL expressions. */
 export interface TimeColumn {
   readonly sql: string;
   /** In epoch milliseconds. */
   readonly milliseconds: string;
-  /** Another column with the same times in seconds, which the table may be ordered by. */
+  /** A second column with the same times in seconds. The table may be sorted by it. */
   readonly seconds: string | undefined;
 }
 
-/** The column with the times: of several names, the most exact one that there is. `undefined` when there is none. */
+/** Returns the most precise time column of a comma-separated list of names. Returns undefined if the table has none. */
 export function timeColumn(expression: string, { columns }: TableShape): TimeColumn | undefined {
   const names = expression
     .split(',')
-    .map((name) => name.trim())
-    .filter((name) => readType(columns.get(name) ?? '').kind === 'time');
-  const exact = names.find((name) => /DateTime64/.test(columns.get(name) ?? '')) ?? names[0];
-  if (exact === undefined) return undefined;
-  const sql = quoteIdentifier(exact);
-  const isExact = /^(Nullable\()?DateTime64/.test(columns.get(exact) ?? '');
+    .map((part) => part.trim())
+    .filter((part) => readType(columns.get(part) ?? '').kind === 'time');
+  const name = names.find((each) => /DateTime64/.test(columns.get(each) ?? '')) ?? names[0];
+  if (name === undefined) return undefined;
+  const sql = quoteIdentifier(name);
+  const hasMilliseconds = /^(Nullable\()?DateTime64/.test(columns.get(name) ?? '');
   return {
     sql,
-    milliseconds: `toUnixTimestamp64Milli(${isExact ? sql : `toDateTime64(${sql}, 3)`})`,
+    milliseconds: `toUnixTimestamp64Milli(${hasMilliseconds ? sql : `toDateTime64(${sql}, 3)`})`,
     seconds:
-      exact === 'Timestamp' && columns.get('TimestampTime')?.startsWith('DateTime')
+      name === 'Timestamp' && columns.get('TimestampTime')?.startsWith('DateTime')
         ? quoteIdentifier('TimestampTime')
         : undefined,
   };
 }
 
-/** That a row is in `[startMs, endMs)`. */
+/** Returns the condition that the time of a row is in `[startMs, endMs)`. */
 export function timeRangeCondition(
   { sql, seconds }: TimeColumn,
   startMs: number,
   endMs: number,
   { bind }: Bindings,
 ): string {
-  const [start, end] = [clamped(startMs), clamped(endMs)];
+  const [start, end] = [clamp(startMs), clamp(endMs)];
   const instant = (ms: number) => bind('DateTime64(3)', `${secondLiteral(ms)}.${String(ms % 1000).padStart(3, '0')}`);
   const exact = `${sql} >= ${instant(start)} AND ${sql} < ${instant(end)}`;
   if (seconds === undefined) return exact;
   return `${seconds} >= ${bind('DateTime', secondLiteral(start))} AND ${seconds} <= ${bind('DateTime', secondLiteral(end))} AND ${exact}`;
 }
 
-/** The second that a time is in, as the engine reads epoch seconds: with ten digits. A function in the statement would cost more. */
+/** Returns a time as epoch seconds with ten digits, which the engine parses as DateTime. A conversion function in the SQL is slower. */
 export function secondLiteral(ms: number): string {
-  return String(Math.floor(clamped(ms) / 1000)).padStart(10, '0');
+  return String(Math.floor(clamp(ms) / 1000)).padStart(10, '0');
 }
 
-/** The start of the bucket that a time in milliseconds is in. */
+/** Returns SQL for the start of the bucket of a time in milliseconds. Buckets are aligned at `alignMs`. */
 export function bucketExpression(milliseconds: string, bucketMs: number, alignMs: number, { bind }: Bindings): string {
   const size = bind('Int64', bucketMs);
   const shift = ((alignMs % bucketMs) + bucketMs) % bucketMs;
   if (shift === 0) return `intDiv(${milliseconds}, ${size}) * ${size}`;
-  const by = bind('Int64', shift);
-  return `intDiv(${milliseconds} - ${by}, ${size}) * ${size} + ${by}`;
+  const offset = bind('Int64', shift);
+  return `intDiv(${milliseconds} - ${offset}, ${size}) * ${size} + ${offset}`;
 }

@@ -1,26 +1,26 @@
 import type { Engine } from '../clickhouse/engine.ts';
 import { type RollUp, rollUps, viewOf } from './roll-ups.ts';
 
-/** What a table has, by the name of its columns. */
+/** The columns and roll-ups of a table. */
 export interface TableShape {
   readonly database: string;
   readonly table: string;
-  /** The type of each column. */
+  /** The type of each column, by name. */
   readonly columns: ReadonlyMap<string, string>;
-  /** The roll-ups that it has, the coarser ones first. */
+  /** The roll-ups of the table, the coarsest first. */
   readonly rollUps: readonly RollUp[];
-  /** How long the roll-ups have all of their buckets. */
+  /** The age in milliseconds up to which the roll-ups are complete. */
   readonly rolledUpForMs: number;
 }
 
-/** What is known of tables. */
+/** Looks up tables. */
 export interface Catalog {
-  /** `undefined` when there is no such table. */
+  /** Returns undefined if the table does not exist. */
   shapeOf(database: string, table: string): Promise<TableShape | undefined>;
 }
 
-/** An operator who adds a column sees it this soon. */
-const KNOWN_FOR_MS = 30_000;
+/** How long a shape is cached. A new column is visible after this time. */
+const CACHE_MS = 30_000;
 
 async function readShape(
   engine: Engine,
@@ -34,23 +34,23 @@ WHERE database = {database:String} AND table IN {tables:Array(String)} ORDER BY 
   });
   const columns = new Map(rows.filter((row) => row.table === table).map(({ name, type }) => [name, type]));
   if (columns.size === 0) return undefined;
-  const there = new Set(rows.map((row) => row.table));
-  const own = candidates.filter((rollUp) => there.has(viewOf(rollUp)));
-  return { database, table, columns, rollUps: own, rolledUpForMs };
+  const existing = new Set(rows.map((row) => row.table));
+  const found = candidates.filter((rollUp) => existing.has(viewOf(rollUp)));
+  return { database, table, columns, rollUps: found, rolledUpForMs };
 }
 
-/** Reads what tables have, and knows it for a while. */
+/** Creates a catalog that caches shapes for {@link CACHE_MS}. Missing tables and errors are not cached. */
 export function createCatalog(engine: Engine, rolledUpForMs = Number.POSITIVE_INFINITY): Catalog {
-  const known = new Map<string, { readonly until: number; readonly shape: Promise<TableShape | undefined> }>();
+  const cache = new Map<string, { readonly expiresMs: number; readonly shape: Promise<TableShape | undefined> }>();
   return {
     shapeOf(database, table) {
       const key = JSON.stringify([database, table]);
-      const entry = known.get(key);
-      if (entry && entry.until > performance.now()) return entry.shape;
+      const entry = cache.get(key);
+      if (entry && entry.expiresMs > performance.now()) return entry.shape;
       const shape = readShape(engine, { database, table, rolledUpForMs });
-      known.set(key, { until: performance.now() + KNOWN_FOR_MS, shape });
-      const forget = () => known.delete(key);
-      shape.then((found) => found ?? forget(), forget);
+      cache.set(key, { expiresMs: performance.now() + CACHE_MS, shape });
+      const evict = () => cache.delete(key);
+      shape.then((found) => found ?? evict(), evict);
       return shape;
     },
   };

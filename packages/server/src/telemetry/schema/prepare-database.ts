@@ -5,19 +5,19 @@ import { rollUps } from './roll-ups.ts';
 import { createDatabase, createRollUp, createSteps, createTable, dropSteps, type SchemaOptions } from './statements.ts';
 import { tables } from './tables.ts';
 
-/** The table with the steps that a database has been through. */
-const STEPS = 'observability_api_steps';
+/** The table that records which migration steps a database has completed. */
+const STEPS_TABLE = 'observability_api_steps';
 
-/** The steps that bring a database up to date. New ones are appended. Each can be repeated safely. */
+/** The migration steps in order. New steps are appended. Every step is idempotent. */
 const steps: readonly {
   readonly number: number;
-  run(engine: Engine, database: string, place: SchemaOptions): Promise<void>;
+  run(engine: Engine, database: string, options: SchemaOptions): Promise<void>;
 }[] = [
-  { number: 1, run: firstTables },
+  { number: 1, run: createTables },
   { number: 2, run: deleteSharedRequests },
 ];
 
-async function namesOfTables(engine: Engine, database: string): Promise<Set<string>> {
+async function readTableNames(engine: Engine, database: string): Promise<Set<string>> {
   const rows = await engine.query<{ name: string }>({
     sql: 'SELECT name FROM system.tables WHERE database = {database:String}',
     parameters: { database },
@@ -26,71 +26,74 @@ async function namesOfTables(engine: Engine, database: string): Promise<Set<stri
 }
 
 /**
- * Tables that are there are used as they are: nothing is known of the rows they have, so they get no roll-ups. Views come
- * before any row does.
+ * Creates the missing tables with their roll-ups, before any row is inserted. An existing table gets no roll-ups, because they
+ * would not include its rows.
  */
-async function firstTables(engine: Engine, database: string, place: SchemaOptions): Promise<void> {
-  const there = await namesOfTables(engine, database);
+async function createTables(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
+  const existing = await readTableNames(engine, database);
   for (const table of tables) {
-    if (there.has(table.name)) continue;
-    const own = rollUps.filter(({ of }) => of === table.name);
-    const statements = [...createTable(table, place), ...own.flatMap((rollUp) => createRollUp(rollUp, place))];
+    if (existing.has(table.name)) continue;
+    const tableRollUps = rollUps.filter(({ of }) => of === table.name);
+    const statements = [
+      ...createTable(table, options),
+      ...tableRollUps.flatMap((rollUp) => createRollUp(rollUp, options)),
+    ];
     for (const statement of statements) await engine.command(statement, database);
   }
 }
 
-/** Returns true for errors of a statement itself, such as damaged data. Limits and a missing engine are not. */
-function isDamage(error: unknown): boolean {
+/** Returns true for an error of the statement itself, such as damaged data. Returns false for limits and an unreachable engine. */
+function isStatementError(error: unknown): boolean {
   return error instanceof QueryError && error.name === 'QueryError';
 }
 
-/** Returns the numbers of the steps that a database has been through; none if their table is damaged. */
-async function stepsDone(engine: Engine, database: string): Promise<Set<number>> {
-  const there = await namesOfTables(engine, database);
-  if (!there.has(STEPS)) return new Set();
+/** Returns the numbers of the completed steps. Returns an empty set if the table of steps is missing or damaged. */
+async function readCompletedSteps(engine: Engine, database: string): Promise<Set<number>> {
+  const existing = await readTableNames(engine, database);
+  if (!existing.has(STEPS_TABLE)) return new Set();
   try {
-    const rows = await engine.query<{ number: number }>({ sql: `SELECT number FROM ${STEPS}`, database });
+    const rows = await engine.query<{ number: number }>({ sql: `SELECT number FROM ${STEPS_TABLE}`, database });
     return new Set(rows.map(({ number }) => number));
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!isStatementError(error)) throw error;
     return new Set();
   }
 }
 
 /**
- * Records steps. The tables are complete without the record: if it cannot be written, the steps are repeated at the next start.
- * A damaged table of steps is replaced.
+ * Records the completed steps in a new table of steps, which also replaces a damaged one. If the record cannot be written, the steps
+ * run again at the next start.
  */
 async function recordSteps(
   engine: Engine,
   database: string,
-  place: SchemaOptions,
+  options: SchemaOptions,
   numbers: readonly number[],
 ): Promise<void> {
   try {
-    await engine.command(dropSteps(STEPS, place), database);
-    await engine.command(createSteps(STEPS, place), database);
+    await engine.command(dropSteps(STEPS_TABLE, options), database);
+    await engine.command(createSteps(STEPS_TABLE, options), database);
     await engine.insert(
       database,
-      STEPS,
+      STEPS_TABLE,
       numbers.map((number) => ({ number })),
     );
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!isStatementError(error)) throw error;
   }
 }
 
-/** Creates the database of a tenant and its tables, or updates them. Repeating it changes nothing. */
-export async function prepareDatabase(engine: Engine, database: string, place: SchemaOptions): Promise<void> {
-  await engine.command(createDatabase(database, place));
-  const done = await stepsDone(engine, database);
-  const missing = steps.filter(({ number }) => !done.has(number));
+/** Creates or updates the database of a tenant and its tables. Idempotent. */
+export async function prepareDatabase(engine: Engine, database: string, options: SchemaOptions): Promise<void> {
+  await engine.command(createDatabase(database, options));
+  const completed = await readCompletedSteps(engine, database);
+  const missing = steps.filter(({ number }) => !completed.has(number));
   if (missing.length === 0) return;
-  for (const step of missing) await step.run(engine, database, place);
+  for (const step of missing) await step.run(engine, database, options);
   await recordSteps(
     engine,
     database,
-    place,
+    options,
     steps.map(({ number }) => number),
   );
 }

@@ -1,6 +1,7 @@
-/** A table that has how many rows of another one there are, by bucket and dimensions. */
+/** A table that counts the rows of another table per time bucket and dimensions. */
 export interface RollUp {
   readonly name: string;
+  /** The table whose rows it counts. */
   readonly of: string;
   readonly bucketMs: number;
   readonly dimensions: readonly string[];
@@ -14,13 +15,13 @@ const dimensions = {
   otel_traces: ['ServiceName', 'SpanName', 'StatusCode'],
 } as const;
 
-/** The roll-ups of the tables that have some, the coarser ones first. */
+/** All roll-ups. Those of one table are sorted from coarse to fine. */
 export const rollUps: readonly RollUp[] = Object.entries(dimensions).flatMap(([of, names]) => [
   { name: `${of}_per_hour`, of, bucketMs: HOUR, dimensions: names },
   { name: `${of}_per_minute`, of, bucketMs: MINUTE, dimensions: names },
 ]);
 
-/** The view that keeps a roll-up up to date. */
+/** Returns the name of the materialized view that fills a roll-up. */
 export function viewOf({ name }: RollUp): string {
   return `${name}_view`;
 }

@@ -2,9 +2,9 @@ import { quoteIdentifier } from '../clickhouse/identifier.ts';
 import { type RollUp, viewOf } from './roll-ups.ts';
 import type { Table } from './tables.ts';
 
-/** Where tables are made, and how long rows are kept. */
+/** Where tables are created, and how long rows are retained. */
 export interface SchemaOptions {
-  /** The tables are made on all nodes of it, each with a part of the rows. */
+  /** The name of a ClickHouse cluster. Every node gets the tables and stores a part of the rows. */
   readonly cluster?: string;
   readonly retentionDays: number;
 }
@@ -13,56 +13,58 @@ function onCluster({ cluster }: SchemaOptions): string {
   return cluster === undefined ? '' : ` ON CLUSTER ${quoteIdentifier(cluster)}`;
 }
 
-/** The table that has the rows of a node. */
-function storedAs(name: string, { cluster }: SchemaOptions): string {
+/** Returns the name of the table that stores rows. On a cluster it is the local table of a node. */
+function localTable(name: string, { cluster }: SchemaOptions): string {
   return cluster === undefined ? name : `${name}_local`;
 }
 
-function engine(kind: string, { cluster }: SchemaOptions, columns = ''): string {
+/** Returns the table engine, which is replicated on a cluster. */
+function tableEngine(kind: string, { cluster }: SchemaOptions, columns = ''): string {
   return cluster === undefined ? `${kind}(${columns})` : `Replicated${kind}(${columns})`;
 }
 
-function distributed(name: string, place: SchemaOptions): string[] {
-  return place.cluster === undefined
+/** Returns the statement that creates the distributed table of a cluster. Returns an empty list without a cluster. */
+function createDistributedTable(name: string, options: SchemaOptions): string[] {
+  return options.cluster === undefined
     ? []
     : [
-        `CREATE TABLE IF NOT EXISTS ${name}${onCluster(place)} AS ${storedAs(name, place)}
-ENGINE = Distributed(${quoteIdentifier(place.cluster)}, currentDatabase(), ${storedAs(name, place)}, rand())`,
+        `CREATE TABLE IF NOT EXISTS ${name}${onCluster(options)} AS ${localTable(name, options)}
+ENGINE = Distributed(${quoteIdentifier(options.cluster)}, currentDatabase(), ${localTable(name, options)}, rand())`,
       ];
 }
 
-/** Makes the database of a tenant. */
-export function createDatabase(database: string, place: SchemaOptions): string {
-  return `CREATE DATABASE IF NOT EXISTS ${quoteIdentifier(database)}${onCluster(place)}`;
+/** Returns the statement that creates the database of a tenant. */
+export function createDatabase(database: string, options: SchemaOptions): string {
+  return `CREATE DATABASE IF NOT EXISTS ${quoteIdentifier(database)}${onCluster(options)}`;
 }
 
-/** Makes a table, and on a cluster the one that reads from and writes to all nodes. */
-export function createTable({ name, columns, time, orderBy }: Table, place: SchemaOptions): string[] {
+/** Returns the statements that create a table, and on a cluster its distributed table. */
+export function createTable({ name, columns, time, orderBy }: Table, options: SchemaOptions): string[] {
   return [
-    `CREATE TABLE IF NOT EXISTS ${storedAs(name, place)}${onCluster(place)} (
+    `CREATE TABLE IF NOT EXISTS ${localTable(name, options)}${onCluster(options)} (
   ${columns.join(',\n  ')}
 )
-ENGINE = ${engine('MergeTree', place)}
+ENGINE = ${tableEngine('MergeTree', options)}
 PARTITION BY toDate(${time})
 ORDER BY (${orderBy})
-TTL ${time} + toIntervalDay(${place.retentionDays})
+TTL ${time} + toIntervalDay(${options.retentionDays})
 SETTINGS ttl_only_drop_parts = 1`,
-    ...distributed(name, place),
+    ...createDistributedTable(name, options),
   ];
 }
 
-/** Drops the table of steps, also one with damaged parts. */
-export function dropSteps(name: string, place: SchemaOptions): string {
-  return `DROP TABLE IF EXISTS ${name}${onCluster(place)} SYNC`;
+/** Returns the statement that drops the table of migration steps, even if it has damaged parts. */
+export function dropSteps(name: string, options: SchemaOptions): string {
+  return `DROP TABLE IF EXISTS ${name}${onCluster(options)} SYNC`;
 }
 
-/** Creates the table of the steps that a database has been through. */
-export function createSteps(name: string, place: SchemaOptions): string {
-  return `CREATE TABLE IF NOT EXISTS ${name}${onCluster(place)} (number UInt32, time DateTime DEFAULT now())
-ENGINE = ${engine('MergeTree', place)} ORDER BY number`;
+/** Returns the statement that creates the table of migration steps. */
+export function createSteps(name: string, options: SchemaOptions): string {
+  return `CREATE TABLE IF NOT EXISTS ${name}${onCluster(options)} (number UInt32, time DateTime DEFAULT now())
+ENGINE = ${tableEngine('MergeTree', options)} ORDER BY number`;
 }
 
-/** Returns the statement that computes the rows of a roll-up from a table. */
+/** Returns the query that computes the rows of a roll-up from a table. */
 export function selectRollUp({ bucketMs, dimensions }: RollUp, from: string, condition?: string): string {
   const seconds = bucketMs / 1000;
   const names = dimensions.join(', ');
@@ -72,26 +74,26 @@ GROUP BY Bucket, ${names}`;
 }
 
 /** Returns the statement that deletes rows on all nodes and waits until they are deleted. */
-export function deleteRows(name: string, condition: string, place: SchemaOptions): string {
-  return `ALTER TABLE ${storedAs(name, place)}${onCluster(place)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
+export function deleteRows(name: string, condition: string, options: SchemaOptions): string {
+  return `ALTER TABLE ${localTable(name, options)}${onCluster(options)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
 }
 
-/** Makes a roll-up of a table that has no rows yet. */
-export function createRollUp(rollUp: RollUp, place: SchemaOptions): string[] {
+/** Returns the statements that create a roll-up and its view. The table must be empty, because the view only adds new rows. */
+export function createRollUp(rollUp: RollUp, options: SchemaOptions): string[] {
   const { name, of, dimensions } = rollUp;
   const names = dimensions.join(', ');
   return [
-    `CREATE TABLE IF NOT EXISTS ${storedAs(name, place)}${onCluster(place)} (
+    `CREATE TABLE IF NOT EXISTS ${localTable(name, options)}${onCluster(options)} (
   Bucket DateTime CODEC(Delta(4), ZSTD(1)),
   ${dimensions.map((dimension) => `${dimension} LowCardinality(String) CODEC(ZSTD(1))`).join(',\n  ')},
   Count UInt64 CODEC(ZSTD(1))
 )
-ENGINE = ${engine('SummingMergeTree', place, 'Count')}
+ENGINE = ${tableEngine('SummingMergeTree', options, 'Count')}
 PARTITION BY toYYYYMM(Bucket)
 ORDER BY (Bucket, ${names})
-TTL Bucket + toIntervalDay(${place.retentionDays})`,
-    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${viewOf(rollUp)}${onCluster(place)} TO ${storedAs(name, place)} AS
-${selectRollUp(rollUp, storedAs(of, place))}`,
-    ...distributed(name, place),
+TTL Bucket + toIntervalDay(${options.retentionDays})`,
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${viewOf(rollUp)}${onCluster(options)} TO ${localTable(name, options)} AS
+${selectRollUp(rollUp, localTable(of, options))}`,
+    ...createDistributedTable(name, options),
   ];
 }

@@ -1,19 +1,20 @@
-/** A table of telemetry, column for column as the OpenTelemetry collector's exporter makes it. */
+/** A table of telemetry. Its columns are those of the ClickHouse exporter of the OpenTelemetry Collector. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Of type DateTime or DateTime64: rows are kept together by its day, and deleted some days after it. */
+  /** A DateTime or DateTime64 expression. Rows are partitioned by its day and expire some days after it. */
   readonly time: string;
   readonly orderBy: string;
 }
 
-const map = 'Map(LowCardinality(String), String) CODEC(ZSTD(1))';
-const word = 'LowCardinality(String) CODEC(ZSTD(1))';
-const text = 'String CODEC(ZSTD(1))';
-/** In UTC, or texts would be read and written in the zone of the machine. */
-const instant = "DateTime64(9, 'UTC') CODEC(Delta(8), ZSTD(1))";
+const MAP = 'Map(LowCardinality(String), String) CODEC(ZSTD(1))';
+const LOW_CARDINALITY_STRING = 'LowCardinality(String) CODEC(ZSTD(1))';
+const STRING = 'String CODEC(ZSTD(1))';
+/** With the time zone UTC: without one, ClickHouse parses and formats times in the zone of the machine. */
+const TIMESTAMP = "DateTime64(9, 'UTC') CODEC(Delta(8), ZSTD(1))";
 
-function keysAndValues(column: string): string[] {
+/** Returns the indexes on the keys and values of a map column. */
+function mapIndexes(column: string): string[] {
   return [
     `INDEX idx_${column}_key mapKeys(${column}) TYPE bloom_filter(0.01) GRANULARITY 1`,
     `INDEX idx_${column}_value mapValues(${column}) TYPE bloom_filter(0.01) GRANULARITY 1`,
@@ -25,25 +26,25 @@ const logs: Table = {
   time: 'TimestampTime',
   orderBy: 'ServiceName, TimestampTime, Timestamp',
   columns: [
-    `Timestamp ${instant}`,
+    `Timestamp ${TIMESTAMP}`,
     "TimestampTime DateTime('UTC') DEFAULT toDateTime(Timestamp)",
-    `TraceId ${text}`,
-    `SpanId ${text}`,
+    `TraceId ${STRING}`,
+    `SpanId ${STRING}`,
     'TraceFlags UInt8',
-    `SeverityText ${word}`,
+    `SeverityText ${LOW_CARDINALITY_STRING}`,
     'SeverityNumber UInt8',
-    `ServiceName ${word}`,
-    `Body ${text}`,
-    `ResourceSchemaUrl ${word}`,
-    `ResourceAttributes ${map}`,
-    `ScopeSchemaUrl ${word}`,
-    `ScopeName ${text}`,
-    `ScopeVersion ${word}`,
-    `ScopeAttributes ${map}`,
-    `LogAttributes ${map}`,
+    `ServiceName ${LOW_CARDINALITY_STRING}`,
+    `Body ${STRING}`,
+    `ResourceSchemaUrl ${LOW_CARDINALITY_STRING}`,
+    `ResourceAttributes ${MAP}`,
+    `ScopeSchemaUrl ${LOW_CARDINALITY_STRING}`,
+    `ScopeName ${STRING}`,
+    `ScopeVersion ${LOW_CARDINALITY_STRING}`,
+    `ScopeAttributes ${MAP}`,
+    `LogAttributes ${MAP}`,
     'INDEX idx_trace_id TraceId TYPE bloom_filter(0.001) GRANULARITY 1',
-    ...keysAndValues('ResourceAttributes'),
-    ...keysAndValues('LogAttributes'),
+    ...mapIndexes('ResourceAttributes'),
+    ...mapIndexes('LogAttributes'),
     'INDEX idx_body Body TYPE tokenbf_v1(32768, 3, 0) GRANULARITY 8',
   ],
 };
@@ -53,26 +54,26 @@ const traces: Table = {
   time: 'toDateTime(Timestamp)',
   orderBy: 'ServiceName, SpanName, toDateTime(Timestamp)',
   columns: [
-    `Timestamp ${instant}`,
-    `TraceId ${text}`,
-    `SpanId ${text}`,
-    `ParentSpanId ${text}`,
-    `TraceState ${text}`,
-    `SpanName ${word}`,
-    `SpanKind ${word}`,
-    `ServiceName ${word}`,
-    `ResourceAttributes ${map}`,
-    `ScopeName ${text}`,
-    `ScopeVersion ${text}`,
-    `SpanAttributes ${map}`,
+    `Timestamp ${TIMESTAMP}`,
+    `TraceId ${STRING}`,
+    `SpanId ${STRING}`,
+    `ParentSpanId ${STRING}`,
+    `TraceState ${STRING}`,
+    `SpanName ${LOW_CARDINALITY_STRING}`,
+    `SpanKind ${LOW_CARDINALITY_STRING}`,
+    `ServiceName ${LOW_CARDINALITY_STRING}`,
+    `ResourceAttributes ${MAP}`,
+    `ScopeName ${STRING}`,
+    `ScopeVersion ${STRING}`,
+    `SpanAttributes ${MAP}`,
     'Duration UInt64 CODEC(ZSTD(1))',
-    `StatusCode ${word}`,
-    `StatusMessage ${text}`,
+    `StatusCode ${LOW_CARDINALITY_STRING}`,
+    `StatusMessage ${STRING}`,
     'Events Nested (Timestamp DateTime64(9), Name LowCardinality(String), Attributes Map(LowCardinality(String), String)) CODEC(ZSTD(1))',
     'Links Nested (TraceId String, SpanId String, TraceState String, Attributes Map(LowCardinality(String), String)) CODEC(ZSTD(1))',
     'INDEX idx_trace_id TraceId TYPE bloom_filter(0.001) GRANULARITY 1',
-    ...keysAndValues('ResourceAttributes'),
-    ...keysAndValues('SpanAttributes'),
+    ...mapIndexes('ResourceAttributes'),
+    ...mapIndexes('SpanAttributes'),
     'INDEX idx_duration Duration TYPE minmax GRANULARITY 1',
   ],
 };
@@ -80,30 +81,31 @@ const traces: Table = {
 const exemplars =
   'Exemplars Nested (FilteredAttributes Map(LowCardinality(String), String), TimeUnix DateTime64(9), Value Float64, SpanId String, TraceId String) CODEC(ZSTD(1))';
 
+/** Returns the table of a metric type: the common columns and its own. */
 function metric(kind: string, columns: readonly string[]): Table {
   return {
     name: `otel_metrics_${kind}`,
     time: 'toDateTime(TimeUnix)',
     orderBy: 'ServiceName, MetricName, Attributes, toUnixTimestamp64Nano(TimeUnix)',
     columns: [
-      `ResourceAttributes ${map}`,
-      `ResourceSchemaUrl ${text}`,
-      `ScopeName ${text}`,
-      `ScopeVersion ${text}`,
-      `ScopeAttributes ${map}`,
+      `ResourceAttributes ${MAP}`,
+      `ResourceSchemaUrl ${STRING}`,
+      `ScopeName ${STRING}`,
+      `ScopeVersion ${STRING}`,
+      `ScopeAttributes ${MAP}`,
       'ScopeDroppedAttrCount UInt32 CODEC(ZSTD(1))',
-      `ScopeSchemaUrl ${text}`,
-      `ServiceName ${word}`,
-      `MetricName ${text}`,
-      `MetricDescription ${text}`,
-      `MetricUnit ${text}`,
-      `Attributes ${map}`,
-      `StartTimeUnix ${instant}`,
-      `TimeUnix ${instant}`,
+      `ScopeSchemaUrl ${STRING}`,
+      `ServiceName ${LOW_CARDINALITY_STRING}`,
+      `MetricName ${STRING}`,
+      `MetricDescription ${STRING}`,
+      `MetricUnit ${STRING}`,
+      `Attributes ${MAP}`,
+      `StartTimeUnix ${TIMESTAMP}`,
+      `TimeUnix ${TIMESTAMP}`,
       'Flags UInt32 CODEC(ZSTD(1))',
       ...columns,
-      ...keysAndValues('ResourceAttributes'),
-      ...keysAndValues('Attributes'),
+      ...mapIndexes('ResourceAttributes'),
+      ...mapIndexes('Attributes'),
     ],
   };
 }
@@ -112,7 +114,7 @@ const distribution = ['Count UInt64 CODEC(Delta(8), ZSTD(1))', 'Sum Float64 CODE
 const extremes = ['Min Float64 CODEC(ZSTD(1))', 'Max Float64 CODEC(ZSTD(1))'];
 const temporality = 'AggregationTemporality Int32 CODEC(ZSTD(1))';
 
-/** The tables that telemetry of a tenant is in. */
+/** The telemetry tables of a tenant. */
 export const tables: readonly Table[] = [
   logs,
   traces,

@@ -12,46 +12,46 @@ import { readStatement } from '../statement-rows.ts';
 import { timeColumn } from '../time-range.ts';
 import { type EventSeries, eventStatement } from './event-statement.ts';
 
-/** A series and which one of the query it is. */
+/** A series with its index in the query. */
 export interface NumberedSeries {
   readonly index: number;
   readonly series: SourcedSeries;
 }
 
-/** Series of one source and grouping. */
-export type SeriesTogether = readonly [NumberedSeries, ...NumberedSeries[]];
+/** Series with the same source and groups. One statement computes them. */
+export type EventSeriesGroup = readonly [NumberedSeries, ...NumberedSeries[]];
 
 async function resolveEvents(
   { catalog, sqlFilters, computation }: Omit<QueryContext, 'engine'>,
   query: ChartQuery,
-  numbered: SeriesTogether,
+  numbered: EventSeriesGroup,
 ): Promise<EventSeries> {
   const [{ index, series: first }] = numbered;
   const { source } = first;
-  const bad = (message: string) =>
+  const invalidSource = (message: string) =>
     new InvalidSeriesError([{ series: index, property: 'sourceId', code: 'reference', message }]);
   const { databaseName, tableName } = source.from;
   const shape = tableName === undefined ? undefined : await catalog.shapeOf(databaseName, tableName);
-  if (!shape) throw bad('the source names a table that does not exist');
+  if (!shape) throw invalidSource('the table of the source does not exist');
   const time = timeColumn(source.timestampValueExpression, shape);
-  if (!time) throw bad('the source has no column with times');
+  if (!time) throw invalidSource('the source has no time column');
   const bindings = createBindings();
-  const resolving = { computation, shape, bindings, sqlFilters, takesField: true };
-  const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, resolving)));
+  const context = { computation, shape, bindings, sqlFilters, hasField: true };
+  const resolved = await allSettledOrThrow(numbered.map((each) => resolveSeries(each.index, each.series, context)));
   return { query, shape, time, bindings, series: resolved as unknown as EventSeries['series'] };
 }
 
-/** Returns the rows of series of one source of events, which one statement computes. Throws BadSeries. */
+/** Returns the rows of series with the same source of events. Throws InvalidSeriesError. */
 export async function eventRows(
-  { engine, ...resolving }: QueryContext,
+  { engine, ...context }: QueryContext,
   query: ChartQuery,
-  numbered: SeriesTogether,
+  numbered: EventSeriesGroup,
 ): Promise<ChartRow[]> {
-  const events = await resolveEvents(resolving, query, numbered);
+  const events = await resolveEvents(context, query, numbered);
   const layout = {
     series: events.series,
     seriesCount: query.series.length,
     groupCount: events.series[0].groups.length,
   };
-  return resolving.computation.run(readStatement(await engine.columns(eventStatement(events)), layout));
+  return context.computation.run(readStatement(await engine.columns(eventStatement(events)), layout));
 }

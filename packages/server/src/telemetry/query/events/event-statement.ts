@@ -6,9 +6,9 @@ import { aggregateExpression, toFloat, toNumberExpression } from '../aggregate.t
 import { type ChartQuery, InvalidSeriesError } from '../chart-query.ts';
 import { groupText, type ResolvedSeries } from '../resolve-series.ts';
 import { bucketExpression, secondLiteral, type TimeColumn, timeRangeCondition } from '../time-range.ts';
-import { type Piece, pieces } from './pieces.ts';
+import { type RangePart, splitRange } from './split-range.ts';
 
-/** Series of one source and grouping, which one statement computes. */
+/** Resolved series with the same source and groups. One statement computes them. */
 export interface EventSeries {
   readonly query: Omit<ChartQuery, 'series'>;
   readonly shape: TableShape;
@@ -17,14 +17,14 @@ export interface EventSeries {
   readonly bindings: Bindings;
 }
 
-/** From the clock by which the engine deletes rows. */
-const CLOCKS_MAY_DIFFER_MS = 3_600_000;
+/** The maximum difference between this clock and the clock by which the engine deletes expired rows. */
+const MAX_CLOCK_SKEW_MS = 3_600_000;
 
 function tableName({ database }: TableShape, table: string): string {
   return `${quoteIdentifier(database)}.${quoteIdentifier(table)}`;
 }
 
-/** Whether the roll-ups have all that the series look at, and which of them have the right buckets. */
+/** Returns the roll-ups that have all columns of the series and whose buckets fit those of the query. */
 function usableRollUps({ query, shape, time, series }: EventSeries) {
   if (time.sql !== quoteIdentifier('Timestamp') || series.some(({ series: { aggFn } }) => aggFn !== 'count')) return [];
   const columns = series.flatMap(({ condition, groups }) => [
@@ -40,77 +40,80 @@ function usableRollUps({ query, shape, time, series }: EventSeries) {
   );
 }
 
-function inRollUp({ startMs, endMs }: Piece, { bind }: Bindings): string {
+function bucketCondition({ startMs, endMs }: RangePart, { bind }: Bindings): string {
   const second = (ms: number) => bind('DateTime', secondLiteral(ms));
   return `Bucket >= ${second(startMs)} AND Bucket < ${second(endMs)}`;
 }
 
 const ROLLED_UP_MS = 'toInt64(toUnixTimestamp(Bucket)) * 1000';
 
-/** The rows of a part of the range: a time in milliseconds, the dimensions, and how many events they stand for. */
-function readPiece(piece: Piece, dimensions: readonly string[], { shape, time, bindings }: EventSeries): string {
-  const { startMs, endMs, rollUp } = piece;
+/** Returns a SELECT over a part of the range: `__t` (time in milliseconds), the dimensions and `__c` (number of events). */
+function selectPart(part: RangePart, dimensions: readonly string[], { shape, time, bindings }: EventSeries): string {
+  const { startMs, endMs, rollUp } = part;
   if (!rollUp) {
     return `SELECT ${[`${time.milliseconds} AS __t`, ...dimensions, 'toUInt64(1) AS __c'].join(', ')}
 FROM ${tableName(shape, shape.table)} WHERE ${timeRangeCondition(time, startMs, endMs, bindings)}`;
   }
   return `SELECT ${[`${ROLLED_UP_MS} AS __t`, ...dimensions, 'Count AS __c'].join(', ')}
-FROM ${tableName(shape, rollUp.name)} WHERE ${inRollUp(piece, bindings)}`;
+FROM ${tableName(shape, rollUp.name)} WHERE ${bucketCondition(part, bindings)}`;
 }
 
-/** The bucket of the query that a time is in. */
-function bucketIn({ query, bindings }: EventSeries, milliseconds: string): string {
+/** Returns SQL for the bucket of a time in milliseconds. */
+function bucketOfTime({ query, bindings }: EventSeries, milliseconds: string): string {
   return bucketExpression(milliseconds, query.bucketMs, query.alignMs ?? 0, bindings);
 }
 
-function summed(counts: string) {
+/** Returns a function that sums a column of counts under a condition. */
+function sumCounts(counts: string) {
   return (condition: string | undefined) =>
     condition === undefined ? `sum(${counts})` : `sumIf(${counts}, ${condition})`;
 }
 
-function rolledUp(events: EventSeries) {
+/** Returns the table and expressions to count events with roll-ups. Returns undefined if no roll-up is usable. */
+function fromRollUps(events: EventSeries) {
   const { query, series } = events;
   const rollUps = usableRollUps(events);
-  const rolledUpFromMs = Date.now() - events.shape.rolledUpForMs + CLOCKS_MAY_DIFFER_MS;
-  const parts = pieces(query.startMs, query.endMs, rollUps, rolledUpFromMs);
-  const [widest] = rollUps;
-  if (!widest || parts.every(({ rollUp }) => rollUp === undefined)) return undefined;
+  const rolledUpFromMs = Date.now() - events.shape.rolledUpForMs + MAX_CLOCK_SKEW_MS;
+  const parts = splitRange(query.startMs, query.endMs, rollUps, rolledUpFromMs);
+  const [coarsest] = rollUps;
+  if (!coarsest || parts.every(({ rollUp }) => rollUp === undefined)) return undefined;
   const [only, ...others] = parts;
   if (only?.rollUp && others.length === 0) {
     return {
       from: tableName(events.shape, only.rollUp.name),
-      bucket: only.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketIn(events, ROLLED_UP_MS),
+      bucket: only.rollUp.bucketMs === query.bucketMs ? ROLLED_UP_MS : bucketOfTime(events, ROLLED_UP_MS),
       isOfRollUps: true,
-      range: inRollUp(only, events.bindings),
-      count: summed('Count'),
+      range: bucketCondition(only, events.bindings),
+      count: sumCounts('Count'),
     };
   }
-  const looked = new Set(
+  const usedColumns = new Set(
     series.flatMap(({ condition, groups }) => [...(condition?.columns ?? []), ...groups.map(({ column }) => column)]),
   );
-  const dimensions = widest.dimensions.filter((name) => looked.has(name)).map(quoteIdentifier);
-  const from = parts.map((piece) => readPiece(piece, dimensions, events)).join('\nUNION ALL\n');
+  const dimensions = coarsest.dimensions.filter((name) => usedColumns.has(name)).map(quoteIdentifier);
+  const from = parts.map((part) => selectPart(part, dimensions, events)).join('\nUNION ALL\n');
   return {
     from: `(${from})`,
-    bucket: bucketIn(events, '__t'),
+    bucket: bucketOfTime(events, '__t'),
     isOfRollUps: false,
     range: undefined,
-    count: summed('__c'),
+    count: sumCounts('__c'),
   };
 }
 
-function raw(events: EventSeries) {
+/** Returns the table and expressions to read the events themselves. */
+function fromEvents(events: EventSeries) {
   return {
     from: tableName(events.shape, events.shape.table),
-    bucket: bucketIn(events, events.time.milliseconds),
+    bucket: bucketOfTime(events, events.time.milliseconds),
     isOfRollUps: false,
     range: timeRangeCondition(events.time, events.query.startMs, events.query.endMs, events.bindings),
     count: (condition: string | undefined) => (condition === undefined ? 'count()' : `countIf(${condition})`),
   };
 }
 
-/** The series that are quantiles of the same values, of which only the level differs; what the first one binds is for all. */
-function ofSameValues({ series: one }: ResolvedSeries, all: EventSeries['series']): ResolvedSeries[] {
+/** Returns the quantile series that differ from this one only in their level. They share the parameters of the first one. */
+function quantilesOfSameValues({ series: one }: ResolvedSeries, all: EventSeries['series']): ResolvedSeries[] {
   return all.filter(
     ({ series: other }) =>
       one.aggFn === 'quantile' &&
@@ -125,7 +128,8 @@ function levelOf({ series: { level = 0.5 } }: ResolvedSeries): number {
   return level;
 }
 
-function aggregateOf(
+/** Returns the aggregate of a series as SQL. Throws InvalidSeriesError for a field that cannot be aggregated. */
+function aggregateSeries(
   { index, series, field }: ResolvedSeries,
   time: TimeColumn,
   condition: string | undefined,
@@ -133,7 +137,7 @@ function aggregateOf(
 ): string {
   const value = field ? toNumberExpression(field) : '';
   if (value === undefined || (field && series.aggFn === 'count_distinct' && field.kind === 'map')) {
-    const message = `${series.field} is no number and cannot be aggregated with ${series.aggFn}`;
+    const message = `${series.field} is not a number and cannot be aggregated with ${series.aggFn}`;
     throw new InvalidSeriesError([{ series: index, property: 'field', code: 'reference', message }]);
   }
   const present = field && series.aggFn === 'count_distinct' ? field.presence : undefined;
@@ -148,42 +152,42 @@ function aggregateOf(
   });
 }
 
-/** What is selected of a series: how many events of it a row has, and its number where that is another. */
-function selectedOf(
+/** Returns the selected columns of a series: its number of events, and its value unless it is a count. */
+function seriesColumns(
   each: ResolvedSeries,
   nth: number,
   { series, time }: EventSeries,
   count: (condition: string | undefined) => string,
 ): string[] {
-  // Alone, a series needs no condition in its aggregate: there are no other rows.
-  const own = ({ condition }: ResolvedSeries) => (series.length === 1 ? undefined : condition?.sql);
-  const counted = `toFloat64(${count(own(each))}) AS __n${nth}`;
+  // With a single series, WHERE has its condition.
+  const conditionOf = ({ condition }: ResolvedSeries) => (series.length === 1 ? undefined : condition?.sql);
+  const countColumn = `toFloat64(${count(conditionOf(each))}) AS __n${nth}`;
   const { aggFn } = each.series;
-  if (aggFn === 'count') return [counted];
-  const same = ofSameValues(each, series);
-  const [one = each] = same;
-  const levels = [...new Set(same.map(levelOf))];
-  const asked = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
-  return [counted, `${toFloat(aggFn, aggregateOf(one, time, own(one), asked))} AS __v${nth}`];
+  if (aggFn === 'count') return [countColumn];
+  const quantiles = quantilesOfSameValues(each, series);
+  const [one = each] = quantiles;
+  const levels = [...new Set(quantiles.map(levelOf))];
+  const levelOptions = { level: levelOf(each), ...(levels.length > 1 && { levels }) };
+  return [countColumn, `${toFloat(aggFn, aggregateSeries(one, time, conditionOf(one), levelOptions))} AS __v${nth}`];
 }
 
 /**
- * One statement for all: a row is a bucket and a group, `__n` how many events of a series it has, `__v` its number. Counts come
- * from the roll-ups where these have everything that the series look at. Columns of a table of others whose names begin with two
- * underscores may be taken for what is called so here. Throws BadSeries.
+ * Returns one statement for all series. A row is a bucket and a group; `__n0` … are the numbers of events per series and `__v0` …
+ * the values. Counts use roll-ups that have all columns of the series. A user-defined table must not have columns with these names.
+ * Throws InvalidSeriesError.
  */
 export function eventStatement(events: EventSeries): Statement {
   const { bindings, shape, series } = events;
   const [{ groups }] = series;
-  const { bucket, count, from, range, isOfRollUps } = rolledUp(events) ?? raw(events);
+  const { bucket, count, from, range, isOfRollUps } = fromRollUps(events) ?? fromEvents(events);
   const conditions = series.map(({ condition }) => condition?.sql);
   const anyOf = conditions.every((condition) => condition !== undefined) ? conditions.join(' OR ') : undefined;
   const where = [range, anyOf && `(${anyOf})`].filter((part) => part !== undefined);
   const selected = [
     `toFloat64(${bucket} AS __k) AS __b`,
-    // A dictionary only of what is answered: it would have to be looked up for each event that is read.
+    // The groups of the result are dictionary-encoded. Encoding the column itself would cost a lookup for every event.
     ...groups.map((group, nth) => `toLowCardinality(${groupText(group)} AS __k${nth}) AS __g${nth}`),
-    ...series.flatMap((each, nth) => selectedOf(each, nth, events, count)),
+    ...series.flatMap((each, nth) => seriesColumns(each, nth, events, count)),
   ];
   const keys = ['__k', ...groups.map((_, nth) => `__k${nth}`)].join(', ');
   const sql = `SELECT ${selected.join(', ')}

@@ -2,39 +2,40 @@ import { QueryError } from '../../clickhouse/engine-errors.ts';
 import { InvalidSeriesError, type SeriesIssue, type SourcedSeries } from '../chart-query.ts';
 import type { NumberedSeries } from './event-rows.ts';
 
-/** No other series is looked at after so long: what was found is said. */
-const LOOKING_MS = 10_000;
+/** After this time, no further series is checked, and the issues found so far are reported. */
+const SEARCH_TIMEOUT_MS = 10_000;
 
-/** The engine names its error at the end of the message, before its version. */
-const END_OF_MESSAGE = 500;
+/** The length of the end of an engine message that contains the error name. In characters. */
+const MESSAGE_END_LENGTH = 500;
 
-/** Returns the name of the engine's error. The rest of the message quotes events, which may be long. */
-function wordOf({ message }: QueryError): string {
-  const names = message.slice(-END_OF_MESSAGE).matchAll(/\(([A-Z][A-Z_0-9]+)\)/g);
-  return [...names].at(-1)?.[1] ?? 'the engine refuses it';
+/** Returns the name of an engine error. The rest of the message may quote events and is not shown. */
+function errorName({ message }: QueryError): string {
+  const names = message.slice(-MESSAGE_END_LENGTH).matchAll(/\(([A-Z][A-Z_0-9]+)\)/g);
+  return [...names].at(-1)?.[1] ?? 'rejected by the engine';
 }
 
-function faultOf(series: number, failure: QueryError): SeriesIssue {
-  const word = wordOf(failure);
-  const hint = /PARSE|CONVERT|READ_AFTER_EOF/.test(word)
-    ? ': functions that end with OrNull, as toInt64OrNull, answer NULL instead'
+function createIssue(series: number, error: QueryError): SeriesIssue {
+  const name = errorName(error);
+  const hint = /PARSE|CONVERT|READ_AFTER_EOF/.test(name)
+    ? ': use functions that end with OrNull, such as toInt64OrNull, which return NULL instead'
     : '';
-  return { series, property: 'where', code: 'filter', message: `fails on some of the events (${word})${hint}` };
+  return { series, property: 'where', code: 'filter', message: `fails on some of the events (${name})${hint}` };
 }
 
-function isData(error: unknown): error is QueryError {
+/** Returns true for an error of the statement on its data. Returns false for limits and connection errors. */
+function isDataError(error: unknown): error is QueryError {
   return error instanceof QueryError && error.name === 'QueryError';
 }
 
 type ReadSeries = (series: NumberedSeries) => Promise<unknown>;
 
-/** What a series fails with on its events; that it would take too long, or too much, is no failure of that kind. */
-async function failureOf(read: ReadSeries, series: NumberedSeries): Promise<QueryError | undefined> {
+/** Returns the error of a series on its data. Returns undefined if the series succeeds or exceeds a limit. */
+async function findDataError(read: ReadSeries, series: NumberedSeries): Promise<QueryError | undefined> {
   try {
     await read(series);
     return undefined;
   } catch (error) {
-    if (isData(error)) return error;
+    if (isDataError(error)) return error;
     if (error instanceof QueryError) return undefined;
     throw error;
   }
@@ -51,30 +52,31 @@ function hasSqlFilter({ series: { where, whereLanguage } }: NumberedSeries): boo
   return whereLanguage === 'sql' && where !== '';
 }
 
-async function faultsOf(all: readonly NumberedSeries[], alone: ReadSeries): Promise<SeriesIssue[]> {
-  const faults: SeriesIssue[] = [];
-  const end = performance.now() + LOOKING_MS;
+/** Runs each series with an SQL filter alone, with and without its filter. Returns an issue for each filter that fails. */
+async function findFailingFilters(all: readonly NumberedSeries[], readSeries: ReadSeries): Promise<SeriesIssue[]> {
+  const issues: SeriesIssue[] = [];
+  const deadline = performance.now() + SEARCH_TIMEOUT_MS;
   for (const { index, series } of all.filter(hasSqlFilter)) {
-    if (performance.now() > end) break;
-    const failure = await failureOf(alone, { index, series });
-    if (!failure) continue;
-    const isOthers = await failureOf(alone, { index, series: withoutFilter(series) });
-    if (!isOthers) faults.push(faultOf(index, failure));
+    if (performance.now() > deadline) break;
+    const error = await findDataError(readSeries, { index, series });
+    if (!error) continue;
+    const errorWithoutFilter = await findDataError(readSeries, { index, series: withoutFilter(series) });
+    if (!errorWithoutFilter) issues.push(createIssue(index, error));
   }
-  return faults;
+  return issues;
 }
 
 /**
- * Rows of series that are being read. A filter in SQL may fail on what it is asked of, such as a text that is no number: where
- * the statement fails, a series fails `alone`, and does not without its filter, that is what is thrown.
+ * Waits for the rows of series. An SQL filter may fail on the data, for example on a text that is not a number. If the statement
+ * fails, runs each series with `readSeries`: throws InvalidSeriesError for the series that fail only with their filter.
  */
-export function explained<Rows>(
-  reading: Promise<Rows>,
+export function explainFailure<Rows>(
+  rows: Promise<Rows>,
   all: readonly NumberedSeries[],
-  alone: ReadSeries,
+  readSeries: ReadSeries,
 ): Promise<Rows> {
-  return reading.catch(async (error: unknown) => {
-    const faults = isData(error) ? await faultsOf(all, alone) : [];
-    throw faults.length > 0 ? new InvalidSeriesError(faults) : error;
+  return rows.catch(async (error: unknown) => {
+    const issues = isDataError(error) ? await findFailingFilters(all, readSeries) : [];
+    throw issues.length > 0 ? new InvalidSeriesError(issues) : error;
   });
 }

@@ -5,24 +5,24 @@ export type MetricKind = NonNullable<ChartSeries['metricDataType']>;
 
 export const metricKinds: readonly MetricKind[] = ['gauge', 'sum', 'histogram', 'summary', 'exponential histogram'];
 
-/** How a value comes out of the points of a type of metric. */
+/** The shape of the points of a metric type: one number or a distribution. */
 export type MetricShape = 'number' | 'distribution';
 
-/** Points of a gauge and a sum have one number, the others a distribution. */
+/** Returns the shape of the points of a metric type. */
 export function shapeOf(kind: MetricKind): MetricShape {
   return kind === 'gauge' || kind === 'sum' ? 'number' : 'distribution';
 }
 
-/** The table that a source has metrics of a type in. */
+/** Returns the table of a metric type in a source. */
 export function metricTable({ metricTables }: MetricSource, kind: MetricKind): string | undefined {
   return metricTables[kind];
 }
 
-const counted: readonly ChartSeries['aggFn'][] = ['count', 'sum', 'avg'];
+const DISTRIBUTION_BASICS: readonly ChartSeries['aggFn'][] = ['count', 'sum', 'avg'];
 
-/** What distributions can be aggregated with: some have buckets, some have extremes. */
+/** The aggregate functions of distributions. Quantiles need explicit buckets; min and max need recorded extremes. */
 export const distributionAggregates: Readonly<Record<string, readonly ChartSeries['aggFn'][]>> = {
-  histogram: [...counted, 'min', 'max', 'quantile'],
-  'exponential histogram': [...counted, 'min', 'max'],
-  summary: counted,
+  histogram: [...DISTRIBUTION_BASICS, 'min', 'max', 'quantile'],
+  'exponential histogram': [...DISTRIBUTION_BASICS, 'min', 'max'],
+  summary: DISTRIBUTION_BASICS,
 };

@@ -5,7 +5,7 @@ import type { ChartQuery } from '../chart-query.ts';
 import { groupText, type ResolvedSeries } from '../resolve-series.ts';
 import { bucketExpression, type TimeColumn, timeRangeCondition } from '../time-range.ts';
 
-/** A series of a metric. */
+/** A resolved series of a metric. */
 export interface MetricSeries {
   readonly query: Omit<ChartQuery, 'series'>;
   readonly shape: TableShape;
@@ -15,44 +15,44 @@ export interface MetricSeries {
   readonly bindings: Bindings;
 }
 
-/** How far before the range the point before the first one is looked for; reporting every few minutes is the slowest usual. */
+/** The minimum look-back for the point before the range. Metrics are usually reported at least every few minutes. */
 const LOOK_BACK_MS = 600_000;
 
-/** Where the range begins with what an increase is counted from. */
+/** Returns the start of the look-back. An increase in the first bucket counts from a point after it. */
 function lookBackStart({ query }: MetricSeries): number {
   return query.startMs - Math.max(LOOK_BACK_MS, Math.min(query.bucketMs, 6 * LOOK_BACK_MS));
 }
 
-/** Names of what `points` selects to group by. */
+/** Returns the names of the bucket and group columns of {@link points}. */
 export function keysOf({ resolved: { groups } }: MetricSeries): string[] {
   return ['__b', ...groups.map((_, index) => `__g${index}`)];
 }
 
-/** Attributes as a text that is the same in whatever order they were sent. */
+/** Returns SQL for the text of a map column with sorted keys. Senders may change the order of attributes. */
 function sortedText({ columns }: TableShape, column: string): string {
   return columns.get(column)?.startsWith('Map(') ? `toString(mapSort(${column}))` : `toString(${column})`;
 }
 
-/** What reported a point: a scope of a process. */
+/** Returns SQL for the reporter of a point: an instrumentation scope of a process. */
 function reporter(shape: TableShape): string {
   return `ServiceName, ${sortedText(shape, 'ResourceAttributes')}, ScopeName`;
 }
 
-/** The attribute set that a point is of: one line that is drawn by one process. */
+/** Returns SQL for the key of the time series of a point: its reporter and attributes. */
 function lineKey(shape: TableShape): string {
   return `cityHash64(${reporter(shape)}, ${sortedText(shape, 'Attributes')})`;
 }
 
-/** What reports lines that count from the same start. */
+/** Returns SQL for the key of all time series of a reporter that count from the same start. */
 function startKey(shape: TableShape): string {
   return `cityHash64(${reporter(shape)}, StartTimeUnix)`;
 }
 
-/** Which points of the metric have a value. */
-function withValue({ shape, metricName, bindings }: MetricSeries): string[] {
+/** Returns the conditions for points of the metric that have a value. */
+function valueConditions({ shape, metricName, bindings }: MetricSeries): string[] {
   return [
     `MetricName = ${bindings.bind('String', metricName)}`,
-    // Such a point says that there was no value, and has 0 in its place.
+    // OTLP flag 1 (no recorded value): the point has 0 as a placeholder.
     ...(shape.columns.has('Flags') ? ['bitAnd(Flags, 1) = 0'] : []),
     ...(shape.columns.has('Value') ? ['isFinite(Value)'] : []),
   ];
@@ -62,18 +62,18 @@ function tableOf({ shape }: MetricSeries): string {
   return `${quoteIdentifier(shape.database)}.${quoteIdentifier(shape.table)}`;
 }
 
-/** The points of the metric, with bucket, groups, line and time, and whatever else is asked for. */
-export function points(metric: MetricSeries, startMs: number, more: readonly string[]): string {
+/** Returns a SELECT of the points of the metric: `__b`, `__g0` …, `__k` (key of the time series), `__t` (time) and extra columns. */
+export function points(metric: MetricSeries, startMs: number, extraColumns: readonly string[]): string {
   const { query, shape, time, resolved, bindings } = metric;
   const selected = [
     `${bucketExpression(time.milliseconds, query.bucketMs, query.alignMs ?? 0, bindings)} AS __b`,
     ...resolved.groups.map((group, index) => `${groupText(group)} AS __g${index}`),
     `${lineKey(shape)} AS __k`,
     `${time.sql} AS __t`,
-    ...more,
+    ...extraColumns,
   ];
   const where = [
-    ...withValue(metric),
+    ...valueConditions(metric),
     timeRangeCondition(time, startMs, query.endMs, bindings),
     ...(resolved.condition ? [resolved.condition.sql] : []),
   ];
@@ -82,25 +82,33 @@ FROM ${tableOf(metric)}
 WHERE ${where.join(' AND ')}`;
 }
 
-/** The keys of all points, whatever the filter, that were reported from a moment on until the range begins. */
-function reportedSince(metric: MetricSeries, fromMs: number, key: string): string {
+/** Returns a subquery of the keys of all points between `fromMs` and the start of the range. Ignores the filter. */
+function keysReportedSince(metric: MetricSeries, fromMs: number, key: string): string {
   return `(SELECT ${key} FROM ${tableOf(metric)} WHERE ${[
-    ...withValue(metric),
+    ...valueConditions(metric),
     timeRangeCondition(metric.time, fromMs, metric.query.startMs, metric.bindings),
   ].join(' AND ')})`;
 }
 
-/** As long as a range, within bounds, is looked for a line before it that only pauses: it would seem to begin at its whole value. */
+/**
+ * Returns the start of the search for earlier points of a paused time series. Without them, the series would seem to start with its
+ * whole value. The search covers the length of the range, at least 1 hour and at most 24 hours.
+ */
 function pauseStart({ query: { startMs, endMs } }: MetricSeries): number {
   return startMs - Math.max(6 * LOOK_BACK_MS, Math.min(endMs - startMs, 144 * LOOK_BACK_MS));
 }
 
 /**
- * A point with the one before it on the same line, and whether all of its value has come since then: what is reported as a
- * difference, what was reset, and a line that has just begun. A line whose start is the time of its first point says that its real
- * start is not known. One that begins later than others with the same start was 0 until then.
+ * Returns a SELECT of points with the previous point of the same time series. `__isWhole` is true if the whole value is an increase:
+ *
+ * - the temporality is delta
+ * - the value was reset
+ * - the time series has just started: its start is in the look-back, or other series of the reporter with the same start were
+ *   reported earlier
+ *
+ * A start equal to the time of the first point means that the real start is unknown (OpenTelemetry data model).
  */
-export function pointsWithPrevious(metric: MetricSeries, value: string, more: readonly string[]): string {
+export function pointsWithPrevious(metric: MetricSeries, value: string, extraColumns: readonly string[]): string {
   const { bindings, query, time, shape } = metric;
   const before = lookBackStart(metric);
   const from = (ms: number) => `fromUnixTimestamp64Milli(${bindings.bind('Int64', ms)})`;
@@ -112,11 +120,11 @@ export function pointsWithPrevious(metric: MetricSeries, value: string, more: re
     `lagInFrame(${value}) OVER line AS __previous`,
     'lagInFrame(StartTimeUnix) OVER line AS __previousStart',
     'row_number() OVER line AS __nth',
-    ...more,
+    ...extraColumns,
   ]);
-  // Global: on a cluster the tables are on all of its nodes.
-  const hasBegun = `__start >= ${from(before)} OR (__startKey GLOBAL IN ${reportedSince(metric, before, startKey(shape))}
-    AND __k GLOBAL NOT IN ${reportedSince(metric, pauseStart(metric), lineKey(shape))})`;
+  // GLOBAL: on a cluster every node has a part of the rows.
+  const hasBegun = `__start >= ${from(before)} OR (__startKey GLOBAL IN ${keysReportedSince(metric, before, startKey(shape))}
+    AND __k GLOBAL NOT IN ${keysReportedSince(metric, pauseStart(metric), lineKey(shape))})`;
   return `SELECT *, __temporality = 1 OR (__nth > 1 AND __value < __previous)
   OR (__start < __t AND if(__nth > 1, __start != __previousStart, ${hasBegun})) AS __isWhole
 FROM (${inner}

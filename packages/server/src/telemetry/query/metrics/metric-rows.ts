@@ -20,7 +20,7 @@ import { distributionAggregates, type MetricKind, metricKinds, metricTable, shap
 import { numberMetricStatement } from './number-metric.ts';
 import { readDistributions } from './read-distributions.ts';
 
-/** What the series of one request are computed with. */
+/** The dependencies of the series of one request. */
 export interface QueryContext {
   readonly computation: Computation;
   readonly engine: Engine;
@@ -31,11 +31,11 @@ export interface QueryContext {
 interface FoundMetric {
   readonly kind: MetricKind;
   readonly shape: TableShape;
-  /** Whether it may have points; when not, a series of it can still be wrong. */
-  readonly isThere: boolean;
+  /** False if no table has the metric. The series is still validated. */
+  readonly hasPoints: boolean;
 }
 
-async function has({ engine }: QueryContext, { database, table }: TableShape, name: string): Promise<boolean> {
+async function hasMetric({ engine }: QueryContext, { database, table }: TableShape, name: string): Promise<boolean> {
   const rows = await engine.query({
     sql: `SELECT 1 FROM ${quoteIdentifier(database)}.${quoteIdentifier(table)} WHERE MetricName = {name:String} LIMIT 1`,
     parameters: { name },
@@ -43,9 +43,9 @@ async function has({ engine }: QueryContext, { database, table }: TableShape, na
   return rows.length > 0;
 }
 
-/** The table of a metric: the one of its type, or where that is not said the one that has it, or else the first one. */
+/** Finds the table of a metric: that of its type, or else the first table with the metric, or else the first table of the source. */
 async function findMetric(
-  parts: QueryContext,
+  context: QueryContext,
   source: MetricSource,
   name: string,
   wanted: MetricKind | undefined,
@@ -54,53 +54,58 @@ async function findMetric(
   for (const kind of wanted === undefined ? metricKinds : [wanted]) {
     const table = metricTable(source, kind);
     if (table === undefined) continue;
-    const shape = await parts.catalog.shapeOf(source.from.databaseName, table);
+    const shape = await context.catalog.shapeOf(source.from.databaseName, table);
     if (!shape) continue;
-    if (wanted !== undefined || (await has(parts, shape, name))) return { kind, shape, isThere: true };
-    first ??= { kind, shape, isThere: false };
+    if (wanted !== undefined || (await hasMetric(context, shape, name))) return { kind, shape, hasPoints: true };
+    first ??= { kind, shape, hasPoints: false };
   }
   return first;
 }
 
-/** The rows of a series of a source of metrics. Throws BadSeries. */
+/** Returns the rows of a series of a metric source. Throws InvalidSeriesError. */
 export async function metricRows(
-  parts: QueryContext,
+  context: QueryContext,
   query: ChartQuery,
   index: number,
   series: SourcedSeries & { readonly source: MetricSource },
 ): Promise<ChartRow[]> {
-  const bad = (fault: Omit<SeriesIssue, 'series'>) => new InvalidSeriesError([{ series: index, ...fault }]);
+  const invalid = (details: Omit<SeriesIssue, 'series'>) => new InvalidSeriesError([{ series: index, ...details }]);
   const metricName = series.metricName || series.field;
-  if (!metricName) throw bad({ property: 'metricName', code: 'condition', message: 'name the metric of this source' });
-  const found = await findMetric(parts, series.source, metricName, series.metricDataType);
+  if (!metricName)
+    throw invalid({
+      property: 'metricName',
+      code: 'condition',
+      message: 'expected the name of a metric of this source',
+    });
+  const found = await findMetric(context, series.source, metricName, series.metricDataType);
   if (!found && series.metricDataType === undefined) return [];
   if (!found) {
-    const message = `the source has no metrics of the type ${series.metricDataType}`;
-    throw bad({ property: 'metricDataType', code: 'reference', message });
+    const message = `the source has no table for metrics of type ${series.metricDataType}`;
+    throw invalid({ property: 'metricDataType', code: 'reference', message });
   }
-  const { kind, shape, isThere } = found;
+  const { kind, shape, hasPoints } = found;
   const allowed = distributionAggregates[kind];
-  if (isThere && allowed && !allowed.includes(series.aggFn)) {
-    const message = `a metric of the type ${kind} can be aggregated with ${allowed.join(', ')}`;
-    throw bad({ property: 'aggFn', code: 'condition', message });
+  if (hasPoints && allowed && !allowed.includes(series.aggFn)) {
+    const message = `expected one of ${allowed.join(', ')} for a metric of type ${kind}, received ${series.aggFn}`;
+    throw invalid({ property: 'aggFn', code: 'condition', message });
   }
   const time = timeColumn(series.source.timestampValueExpression, shape) ?? timeColumn('TimeUnix', shape);
-  if (!time) throw bad({ property: 'sourceId', code: 'reference', message: 'the source has no column with times' });
+  if (!time) throw invalid({ property: 'sourceId', code: 'reference', message: 'the source has no time column' });
   const bindings = createBindings();
   const resolved = await resolveSeries(index, series, {
-    computation: parts.computation,
+    computation: context.computation,
     shape,
     bindings,
-    sqlFilters: parts.sqlFilters,
-    takesField: false,
+    sqlFilters: context.sqlFilters,
+    hasField: false,
   });
-  if (!isThere) return [];
+  if (!hasPoints) return [];
   const metric = { query, shape, time, resolved, metricName, bindings };
   const layout = { series: [{ index, series }], seriesCount: query.series.length, groupCount: series.groupBy.length };
   if (shapeOf(kind) === 'number') {
     const statement = numberMetricStatement(metric, kind === 'gauge' ? 'gauge' : 'sum');
-    return parts.computation.run(readStatement(await parts.engine.columns(statement), layout));
+    return context.computation.run(readStatement(await context.engine.columns(statement), layout));
   }
-  const columns = await parts.engine.columns(distributionStatement(metric));
-  return parts.computation.run(readDistributions(columns, series, layout));
+  const columns = await context.engine.columns(distributionStatement(metric));
+  return context.computation.run(readDistributions(columns, series, layout));
 }

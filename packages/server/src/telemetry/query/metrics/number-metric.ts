@@ -2,7 +2,7 @@ import type { Statement } from '../../clickhouse/engine.ts';
 import { aggregateExpression, toFloat } from '../aggregate.ts';
 import { keysOf, type MetricSeries, points, pointsWithPrevious } from './metric-points.ts';
 
-/** The last value of each line in each bucket. */
+/** Returns a SELECT of the last value of each time series in each bucket. */
 function lastValues(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,
   argMax(__value, __t) AS __line, max(__t) AS __latest, count() AS __points
@@ -10,7 +10,7 @@ FROM (${points(metric, metric.query.startMs, ['Value AS __value'])})
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
-/** By how much each line rose in each bucket, over resets; what may fall too is read as a gauge. */
+/** Returns a SELECT of the increase of each time series in each bucket, across resets. Non-monotonic sums have their last value. */
 function increases(metric: MetricSeries): string {
   return `SELECT ${keysOf(metric).join(', ')}, __k,
   if(any(__rises), sum(multiIf(__isWhole, __value, __nth = 1, 0, __value - __previous)), argMax(__value, __t)) AS __line,
@@ -19,7 +19,7 @@ FROM (${pointsWithPrevious(metric, 'Value', ['(IsMonotonic OR AggregationTempora
 GROUP BY ${keysOf(metric).join(', ')}, __k`;
 }
 
-/** The statement for a series of a gauge or a sum: one number for each line and bucket, then the aggregate of these. */
+/** Returns the statement for a series of a gauge or a sum: an aggregate over one number per time series and bucket. */
 export function numberMetricStatement(metric: MetricSeries, kind: 'gauge' | 'sum'): Statement {
   const { resolved, shape, bindings } = metric;
   const { aggFn, level = 0.5 } = resolved.series;

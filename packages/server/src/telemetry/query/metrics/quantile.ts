@@ -43,7 +43,7 @@ function countAt(value: number, all: readonly Interval[]): number {
   return sum;
 }
 
-/** Returns the edges of all intervals in ascending order. An edge of several intervals is there several times. */
+/** Returns the edges of all intervals in ascending order. An edge of several intervals is repeated. */
 function sortedEdges(all: readonly Interval[]): Float64Array {
   const edges = new Float64Array(2 * all.length);
   for (const [index, { low, high }] of all.entries()) {
@@ -59,7 +59,7 @@ function sortedEdges(all: readonly Interval[]): Float64Array {
  */
 export function* quantile(all: readonly Interval[], level: number): Steps<number | null> {
   const counted = all.filter(({ count }) => count > 0);
-  const wanted = level * counted.reduce((sum, { count }) => sum + count, 0);
+  const target = level * counted.reduce((sum, { count }) => sum + count, 0);
   yield undefined;
   const edges = sortedEdges(counted);
   let first = 0;
@@ -67,7 +67,7 @@ export function* quantile(all: readonly Interval[], level: number): Steps<number
   while (first < last) {
     yield undefined;
     const middle = (first + last) >>> 1;
-    if (countUpTo(edges[middle] ?? 0, counted) >= wanted) last = middle;
+    if (countUpTo(edges[middle] ?? 0, counted) >= target) last = middle;
     else first = middle + 1;
   }
   const edge = edges[first];
@@ -76,5 +76,5 @@ export function* quantile(all: readonly Interval[], level: number): Steps<number
   if (previous === undefined) return edge;
   const before = countUpTo(previous, counted);
   const between = countUpTo(edge, counted) - countAt(edge, counted) - before;
-  return wanted < before + between ? previous + ((edge - previous) * (wanted - before)) / between : edge;
+  return target < before + between ? previous + ((edge - previous) * (target - before)) / between : edge;
 }

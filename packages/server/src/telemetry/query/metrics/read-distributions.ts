@@ -8,7 +8,7 @@ import { type Interval, intervals, quantile } from './quantile.ts';
 
 type DistributionSeries = Pick<ChartSeries, 'aggFn' | 'level'>;
 
-function finite(number: number | undefined): number | null {
+function finiteOrNull(number: number | undefined): number | null {
   return number !== undefined && Number.isFinite(number) ? number : null;
 }
 
@@ -29,18 +29,18 @@ function quantileReader(columns: Columns, level: number) {
   };
 }
 
-/** Returns a function that reads another aggregate, which the engine has computed, from the only row of a bucket and group. */
+/** Returns a function that reads any other aggregate. The engine computes it, and a bucket and group has one row. */
 function numberReader(columns: Columns, aggFn: ChartSeries['aggFn']): (row: number) => number | null {
   if (aggFn !== 'avg') {
     const numbers = columns.numbers(`__${aggFn}`);
-    return (row) => finite(numbers[row]);
+    return (row) => finiteOrNull(numbers[row]);
   }
   const sums = columns.numbers('__sum');
   const counts = columns.numbers('__summed');
-  return (row) => (counts[row] === 0 ? null : finite((sums[row] ?? Number.NaN) / (counts[row] ?? 0)));
+  return (row) => (counts[row] === 0 ? null : finiteOrNull((sums[row] ?? Number.NaN) / (counts[row] ?? 0)));
 }
 
-/** Reads the rows of a series of distributions, in the order of the statement. Throws QueryTooLarge. */
+/** Reads the rows of a series of distributions, in the order of the statement. Throws QueryTooLargeError. */
 export function* readDistributions(
   columns: Columns,
   { aggFn, level = 0.5 }: DistributionSeries,
