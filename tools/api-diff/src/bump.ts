@@ -1,13 +1,13 @@
-/** What a release must do to its version, from least to most. */
+/** The version bumps, from smallest to largest. */
 export const bumps = ['none', 'patch', 'minor', 'major'] as const;
 export type Bump = (typeof bumps)[number];
 
-/** Whether `declared` is enough where `needed` is asked for. */
+/** Returns true if `declared` is at least as large as `needed`. */
 export function isEnough(declared: Bump, needed: Bump): boolean {
   return bumps.indexOf(declared) >= bumps.indexOf(needed);
 }
 
-/** The most that any of them asks for. */
+/** Returns the largest bump, or `none` for an empty list. */
 export function highest(all: Iterable<Bump>): Bump {
-  return [...all].reduce((most, bump) => (isEnough(most, bump) ? most : bump), 'none');
+  return [...all].reduce((max, bump) => (isEnough(max, bump) ? max : bump), 'none');
 }

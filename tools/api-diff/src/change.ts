@@ -1,6 +1,6 @@
 import type { Bump } from './bump.ts';
 
-/** Where something is: a path from the root of the repository, and a line of it. */
+/** A source location: a path from the repository root and a line number, starting at 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -8,23 +8,23 @@ export interface Place {
 
 /** One difference between two versions of an API. */
 export interface Change {
-  /** The rule that found it, or what kind of difference it is. */
+  /** The rule that found the change, or its kind. */
   readonly rule: string;
   readonly bump: Bump;
-  /** A sentence. */
+  /** A complete sentence. */
   readonly message: string;
   readonly place: Place;
-  /** The operations that it touches; none when it touches no single one. */
+  /** Ids of the affected operations. Empty if the change affects no particular operation. */
   readonly operations: readonly string[];
-  /** What else names it: the component that it is in. */
+  /** The component that contains the change. A changeset may name it instead of the operations. */
   readonly component?: string;
-  /** Whether it breaks a caller, also where the bump is less because the operation promises less. */
+  /** True if the change breaks callers, even if the bump is smaller because the operation is beta or past its sunset. */
   readonly breaking: boolean;
-  /** Why the bump is less than it would be. */
+  /** Why the bump is smaller than `major` although the change breaks callers. */
   readonly because?: string;
 }
 
-/** Each change once, however often it was found. */
+/** Removes duplicates: changes with the same rule, message and place. */
 export function distinct(changes: readonly Change[]): Change[] {
   const key = ({ rule, message, place }: Change) => `${rule} ${message} ${place.file}:${place.line}`;
   return [...new Map(changes.map((change) => [key(change), change])).values()];

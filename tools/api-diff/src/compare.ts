@@ -7,25 +7,25 @@ import { ruleChanges } from './rules/changes.ts';
 import { Affected } from './spec/affected.ts';
 import { SpecFiles } from './spec/spec-files.ts';
 
-/** What changed in one API, and which bump that needs. */
+/** The changes of one API and the bump that they need. */
 export interface ApiChanges {
-  /** The deployment, or the folder of a package. */
+  /** The deployment name, or the folder of a package. */
   readonly api: string;
-  /** The package that a changeset has to name. */
+  /** The package that a changeset must name. */
   readonly package: string;
   readonly needed: Bump;
   readonly changes: readonly Change[];
   readonly operations: { readonly base: number; readonly revision: number };
 }
 
-/** Two checkouts of the repository, by their roots, and the date as `YYYY-MM-DD`. */
+/** The root folders of two checkouts, and the current date as `YYYY-MM-DD`. */
 export interface Comparison {
   readonly base: string;
   readonly revision: string;
   readonly today: string;
 }
 
-/** Compares the specs of several pairs of checkouts, deployment by deployment, in the order of the pairs. */
+/** Compares the specs of each pair of checkouts. Returns one list per pair, with one entry per deployment. */
 export async function compareAll(
   comparisons: readonly Comparison[],
   deployments: readonly string[],
@@ -55,7 +55,7 @@ export async function compareAll(
   );
 }
 
-/** An API that only one of the checkouts has. */
+/** Returns the change for an API that exists in only one of the checkouts. */
 function wholeApi(api: string, { base, revision }: { base: SpecFiles; revision: SpecFiles }, file: string): Change[] {
   const place = { file, line: 1 };
   if (revision.file(file)) {

@@ -2,7 +2,7 @@ export type { Bump } from './bump.ts';
 export type { Change, Place } from './change.ts';
 export { changesetNames } from './changesets/changeset.ts';
 export { type ApiChanges, compareAll } from './compare.ts';
-export { Fault } from './fault.ts';
+export { ComparisonError } from './comparison-error.ts';
 export { checkout } from './git/checkout.ts';
 export { git } from './git/git.ts';
 export { mergeBase } from './git/merge-base.ts';

@@ -1,9 +1,9 @@
-// Says which bump each API needs and whether the changesets declare it:
+// Prints the bump that each API needs and whether the changesets declare it:
 //   node tools/api-diff/src/main.ts [--base <commit>] [--format text|annotations|markdown|json] [--root <folder>]
-// Exit code 0: declared. 1: not declared. 2: nothing could be compared; that is never a pass.
+// Exit codes: 0 = declared, 1 = not declared, 2 = the comparison failed.
 import { parseArgs } from 'node:util';
 import { repository } from 'workflows';
-import { Fault } from './fault.ts';
+import { ComparisonError } from './comparison-error.ts';
 import { type ApiReport, compareWithBase } from './pull-request.ts';
 import { annotationsReport } from './report/annotations.ts';
 import { markdownReport } from './report/markdown.ts';
@@ -25,11 +25,14 @@ try {
     },
   });
   const format = formats[values.format];
-  if (!format) throw new Fault(`There is no format ${values.format}: use one of ${Object.keys(formats).join(', ')}.`);
+  if (!format)
+    throw new ComparisonError(
+      `Expected --format to be one of ${Object.keys(formats).join(', ')}, received ${values.format}.`,
+    );
   const report = await compareWithBase(values.root, values.base ? { base: values.base } : {});
   console.log(format(report));
   if (!report.ok) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Fault || error instanceof TypeError ? error.message : error);
+  console.error(error instanceof ComparisonError || error instanceof TypeError ? error.message : error);
   process.exitCode = 2;
 }

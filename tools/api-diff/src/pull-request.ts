@@ -5,18 +5,18 @@ import { compareAll } from './compare.ts';
 import { exportChanges } from './exports/changes.ts';
 import { checkout } from './git/checkout.ts';
 import { mergeBase } from './git/merge-base.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { toVerdict, type Verdict } from './verdict.ts';
 
-/** What changed in the APIs since a branch left its base, against what its changesets say. */
+/** The API changes of a branch since its merge base, checked against its changesets. */
 export interface ApiReport {
-  /** The commit that was compared with. */
+  /** The base commit of the comparison. */
   readonly base: string;
   readonly verdicts: readonly Verdict[];
   readonly changesets: readonly Changeset[];
   readonly ok: boolean;
 }
 
-/** Compares a checkout, uncommitted changes included, with the merge base, or with the commit that is named. */
+/** Compares a checkout, uncommitted changes included, with the merge base of `base`. `today` (`YYYY-MM-DD`) decides which sunsets are past. */
 export async function compareWithBase(
   folder: string,
   { base, today = new Date().toISOString().slice(0, 10) }: { readonly base?: string; readonly today?: string } = {},
@@ -28,7 +28,7 @@ export async function compareWithBase(
     const changesets = await newChangesets(before.root, root);
     const [changes = []] = await compareAll([{ base: before.root, revision: root, today }], deployments);
     const exported = await exportChanges(before.root, root, changes);
-    const verdicts = [...changes, ...exported].map((api) => judge(api, changesets));
+    const verdicts = [...changes, ...exported].map((api) => toVerdict(api, changesets));
     return { base: commit, verdicts, changesets, ok: verdicts.every(({ ok }) => ok) };
   } finally {
     await before.remove();

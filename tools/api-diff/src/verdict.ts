@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import type { Changeset } from './changesets/changeset.ts';
 import type { ApiChanges } from './compare.ts';
 
-/** What an API needs, what is declared for it, and what is wrong with that. */
+/** The bump that an API needs, the declared bump, and whether the changesets are sufficient. */
 export interface Verdict extends ApiChanges {
   readonly declared: Bump;
   /** The breaking changes that no changeset names. */
@@ -11,14 +11,14 @@ export interface Verdict extends ApiChanges {
   readonly ok: boolean;
 }
 
-/** All packages are released together, with one version. */
+/** The scope of the packages. They are released together, with one version. */
 const group = '@observability-api/';
 
 /**
- * Whether the changesets say what changed. A changeset names the spec that changed; what follows from it in the other
- * packages is declared with it, since they all get the same version.
+ * Checks the changesets of one API. A spec needs a changeset that names it. An exported package accepts a changeset for any
+ * package, because all packages get the same version.
  */
-export function judge(changes: ApiChanges, changesets: readonly Changeset[]): Verdict {
+export function toVerdict(changes: ApiChanges, changesets: readonly Changeset[]): Verdict {
   const isSpec = changes.package.startsWith(`${group}spec-`);
   const counts = (name: string) => (isSpec ? name === changes.package : name.startsWith(group));
   const its = changesets.filter(({ releases }) => Object.keys(releases).some(counts));
@@ -34,7 +34,7 @@ export function judge(changes: ApiChanges, changesets: readonly Changeset[]): Ve
   return { ...changes, declared, unnamed, ok: isEnough(declared, changes.needed) && unnamed.length === 0 };
 }
 
-/** The component, or every operation that breaks; what touches no single operation needs no name. */
+/** Returns true if the text names the component or every affected operation. A change without operations needs no name. */
 function isNamed({ operations, component }: Change, text: string): boolean {
   const words = new Set(text.match(/[\w-]+/g));
   if (component && words.has(component)) return true;

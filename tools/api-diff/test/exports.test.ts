@@ -16,21 +16,23 @@ const manifest = {
   },
 };
 
-/** A package in which a generated file has the types of an operation and of a schema. */
+/** A generated file with the types of an operation and a schema. */
 const generated = `export interface Box { id: string; size?: number }
 export interface BoxesResource { list(options?: ListBoxesOptions): Box[] }
 export interface ListBoxesOptions { limit?: number }
 export declare function resources(): { readonly boxes: BoxesResource };
 `;
 
-const spec = (api: string) => ({
-  [`specs/${api}/openapi.yaml`]: `paths:
+function spec(api: string) {
+  return {
+    [`specs/${api}/openapi.yaml`]: `paths:
   /boxes:
     get: { operationId: listBoxes, x-client-method: boxes.list }
 `,
-});
+  };
+}
 
-describe('what a package exports', () => {
+describe('exported names and types', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -67,7 +69,7 @@ describe('what a package exports', () => {
       },
     ]);
 
-  it('needs a major release when a name or an entry point is gone, and a minor one when there is more', async () => {
+  it('requires a major bump for removed names and entry points, and a minor bump for new names', async () => {
     const index = `export { x as y, type Kind } from './parts/x.ts';\nexport * as all from './parts/z.ts';\n`;
     const part = 'export const x = 1;\nexport type Kind = 1;\n';
     await write('base', {
@@ -92,7 +94,7 @@ describe('what a package exports', () => {
     ]);
   });
 
-  it('is found for each package of this repository, and is nothing that they keep to themselves', () => {
+  it('finds the entry points of every package in this repository, without internal ones', () => {
     const packages = packagesOf(repository);
     expect([...packages.keys()]).toContain('@observability-api/schemas');
     for (const { name, entries } of packages.values()) expect([...entries], name).not.toEqual([]);
@@ -100,7 +102,7 @@ describe('what a package exports', () => {
     expect(entries.filter((entry) => entry.includes('bidirectional'))).toEqual([]);
   });
 
-  it('says that a type parameter is new or moved, and no more of what it is made of', async () => {
+  it('reports a new or moved type parameter once, without follow-up differences', async () => {
     const sent = 'export interface Send { put<Data, Input>(data: Data, input: Input): Promise<Refused<Input>> }\n';
     const text = `${sent}export interface Refused<Failed> { error: Failed }\nexport declare const send: Send;\n`;
     await write('base', { 'packages/a/src/index.ts': text });
@@ -112,13 +114,13 @@ describe('what a package exports', () => {
     expect(await messages('<Input, Data>')).toEqual(['`Send.put` takes its type parameters in another order.']);
   });
 
-  it('needs a major release when the package is gone', async () => {
+  it('requires a major bump for a removed package', async () => {
     await write('base', { 'packages/a/src/index.ts': 'export const one = 1;\n' });
     const [changes] = await compare();
     expect(changes?.changes).toMatchObject([{ bump: 'major', message: 'The package `@observability-api/a` is gone.' }]);
   });
 
-  it('leads to the file and the line of what changed', async () => {
+  it('reports the file and the line of the change', async () => {
     const file = 'packages/a/src/options.ts';
     const index = { 'packages/a/src/index.ts': `export type * from './options.ts';\n` };
     await write('base', { ...index, [file]: 'export interface Options {\n  a: string;\n  b: string;\n}\n' });
@@ -127,18 +129,18 @@ describe('what a package exports', () => {
     expect(changes?.changes).toMatchObject([{ component: 'Options', place: { file, line: 4 } }]);
   });
 
-  describe('in code that is generated from the specs', () => {
+  describe('for generated code', () => {
     const file = 'packages/a/src/generated/resources.ts';
     const index = { 'packages/a/src/index.ts': `export * from './generated/resources.ts';\n` };
 
-    it('is judged by the comparison of the specs when they changed there', async () => {
+    it('leaves the change to the spec comparison if the specs changed in the same place', async () => {
       await write('base', { ...index, [file]: generated, ...spec('managed') });
       const without = generated.replace(/export interface ListBoxes.*\n/, '').replace('options?: ListBoxesOptions', '');
       await write('now', { ...index, [file]: without.replace('; size?: number', ''), ...spec('managed') });
       expect(await compare([{ operations: ['listBoxes'] }, { component: 'Box' }])).toEqual([]);
     });
 
-    it('is judged by its types when only words of the specs changed, or nothing', async () => {
+    it('reports the type change if only texts of the specs changed', async () => {
       await write('base', { ...index, [file]: generated, ...spec('managed') });
       await write('now', { ...index, [file]: generated.replace('limit?', 'limit'), ...spec('managed') });
       const words = { rule: 'words', operations: ['listBoxes'], component: 'Box' };
@@ -146,7 +148,7 @@ describe('what a package exports', () => {
       expect(changes?.changes).toMatchObject([{ bump: 'major', message: '`ListBoxesOptions.limit` is required now.' }]);
     });
 
-    it('is left to the specs where it repeats them as JSON Schema', async () => {
+    it('ignores JSON Schema modules, which repeat the specs', async () => {
       const document = 'packages/a/src/generated/json/box.ts';
       const entry = { 'packages/a/src/index.ts': `export { default as box } from './generated/json/box.ts';\n` };
       const text = `const box = { description: 'A box.' } as const;\nexport default box;\n`;
@@ -155,7 +157,7 @@ describe('what a package exports', () => {
       expect(await compare()).toEqual([]);
     });
 
-    it('is judged by the comparison of the specs where a schema changed that a property refers to', async () => {
+    it('leaves the change to the spec comparison if a property refers to a changed schema', async () => {
       const schemas = {
         'specs/shared/schemas/Box.yaml': 'properties:\n  id: { type: string }\n  lids: { items: { $ref: Lid.yaml } }\n',
         'specs/shared/schemas/Lid.yaml': 'enum: [flat, round]\n',
@@ -171,7 +173,7 @@ describe('what a package exports', () => {
       expect(changes?.changes).toMatchObject([{ message: '`Box.id` is now `number`, was `string`.' }]);
     });
 
-    it('is judged by the comparison of the specs in what `modify` hands out of a component, and what is sent of it', async () => {
+    it('leaves changes of drafts and input variants to the spec comparison of their component', async () => {
       const schemas = {
         'specs/shared/schemas/Box.yaml': 'properties:\n  id: { type: string }\n',
         'specs/shared/schemas/BoxInput.yaml': 'properties:\n  secret: { type: string }\n',
@@ -192,7 +194,7 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
       ]);
     });
 
-    it('is judged by its types where the specs changed elsewhere', async () => {
+    it('reports the type change if the specs changed elsewhere', async () => {
       await write('base', { ...index, [file]: generated, ...spec('managed') });
       await write('now', { ...index, [file]: generated.replace('id: string', 'id: number'), ...spec('managed') });
       const [changes] = await compare([{ component: 'Lid', operations: ['listLids'] }]);
@@ -200,14 +202,14 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
     });
   });
 
-  describe('is never taken for unchanged because it could not be read', () => {
+  describe('fails instead of reporting no change', () => {
     const whole = { 'packages/a/src/index.ts': 'export const one: number = 1;\n' };
 
-    it('when an import leads nowhere', async () => {
+    it('when an import does not resolve', async () => {
       const text = `import type { Gone } from './gone.ts';\nexport declare const one: Gone;\n`;
       await write('base', { 'packages/a/src/index.ts': text });
       await write('now', { 'packages/a/src/index.ts': text });
-      await expect(compare()).rejects.toThrow('The type of one cannot be read');
+      await expect(compare()).rejects.toThrow('The compiler could not resolve the type of one');
     });
 
     it('when a dependency is not installed', async () => {
@@ -219,13 +221,15 @@ export declare function give(box: BoxDraft, lid: LidInput): BoxDraft;
     it('when an entry point has no file', async () => {
       await write('base', whole);
       await write('now', {});
-      await expect(compare()).rejects.toThrow('src/index.ts, which @observability-api/a exports as ., is not there');
+      await expect(compare()).rejects.toThrow(
+        'src/index.ts, which @observability-api/a exports as ., but it does not exist',
+      );
     });
 
-    it('when its package.json is no JSON', async () => {
+    it('when its package.json is not valid JSON', async () => {
       await write('base', whole);
       await write('now', { ...whole, 'packages/a/package.json': '{' });
-      await expect(compare()).rejects.toThrow('package.json cannot be read');
+      await expect(compare()).rejects.toThrow(/Expected valid JSON in .*package\.json/);
     });
   });
 });

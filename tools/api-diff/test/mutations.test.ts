@@ -14,15 +14,15 @@ const mutations = table
   .slice(1)
   .map((row) => {
     const [name = '', file = '', find = '', replace = '', expected = '', operations = ''] = row.split('\t');
-    return { name, file, find: textOf(find), replace: textOf(replace), expected, operations };
+    return { name, file, find: unescapeLineBreaks(find), replace: unescapeLineBreaks(replace), expected, operations };
   });
 type Mutation = (typeof mutations)[number];
 
-function textOf(cell: string): string {
+function unescapeLineBreaks(cell: string): string {
   return cell.replaceAll('\\n', '\n');
 }
 
-/** One place of one file is changed, or a file gets another name everywhere. */
+/** Replaces text in one file, or renames a file and all references to it. */
 async function mutate(specs: string, { file, find, replace }: Mutation): Promise<void> {
   if (file === 'rename') {
     await rename(join(specs, find), join(specs, replace));
@@ -32,13 +32,13 @@ async function mutate(specs: string, { file, find, replace }: Mutation): Promise
   } else await edit(join(specs, file), find, replace, true);
 }
 
-async function edit(file: string, find: string, replace: string, must: boolean): Promise<void> {
+async function edit(file: string, find: string, replace: string, isExpected: boolean): Promise<void> {
   const text = await readFile(file, 'utf8');
-  if (must && !text.includes(find)) throw new Error(`${file} has no ${find}`);
-  await writeFile(file, must ? text.replace(find, () => replace) : text.replaceAll(find, replace));
+  if (isExpected && !text.includes(find)) throw new Error(`Expected ${file} to contain ${find}.`);
+  await writeFile(file, isExpected ? text.replace(find, () => replace) : text.replaceAll(find, replace));
 }
 
-describe('the bump that a change needs', () => {
+describe('the bump for a spec change', () => {
   let folder: string;
   let results: ReadonlyMap<string, ApiChanges>;
 
@@ -57,7 +57,7 @@ describe('the bump that a change needs', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is known for at least 84 changes', () => {
+  it('covers at least 84 distinct changes', () => {
     expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
     expect(mutations.length).toBeGreaterThanOrEqual(84);
   });
@@ -70,13 +70,14 @@ describe('the bump that a change needs', () => {
     expect([...broken].sort().join(' ')).toBe(operations.split(' ').sort().join(' '));
   });
 
-  it('is said with a place in the specs, and with the names of parameters', () => {
+  it('reports a place in the specs and names parameters', () => {
     const changes = [...results.values()].flatMap((result) => result.changes);
     expect(changes.filter(({ place }) => !place.file.startsWith('specs/'))).toEqual([]);
-    const saidOf = (name: string) => results.get(name)?.changes.map(({ message, place }) => ({ message, ...place }));
+    const messagesOf = (name: string) =>
+      results.get(name)?.changes.map(({ message, place }) => ({ message, ...place }));
     const webhook = { message: '`webhooks boxLost` was added.', file: 'specs/managed/openapi.yaml' };
-    expect(saidOf('a webhook is added')).toMatchObject([webhook]);
+    expect(messagesOf('a webhook is added')).toMatchObject([webhook]);
     const parameter = { message: '`GET /boxes parameters size` was added.', file: 'specs/managed/paths/boxes.yaml' };
-    expect(saidOf('an optional parameter is added')).toMatchObject([parameter]);
+    expect(messagesOf('an optional parameter is added')).toMatchObject([parameter]);
   });
 });

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redoclyDiff } from '../src/redocly/diff.ts';
 
-const spec = (paths: string) => `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: ${paths}\n`;
+function spec(paths: string) {
+  return `openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: ${paths}\n`;
+}
 
-describe('redocly diff never passes because it did not look', () => {
+describe('redocly diff fails instead of passing', () => {
   let folder: string;
   const file = (name: string) => join(folder, name);
 
@@ -24,15 +26,15 @@ describe('redocly diff never passes because it did not look', () => {
     await expect(redoclyDiff(same, file('off.yaml'))).rejects.toThrow('No diff rules are on');
   });
 
-  it('when a reference leads nowhere', async () => {
+  it('when a reference does not resolve', async () => {
     const pair = { base: file('spec.yaml'), revision: file('broken.yaml') };
     await expect(redoclyDiff([pair])).rejects.toThrow(
       /could not compare everything:\n\[1\] \S*broken\.yaml:3:[\s\S]*nothing\.yaml'[\s\S]*no-unresolved-refs$/,
     );
   });
 
-  it('when a spec is not there', async () => {
+  it('when a spec does not exist', async () => {
     const pair = { base: file('spec.yaml'), revision: file('missing.yaml') };
-    await expect(redoclyDiff([pair])).rejects.toThrow('missing.yaml to compare');
+    await expect(redoclyDiff([pair])).rejects.toThrow('missing.yaml, but the file does not exist');
   });
 });

@@ -16,14 +16,22 @@ const mutations = table
   .map((row, index) => {
     const [name = '', file = '', find = '', replace = '', bump = '', message = ''] = row.split('\t');
     const its = `p${index}`;
-    return { name, its, file, find: textOf(find), replace: textOf(replace), bump, message: message.replace('{}', its) };
+    return {
+      name,
+      its,
+      file,
+      find: unescapeLineBreaks(find),
+      replace: unescapeLineBreaks(replace),
+      bump,
+      message: message.replace('{}', its),
+    };
   });
 
-function textOf(cell: string): string {
+function unescapeLineBreaks(cell: string): string {
   return cell.replaceAll('\\n', '\n');
 }
 
-describe('the bump that a change of an exported type needs', () => {
+describe('the bump for a change of an exported type', () => {
   let folder: string;
   let results: ReadonlyMap<string, ApiChanges>;
 
@@ -40,7 +48,7 @@ describe('the bump that a change of an exported type needs', () => {
       }
       const target = join(folder, 'now/packages', its, file);
       const text = await readFile(target, 'utf8');
-      if (!text.includes(find)) throw new Error(`${file} has no ${find}`);
+      if (!text.includes(find)) throw new Error(`Expected ${file} to contain ${find}.`);
       await writeFile(
         target,
         text.replaceAll(find, () => replace),

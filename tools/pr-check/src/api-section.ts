@@ -2,16 +2,16 @@ import { annotationsReport, compareWithBase, markdownReport } from 'api-diff';
 import { knownPackages } from './known-packages.ts';
 import type { PullRequest, Section } from './section.ts';
 
-/** What changed in the APIs, the bump that needs, and whether the changesets declare it. */
+/** Reports the API changes, the bump that they need, and whether the changesets declare it. */
 export async function apiSection({ root, base }: PullRequest): Promise<Section> {
   const [report, known] = await Promise.all([compareWithBase(root, { base }), knownPackages(root)]);
   const unknown = report.changesets.flatMap(({ file, releases }) =>
     Object.keys(releases)
       .filter((name) => !known.has(name))
-      .map((name) => ({ file, sentence: `${file} names \`${name}\`, and there is no such package.` })),
+      .map((name) => ({ file, sentence: `${file} names \`${name}\`, but there is no such package.` })),
   );
   const list = report.changesets.map(({ file }) => `\`${file}\``).join(', ');
-  const none = report.ok ? ['No changeset: right when nothing changes for a user.'] : [];
+  const none = report.ok ? ['No changeset. This is correct if nothing changes for users.'] : [];
   return {
     title: 'API changes',
     text: [

@@ -1,12 +1,12 @@
 import type { Section } from './section.ts';
 
-/** By this line the comment is found again, to be changed in place. */
+/** Marks the comment, so that a later run finds and updates it. */
 export const marker = '<!-- pull request report -->';
 
-/** The one comment on a pull request. */
-export function commentOf(sections: readonly Section[], { base }: { readonly base: string }): string {
+/** Formats the comment on a pull request. */
+export function formatComment(sections: readonly Section[], { base }: { readonly base: string }): string {
   const failed = sections.filter(({ ok }) => !ok).map(({ title }) => title);
-  const verdict = failed.length === 0 ? '✅ Ready' : `❌ To mend: ${failed.join(', ')}`;
+  const verdict = failed.length === 0 ? '✅ Ready' : `❌ To fix: ${failed.join(', ')}`;
   const parts = sections.map(({ title, text, ok }) => `### ${ok ? '' : '❌ '}${title}\n\n${text}`);
   return [
     marker,

@@ -3,7 +3,7 @@ import { repository } from 'workflows';
 import { run } from './run.ts';
 import type { PullRequest, Section } from './section.ts';
 
-/** Whether the committed code is what the specs say. */
+/** Checks that the committed code is up to date with the specs. */
 export async function generatedSection({ root }: PullRequest): Promise<Section> {
   const { code, output } = await run(
     'node',
@@ -11,15 +11,15 @@ export async function generatedSection({ root }: PullRequest): Promise<Section> 
     root,
   );
   if (code === 0) return { title: 'Generated code', text: 'Up to date.', ok: true };
-  const said = output
+  const excerpt = output
     .trim()
     .split('\n')
     .slice(0, 20)
     .map((line) => `    ${line}`);
   const text = [
-    'Not what the specs say, or the specs have a fault: mend what is named, run `npm run generate` and commit what it writes.',
+    'The code is out of date or a spec is invalid. Fix the listed errors, run `npm run generate` and commit its output.',
     '',
-    ...said,
+    ...excerpt,
   ].join('\n');
   return { title: 'Generated code', text, ok: false };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The names of the packages of a checkout: those that a changeset can name. */
+/** Returns the names of all packages in a checkout. A changeset may name any of them. */
 export async function knownPackages(root: string): Promise<ReadonlySet<string>> {
   const folders = ['specs', 'packages', 'tools'].filter((folder) => existsSync(join(root, folder)));
   const names = await Promise.all(

@@ -6,25 +6,25 @@ interface LintReport {
   readonly totals: { readonly errors: number; readonly warnings: number };
 }
 
-/** More findings than `redocly lint` lists by itself. */
-const most = '--max-problems=1000';
+/** Raises the limit of `redocly lint`, which lists 100 problems by default. */
+const MAX_PROBLEMS = '--max-problems=1000';
 
-/** What `redocly lint` finds in the specs. A run without a report is a failure. */
+/** Reports the findings of `redocly lint`. A run without a report fails. */
 export async function lintSection({ root }: PullRequest): Promise<Section> {
   const title = 'Lint';
   const specs = await Promise.all(
     deployments.map(async (deployment) => {
       const file = `specs/${deployment}/openapi.yaml`;
-      const { stdout, output } = await run('redocly', ['lint', file, most, '--format=json'], root);
+      const { stdout, output } = await run('redocly', ['lint', file, MAX_PROBLEMS, '--format=json'], root);
       return { deployment, file, totals: totalsOf(stdout), output };
     }),
   );
   const text = specs.map(
     ({ deployment, totals, output }) => `${deployment}: ${totals ? counts(totals) : failed(output)}`,
   );
-  const faulty = specs.filter(({ totals }) => !totals || totals.errors > 0).map(({ file }) => file);
-  if (faulty.length === 0) return { title, text: text.join('\n'), ok: true };
-  const annotated = await run('redocly', ['lint', ...faulty, most, '--format=github-actions'], root);
+  const invalid = specs.filter(({ totals }) => !totals || totals.errors > 0).map(({ file }) => file);
+  if (invalid.length === 0) return { title, text: text.join('\n'), ok: true };
+  const annotated = await run('redocly', ['lint', ...invalid, MAX_PROBLEMS, '--format=github-actions'], root);
   const annotations = annotated.stdout
     .split('\n')
     .filter((line) => line.startsWith('::'))

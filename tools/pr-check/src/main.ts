@@ -1,9 +1,9 @@
-// Says of this branch what the comment on its pull request says:
+// Prints the comment on the pull request of this branch:
 //   node tools/pr-check/src/main.ts [--base <commit>] [--output <file>] [--root <folder>]
-// Exit code 0: ready. 1: to mend. 2: it could not be checked.
+// Exit codes: 0 = ready, 1 = not ready, 2 = the check failed to run.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { Fault } from 'api-diff';
+import { ComparisonError } from 'api-diff';
 import { repository, YamlSyntaxError } from 'workflows';
 import { checkPullRequest } from './check.ts';
 
@@ -21,7 +21,7 @@ try {
   if (process.env['GITHUB_ACTIONS'] && annotations) console.log(annotations);
   if (!ok) process.exitCode = 1;
 } catch (error) {
-  const isKnown = error instanceof Fault || error instanceof YamlSyntaxError || error instanceof TypeError;
+  const isKnown = error instanceof ComparisonError || error instanceof YamlSyntaxError || error instanceof TypeError;
   console.error(isKnown ? error.message : error);
   process.exitCode = 2;
 }

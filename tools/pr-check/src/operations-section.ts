@@ -1,7 +1,7 @@
 import { coverageOf, deployments } from 'workflows';
 import type { PullRequest, Section } from './section.ts';
 
-/** How many operations there are, before and now, and how many of them a workflow calls. */
+/** Reports the number of operations before and after, and how many of them a workflow calls. */
 export async function operationsSection({ root, before }: PullRequest): Promise<Section> {
   const rows = await Promise.all(
     deployments.map(async (deployment) => {

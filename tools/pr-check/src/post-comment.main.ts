@@ -1,10 +1,10 @@
-// Run by the workflow that may write: node tools/pr-check/src/post-comment.main.ts <file>
+// Runs in the workflow with write permission: node tools/pr-check/src/post-comment.main.ts <file>
 import { readFile } from 'node:fs/promises';
 import { postComment } from './post-comment.ts';
 
 function required(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`The environment variable ${name} is missing.`);
+  if (!value) throw new Error(`Expected the environment variable ${name}, but it is not set.`);
   return value;
 }
 

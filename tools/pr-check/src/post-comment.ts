@@ -1,25 +1,25 @@
 import { marker } from './comment.ts';
 
-/** Where the comment goes. */
+/** The pull request to comment on, and access to it. */
 export interface Target {
   /** The origin of GitHub's API. */
   readonly api: string;
   readonly token: string;
   /** `owner/name`. */
   readonly repository: string;
-  /** `owner:branch` that the pull request comes from, and its newest commit. */
+  /** `owner:branch` of the pull request and its newest commit. */
   readonly head: string;
   readonly commit: string;
   /** The page of the workflow run that has the artifacts. */
   readonly run: string;
 }
 
-/** The longest body that GitHub takes is 65,536 characters. */
-const longest = 60_000;
+/** Maximum length of the comment. GitHub allows 65,536 characters. */
+const MAX_LENGTH = 60_000;
 
 /**
- * Writes the comment on the open pull request of a branch, in place of the one from before. The text comes from code of
- * the pull request: it is cut, and it cannot call a person. Answers what was done.
+ * Creates or updates the comment on the open pull request of a branch. Returns which of the two. The text comes from code of
+ * the pull request and is not trusted: it is truncated, and mentions are escaped.
  */
 export async function postComment(text: string, target: Target): Promise<'created' | 'updated' | 'no pull request'> {
   const { repository, head, commit } = target;
@@ -28,10 +28,10 @@ export async function postComment(text: string, target: Target): Promise<'create
     'GET',
     `/repos/${repository}/pulls?state=open&head=${encodeURIComponent(head)}`,
   );
-  // A branch that went on has a newer run, and that one comments.
+  // If the branch has a newer commit, the run of that commit comments.
   const number = pulls.find((pull) => pull.head.sha === commit)?.number;
   if (number === undefined) return 'no pull request';
-  const report = withoutMentions(text.startsWith(marker) ? text : `${marker}\n\n${text}`).slice(0, longest);
+  const report = escapeMentions(text.startsWith(marker) ? text : `${marker}\n\n${text}`).slice(0, MAX_LENGTH);
   const body = `${report}\n\n[Artifacts of this run](${target.run}#artifacts)`;
   const earlier = await ownComment(target, number);
   if (earlier === undefined) {
@@ -48,7 +48,7 @@ interface Comment {
   readonly user: { readonly type: string };
 }
 
-/** Only a comment of a bot is ours: a person may quote it. */
+/** Returns the id of the existing comment. Considers only comments of bots, because a person may quote the marker. */
 async function ownComment(target: Target, number: number): Promise<number | undefined> {
   for (let page = 1; ; page++) {
     const path = `/repos/${target.repository}/issues/${number}/comments?per_page=100&page=${page}`;
@@ -58,15 +58,15 @@ async function ownComment(target: Target, number: number): Promise<number | unde
   }
 }
 
-/** `@name` outside of code would notify somebody. */
-function withoutMentions(text: string): string {
+/** Escapes `@` outside of code spans, so that the comment notifies no one. */
+function escapeMentions(text: string): string {
   return text
     .split(/(`[^`\n]*`)/)
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll('@', '&#64;')))
     .join('');
 }
 
-async function call<Answer>(target: Target, method: string, path: string, body?: object): Promise<Answer> {
+async function call<Body>(target: Target, method: string, path: string, body?: object): Promise<Body> {
   const response = await fetch(`${target.api}${path}`, {
     method,
     headers: {
@@ -77,5 +77,5 @@ async function call<Answer>(target: Target, method: string, path: string, body?:
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${(await response.text()).slice(0, 500)}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Body;
 }

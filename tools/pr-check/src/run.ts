@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 
-/** How a program ended, and everything it printed. */
+/** The exit code and output of a program. */
 export interface Outcome {
   readonly code: number;
   readonly stdout: string;
   readonly output: string;
 }
 
-/** Runs a program to its end, for five minutes at most. One that cannot be started or hangs did not succeed. */
+/** Runs a program with a timeout of five minutes. Returns code 1 if it cannot start or times out. */
 export function run(command: string, args: readonly string[], cwd: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const options = { cwd, timeout: 300_000, maxBuffer: 256 * 1024 * 1024 };

@@ -1,4 +1,4 @@
-/** A part of what is said about a pull request. */
+/** A section of the comment on a pull request. */
 export interface Section {
   readonly title: string;
   /** Markdown that also reads well in a terminal. */
@@ -8,11 +8,11 @@ export interface Section {
   readonly annotations?: string;
 }
 
-/** What a section is made of: the folder of the pull request, and the commit that it left its base at. */
+/** The input of a section: the checkout of the pull request and its base. */
 export interface PullRequest {
   readonly root: string;
   /** The merge base, as a commit. */
   readonly base: string;
-  /** The folders of that commit that the sections compare with. */
+  /** Folder with the files of the merge base. */
   readonly before: string;
 }

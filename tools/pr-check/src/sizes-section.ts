@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { PullRequest, Section } from './section.ts';
 
-/** How large the sources of the published packages are, gzipped, and by how much that changed. It never fails. */
+/** Reports the gzipped size of each package's sources and its change. Never fails. */
 export async function sizesSection({ root, before }: PullRequest): Promise<Section> {
   const names = await readdir(join(root, 'packages'));
   const rows = await Promise.all(

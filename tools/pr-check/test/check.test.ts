@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiSection } from '../src/api-section.ts';
-import { checkPullRequest, everything } from '../src/check.ts';
+import { allSections, checkPullRequest } from '../src/check.ts';
 import { generatedSection } from '../src/generated-section.ts';
 import { lintSection } from '../src/lint-section.ts';
 import { operationsSection } from '../src/operations-section.ts';
@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 afterEach(() => repository.remove());
 
-/** The comment, with the commit by its place only. */
+/** Replaces the commit in the comment with a placeholder. */
 function withoutCommit(comment: string): string {
   return comment.replace(/Compared with [0-9a-f]{12}/, 'Compared with <commit>');
 }
 
 describe('the comment on a pull request', () => {
-  it('shows what a good one adds', async () => {
+  it('lists the additions of a valid pull request', async () => {
     repository.edit('specs/managed/openapi.yaml', 'paths:\n', 'paths:\n  /labels: { $ref: paths/labels.yaml }\n');
     const labels =
       'get:\n  operationId: listLabels\n  summary: List labels\n  responses: { "200": { description: All. } }\n';
@@ -30,7 +30,7 @@ describe('the comment on a pull request', () => {
     repository.write('specs/managed/workflows/labels.arazzo.yaml', workflow('listLabels'));
     repository.changeset('minor', 'Labels can be listed.', 'spec-managed');
     repository.commit();
-    const sections = everything.filter((section) => section !== generatedSection);
+    const sections = allSections.filter((section) => section !== generatedSection);
     const { comment, ok } = await checkPullRequest(repository.root, { sections });
     expect(withoutCommit(comment)).toMatchInlineSnapshot(`
       "<!-- pull request report -->
@@ -63,7 +63,7 @@ describe('the comment on a pull request', () => {
 
       ### Reference
 
-      2 pages. The workflow keeps them as its artifact \`reference\`: unpack it and open \`index.html\`. \`npm run docs\` builds the same into \`packages/docs/dist/site\`.
+      2 pages. The workflow uploads them as the artifact \`reference\`. Unpack it and open \`index.html\`. \`npm run docs\` builds them into \`packages/docs/dist/site\`.
 
       ### Sizes
 
@@ -81,14 +81,14 @@ describe('the comment on a pull request', () => {
     expect(ok).toBe(true);
   });
 
-  it('shows what a bad one breaks, what mends it, and the lines', async () => {
+  it('lists the breaks of an invalid pull request, their fixes and annotations', async () => {
     repository.edit('specs/managed/schemas/Boxes.yaml', '  count: { type: integer }\n', '');
     repository.changeset('minor', 'Something else.', 'spec-managed');
     const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(withoutCommit(comment)).toMatchInlineSnapshot(`
       "<!-- pull request report -->
 
-      ## ❌ To mend: API changes
+      ## ❌ To fix: API changes
 
       ### ❌ API changes
 
@@ -100,9 +100,9 @@ describe('the comment on a pull request', () => {
       |---|---|---|---|
       | **major** | Property \`count\` was removed. | listBoxes | specs/managed/schemas/Boxes.yaml:4 |
 
-      > The changes of managed need a major release, and the changesets say minor: run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
+      > The changes of managed need a major release, but the changesets declare minor. Run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
 
-      > A changeset for \`@observability-api/spec-managed\` must say what breaks, and name \`Boxes\` in its text.
+      > A changeset for \`@observability-api/spec-managed\` must describe the break and name \`Boxes\` in its text.
 
       Changesets: \`.changeset/a-change.md\`
 
@@ -114,43 +114,43 @@ describe('the comment on a pull request', () => {
     `);
     expect(annotations).toMatchInlineSnapshot(`
       "::error file=specs/managed/schemas/Boxes.yaml,line=4,title=managed%3A property-removed::Property \`count\` was removed.
-      ::error title=managed%3A changeset::The changes of managed need a major release, and the changesets say minor: run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
-      ::error title=managed%3A changeset::A changeset for \`@observability-api/spec-managed\` must say what breaks, and name \`Boxes\` in its text."
+      ::error title=managed%3A changeset::The changes of managed need a major release, but the changesets declare minor. Run \`npm run changeset\` and choose major for \`@observability-api/spec-managed\`.
+      ::error title=managed%3A changeset::A changeset for \`@observability-api/spec-managed\` must describe the break and name \`Boxes\` in its text."
     `);
     expect(ok).toBe(false);
   });
 });
 
 describe('a pull request is not ready', () => {
-  it('when a break is major but its operation is not named', async () => {
+  it('when the changeset does not name the broken operation', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', 'listBoxes', 'readBoxes');
     repository.changeset('major', 'Something else.', 'spec-managed');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('must say what breaks, and name `listBoxes` in its text');
+    expect(comment).toContain('must describe the break and name `listBoxes` in its text');
     repository.changeset('major', 'The operation listBoxes is readBoxes now.', 'spec-managed');
     expect(await checkPullRequest(repository.root, { sections: [apiSection] })).toMatchObject({ ok: true });
   });
 
-  it('when the changeset is of the other API', async () => {
+  it('when the changeset names the other API', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', 'List boxes', 'List all boxes');
     repository.changeset('minor', 'Another summary.', 'spec-open-source');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('need a patch release, and no changeset names it: run `npm run changeset`');
+    expect(comment).toContain('need a patch release, but no changeset names it. Run `npm run changeset`');
   });
 
-  it('when a changeset names a package that there is not', async () => {
+  it('when a changeset names an unknown package', async () => {
     repository.changeset('minor', 'Something.', 'schemas', 'shemas');
     const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [apiSection] });
     expect(ok).toBe(false);
-    const sentence = '.changeset/a-change.md names `@observability-api/shemas`, and there is no such package.';
+    const sentence = '.changeset/a-change.md names `@observability-api/shemas`, but there is no such package.';
     expect(comment).toContain(`> ${sentence}`);
     expect(annotations).toBe(`::error file=.changeset/a-change.md,title=changeset::${sentence}`);
   });
 
-  it('when a change has no changeset, and then it is not said that none may be right', async () => {
-    const none = 'No changeset: right when nothing changes for a user.';
+  it('when a change has no changeset', async () => {
+    const none = 'No changeset. This is correct if nothing changes for users.';
     expect((await checkPullRequest(repository.root, { sections: [apiSection] })).comment).toContain(none);
     repository.edit('specs/managed/paths/boxes.yaml', 'List boxes', 'List all boxes');
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [apiSection] });
@@ -174,7 +174,7 @@ describe('a pull request is not ready', () => {
     expect(comment).toContain('| open-source | 1 → 1 | 0 of 1 | `listBoxes` |');
   });
 
-  it('when lint finds something', async () => {
+  it('when lint finds an error', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', '  summary: List boxes\n', '');
     const { comment, ok, annotations } = await checkPullRequest(repository.root, { sections: [lintSection] });
     expect(ok).toBe(false);
@@ -189,28 +189,28 @@ describe('a pull request is not ready', () => {
     expect(comment).toContain('`redocly lint` failed');
   });
 
-  it('when the reference cannot be built, also where an earlier build left one', async () => {
+  it('when the reference cannot be built, even if an earlier build exists', async () => {
     repository.write('packages/docs/dist/site/index.html', '<!doctype html>');
     repository.write('docs.mjs', `console.error('Tile.yaml has no title'); process.exitCode = 1;\n`);
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [referenceSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('It cannot be built: `npm run docs` says');
+    expect(comment).toContain('The build failed. Output of `npm run docs`:');
     expect(comment).toContain('    Tile.yaml has no title');
   });
 
-  it('when the reference is built into nothing', async () => {
+  it('when the build of the reference writes no files', async () => {
     repository.write('docs.mjs', '');
     expect(await checkPullRequest(repository.root, { sections: [referenceSection] })).toMatchObject({ ok: false });
   });
 
-  it('when generated code is not what the specs say', async () => {
+  it('when generated code is out of date', async () => {
     const { comment, ok } = await checkPullRequest(repository.root, { sections: [generatedSection] });
     expect(ok).toBe(false);
-    expect(comment).toContain('run `npm run generate` and commit what it writes');
+    expect(comment).toContain('run `npm run generate` and commit its output.');
   });
 });
 
-it('shows a value that a list has gained or lost once, and not for every method of lists', async () => {
+it('reports an added or removed list value once, not for every array method', async () => {
   const file = 'packages/schemas/src/index.ts';
   const list = (values: string) => `export declare const Sizes: readonly [${values}] & { readonly label: string };\n`;
   const shown = async (values: string) => {
@@ -230,15 +230,15 @@ it('shows a value that a list has gained or lost once, and not for every method 
   ]);
 });
 
-describe('nothing passes because it could not be checked', () => {
-  it('not a branch without a base', async () => {
+describe('a check that cannot run fails', () => {
+  it('for a branch without a base', async () => {
     repository.git('branch', '--delete', '--force', 'main');
     await expect(checkPullRequest(repository.root, { sections: [] })).rejects.toThrow(
-      'There is nothing to compare with: no commit is in both HEAD and origin/main or main.',
+      'Expected a common ancestor of HEAD and origin/main or main, found none.',
     );
   });
 
-  it('not a base without specs', async () => {
+  it('for a base without specs', async () => {
     repository.git('checkout', '--quiet', '--orphan', 'empty');
     repository.git('rm', '-r', '--cached', '--quiet', '.');
     repository.git(
@@ -257,21 +257,21 @@ describe('nothing passes because it could not be checked', () => {
     );
   });
 
-  it('not a changeset that cannot be read', async () => {
+  it('for an invalid changeset', async () => {
     repository.write('.changeset/broken.md', 'no front matter\n');
     await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
-      '.changeset/broken.md cannot be read',
+      'Expected a valid changeset in .changeset/broken.md',
     );
   });
 
-  it('not a spec that cannot be read', async () => {
+  it('for an unreadable spec', async () => {
     repository.write('specs/managed/paths/boxes.yaml', 'get: [\n');
     await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
       'specs/managed/paths/boxes.yaml',
     );
   });
 
-  it('not one that is no YAML: the file and the line are said', async () => {
+  it('for a spec that is not valid YAML, with its file and line', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', '  summary', ' summary');
     const program = join(import.meta.dirname, '../src/main.ts');
     const { code, output } = await run('node', [program, '--root', repository.root], repository.root);
@@ -280,7 +280,7 @@ describe('nothing passes because it could not be checked', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('not a reference to a file that is not there', async () => {
+  it('for a reference to a missing file', async () => {
     repository.edit('specs/managed/paths/boxes.yaml', 'Boxes.yaml', 'Nothing.yaml');
     await expect(checkPullRequest(repository.root, { sections: [apiSection] })).rejects.toThrow(
       "Can't resolve $ref: ENOENT: no such file or directory",
@@ -288,7 +288,7 @@ describe('nothing passes because it could not be checked', () => {
   });
 });
 
-it('prints what the comment says', async () => {
+it('prints the comment', async () => {
   const comment = join(repository.root, 'comment.md');
   const program = join(import.meta.dirname, '../src/main.ts');
   const printed = await run('node', [program, '--root', repository.root, '--output', comment], repository.root);
@@ -296,12 +296,12 @@ it('prints what the comment says', async () => {
   expect(printed.stdout).toBe(readFileSync(comment, 'utf8'));
 });
 
-it('has the workflow keep the reference under the name that the comment gives', () => {
+it('uploads the reference under the artifact name in the comment', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../.github/workflows/pull-request.yml'), 'utf8');
   expect(text).toContain(`name: ${preview.artifact}\n          path: ${preview.folder}\n`);
 });
 
-it('runs in the workflow of pull requests, whose actions are pinned and which may only read', () => {
+it('runs in the pull request workflow with pinned actions and read permission only', () => {
   const folder = join(import.meta.dirname, '../../../.github/workflows');
   const text = readFileSync(join(folder, 'pull-request.yml'), 'utf8');
   expect(text).toContain('npm run pr-check');

@@ -3,43 +3,43 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseChangesetFile } from '@changesets/parse';
 import type { Bump } from '../bump.ts';
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 
-/** One changeset: which packages it bumps, and its text. */
+/** A changeset: the packages that it bumps and its text. */
 export interface Changeset {
   readonly file: string;
   readonly releases: Readonly<Record<string, Bump>>;
   readonly summary: string;
 }
 
-/** What `changeset` leaves aside as well. */
-const aside = /^(README|AGENTS|CLAUDE|GEMINI)\.md$/i;
+/** Files in `.changeset` that the `changeset` command ignores too. */
+const ignored = /^(README|AGENTS|CLAUDE|GEMINI)\.md$/i;
 
-/** The changesets of a checkout that another one does not have, or has otherwise. One that cannot be read is a {@link Fault}. */
+/** Returns the changesets of `revision` that are missing from `base` or differ there. Throws {@link ComparisonError} for an invalid file. */
 export async function newChangesets(base: string, revision: string): Promise<readonly Changeset[]> {
-  const before = await textsOf(base);
-  const now = await textsOf(revision);
-  return [...now].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => read(file, text));
+  const before = await readTexts(base);
+  const now = await readTexts(revision);
+  return [...now].filter(([file, text]) => before.get(file) !== text).map(([file, text]) => parseChangeset(file, text));
 }
 
-/** The names of the changesets of a checkout, in order. */
+/** Returns the file names of the changesets in a checkout, sorted. */
 export async function changesetNames(root: string): Promise<readonly string[]> {
   const folder = join(root, '.changeset');
   if (!existsSync(folder)) return [];
-  return (await readdir(folder)).filter((name) => name.endsWith('.md') && !aside.test(name)).sort();
+  return (await readdir(folder)).filter((name) => name.endsWith('.md') && !ignored.test(name)).sort();
 }
 
-async function textsOf(root: string): Promise<ReadonlyMap<string, string>> {
+async function readTexts(root: string): Promise<ReadonlyMap<string, string>> {
   const read = async (name: string) => [name, await readFile(join(root, '.changeset', name), 'utf8')] as const;
   return new Map(await Promise.all((await changesetNames(root)).map(read)));
 }
 
-function read(file: string, text: string): Changeset {
+function parseChangeset(file: string, text: string): Changeset {
   try {
     const { releases, summary } = parseChangesetFile(text);
     return { file: `.changeset/${file}`, releases: Object.fromEntries(releases.map((r) => [r.name, r.type])), summary };
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Fault(`.changeset/${file} cannot be read: ${reason}`);
+    throw new ComparisonError(`Expected a valid changeset in .changeset/${file}: ${reason}`);
   }
 }

@@ -10,8 +10,8 @@ import { type NameChange, type TypeChanges, typeChanges } from './type-changes.t
 import type { Difference } from './types/difference.ts';
 
 /**
- * What each published package exports otherwise than before: names that are gone, new ones, and types that changed. What
- * follows from a change of the specs is left to their comparison.
+ * Finds changes in the exports of each published package: removed names, new names and changed types.
+ * Skips changes that follow from a spec change in `specs`.
  */
 export async function exportChanges(
   base: string,
@@ -55,7 +55,7 @@ function changesOf(root: string, its: Package, { names, differences }: TypeChang
   return distinct([...ofNames, ...ofTypes]);
 }
 
-/** A new name is told once, by the shortest way to import it. One that is gone is gone for each of them. */
+/** Returns true for the shortest import path of a new name, so that it is reported once. A removed name is reported for every path. */
 function isFirst(all: readonly NameChange[], index: number, name: string, entry: string): boolean {
   const others = all.filter((other, at) => at !== index && !other.gone && other.name === name);
   return !others.some(
@@ -91,13 +91,13 @@ function typeChange(root: string, file: string, { route, what, breaks }: Differe
   };
 }
 
-/** The source that declarations were written of, from the root of its checkout. */
+/** Returns the source path of a declaration file, relative to the root of its checkout. */
 function sourceOf(declarations: string): string {
   const path = declarations.split(sep).join('/');
   return path.slice(path.indexOf('/packages/') + 1).replace(/\.d\.ts$/, '.ts');
 }
 
-/** JSON Schema as values: their types repeat every word of the specs, which are compared as what they are. */
+/** Returns true for JSON Schema modules. Their types repeat the specs, which are compared directly. */
 function isDocument(file: string): boolean {
   return file.includes('/src/generated/json/');
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const nodeTypes = dirname(fileURLToPath(import.meta.resolve('@types/node/package.json')));
 
-/** How declarations are written and read: with everything that one of the packages may use. */
+/** Compiler options for writing and reading declarations, with every library that a package may use. */
 export const compilerOptions = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable', 'esnext.disposable'],
@@ -11,7 +11,7 @@ export const compilerOptions = {
   types: ['node'],
   typeRoots: [join(nodeTypes, '..')],
   strict: true,
-  // As strict users have it: an optional property is not the same as one that may be undefined.
+  // Strict users enable this. It distinguishes an optional property from one that may be undefined.
   exactOptionalPropertyTypes: true,
   verbatimModuleSyntax: true,
   resolveJsonModule: true,

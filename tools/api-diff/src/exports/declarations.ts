@@ -3,21 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { importName, type Package } from './entries.ts';
 
 const compiler = join(dirname(fileURLToPath(import.meta.resolve('typescript/package.json'))), 'bin/tsc');
 
-/** Where the declarations of a source file are, under the folder that {@link writeDeclarations} filled. */
+/** Returns the declaration path of a source file, relative to the output folder of {@link writeDeclarations}. */
 export function declarationOf(source: string): string {
   return source.replace(/\.tsx?$/, '.d.ts');
 }
 
 /**
- * Writes the declarations of packages as a build does, but of all at once and without a check of anything else. Their
- * private members are left out: TypeScript takes classes with private members for different when they stand in two
- * files, and nobody outside can tell.
+ * Writes the declarations of all packages in one compiler run, without type checking. Removes private members: TypeScript
+ * treats classes with private members from different files as incompatible, and users cannot access these members.
  */
 export async function writeDeclarations(
   root: string,
@@ -34,7 +33,7 @@ export async function writeDeclarations(
     noCheck: true,
     rootDir: root,
     outDir: folder,
-    // Not through node_modules: the compiler writes no declarations of what it takes for installed.
+    // Bypasses node_modules: the compiler writes no declarations for installed packages.
     paths: pathsOf(root, packages),
   };
   const config = join(folder, 'declarations.json');
@@ -44,11 +43,11 @@ export async function writeDeclarations(
   const output = await new Promise<string>((done) =>
     execFile(process.execPath, [compiler, '-p', config], (error, stdout) => done(error ? stdout || error.message : '')),
   );
-  if (output) throw new Fault(`The exported types of ${root} cannot be read:\n${output.trim()}`);
+  if (output) throw new ComparisonError(`Failed to write the declarations of ${root}:\n${output.trim()}`);
   const missing = sources.find((source) => !existsSync(join(folder, declarationOf(source))));
-  if (missing) throw new Fault(`The compiler wrote no declarations of ${missing}.`);
+  if (missing) throw new ComparisonError(`The compiler wrote no declarations for ${missing}.`);
   await writeManifests(packages, folder);
-  await withoutPrivateMembers(join(folder, 'packages'));
+  await removePrivateMembers(join(folder, 'packages'));
 }
 
 function pathsOf(root: string, packages: ReadonlyMap<string, Package>): Readonly<Record<string, readonly string[]>> {
@@ -58,7 +57,7 @@ function pathsOf(root: string, packages: ReadonlyMap<string, Package>): Readonly
   return Object.fromEntries(paths);
 }
 
-/** The packages name declarations where their sources name code, so that one finds the other. */
+/** Writes package manifests whose exports point to the declarations, so that packages resolve each other. */
 async function writeManifests(packages: ReadonlyMap<string, Package>, folder: string): Promise<void> {
   for (const { name, folder: path, entries } of packages.values()) {
     const exports = Object.fromEntries(
@@ -69,7 +68,7 @@ async function writeManifests(packages: ReadonlyMap<string, Package>, folder: st
   }
 }
 
-async function withoutPrivateMembers(folder: string): Promise<void> {
+async function removePrivateMembers(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.d.ts')) continue;
     const file = join(folder, name);

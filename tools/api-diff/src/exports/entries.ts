@@ -1,35 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 
-/** The condition under which a workspace package names its sources. */
+/** The export condition for the sources of a workspace package. */
 const source = 'observability-api-source';
 
-/** A published package of a checkout: its name and the source of each of its entry points, by what an import names. */
+/** A published package of a checkout, with the source file of each entry point, by its key in `exports`. */
 export interface Package {
   readonly name: string;
   readonly folder: string;
   readonly entries: ReadonlyMap<string, string>;
-  /** What it imports, by name. */
+  /** Names of its dependencies and peer dependencies. */
   readonly dependencies: readonly string[];
 }
 
 interface Manifest {
   readonly name: string;
   readonly private?: boolean;
-  /** What is `null` may not be imported. */
+  /** A `null` target forbids the import. */
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>> | null>>;
   readonly publishConfig?: { readonly exports?: Readonly<Record<string, unknown>> };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What an import of an entry point says: `.` of a package is the package itself. */
+/** Returns the import specifier of an entry point. The entry `.` is the package name itself. */
 export function importName(name: string, entry: string): string {
   return entry === '.' ? name : `${name}/${entry.slice(2)}`;
 }
 
-/** The published packages of a checkout, by name. */
+/** Reads the published packages of a checkout. Returns them by name. */
 export function packagesOf(root: string): ReadonlyMap<string, Package> {
   const folder = join(root, 'packages');
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];
@@ -50,7 +50,7 @@ function manifestOf(file: string): Manifest {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Fault(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new ComparisonError(`Expected valid JSON in ${file}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
@@ -59,19 +59,21 @@ function entriesOf(root: string, path: string, manifest: Manifest): ReadonlyMap<
   const published = publishConfig?.exports ?? exports;
   const entries = Object.entries(exports).flatMap(([entry, target]) => {
     const file = typeof target === 'string' ? undefined : target?.[source];
-    // What only the workspace may import is nobody's loss.
+    // Users cannot import an entry point that exists only in the workspace.
     if (!file || !Object.hasOwn(published, entry)) return [];
     return file.includes('*') ? matching(root, path, entry, file) : [[entry, join(path, file)] as const];
   });
   const types = entries.filter(([, file]) => /\.tsx?$/.test(file));
   for (const [entry, file] of types) {
     if (!existsSync(join(root, file)))
-      throw new Fault(`${file}, which ${manifest.name} exports as ${entry}, is not there.`);
+      throw new ComparisonError(
+        `Expected the file ${file}, which ${manifest.name} exports as ${entry}, but it does not exist.`,
+      );
   }
   return new Map(types);
 }
 
-/** What `"./*": "./src/generated/*.ts"` stands for. */
+/** Expands a pattern such as `"./*": "./src/generated/*.ts"` to entry points and their files. */
 function matching(root: string, path: string, entry: string, file: string): (readonly [string, string])[] {
   const [before = '', after = ''] = file.split('*');
   const folder = join(root, path, before);

@@ -1,24 +1,24 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 import type { Package } from './entries.ts';
 
-/** Packages of a checkout, and the folder where their code is looked for: `<folder>/packages/<name>`. */
+/** The packages of a checkout and the folder that contains them as `<folder>/packages/<name>`. */
 export interface Linked {
   readonly folder: string;
   readonly packages: ReadonlyMap<string, Package>;
-  /** The checkout whose dependencies are installed. */
+  /** Root of the checkout whose dependencies are installed. */
   readonly installed: string;
 }
 
 /**
- * Gives each package in a folder a `node_modules`: what the repository has of its own comes from the same folder, what
- * others made comes from the checkout where it is installed.
+ * Creates a `node_modules` for each package. Workspace packages are linked from the same folder; third-party packages from
+ * the checkout where they are installed.
  */
 export function linkDependencies({ folder, packages, installed }: Linked): void {
   for (const { folder: path, dependencies } of packages.values()) {
     const modules = join(folder, path, 'node_modules');
-    // A package of the base may use what the branch has moved to another package.
+    // A package of the base may need a dependency that the branch moved to another package.
     const sources = [join(installed, path, 'node_modules'), ...modulesOfAll(installed)];
     for (const name of dependencies) {
       const own = packages.get(name);
@@ -38,12 +38,12 @@ function modulesOfAll(root: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'node_modules')) : [];
 }
 
-/** What is not installed is no type that could be compared: that is a {@link Fault}. */
+/** Throws {@link ComparisonError} if a dependency is not installed, because its types could not be compared. */
 export function requireInstalled({ packages, installed }: Omit<Linked, 'folder'>): void {
   for (const { name, folder, dependencies } of packages.values()) {
     const missing = dependencies.find(
       (dependency) => !packages.has(dependency) && !existsSync(join(installed, folder, 'node_modules', dependency)),
     );
-    if (missing) throw new Fault(`${name} needs ${missing}, which is not installed: run \`npm install\`.`);
+    if (missing) throw new ComparisonError(`${name} needs ${missing}, which is not installed. Run \`npm install\`.`);
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API, type Project } from 'typescript/unstable/sync';
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 import { compilerOptions } from './compiler-options.ts';
 import { declarationOf, writeDeclarations } from './declarations.ts';
 import { type Package, packagesOf } from './entries.ts';
@@ -11,7 +11,7 @@ import { linkDependencies, requireInstalled } from './links.ts';
 /** The published packages of one checkout with their declarations. */
 export interface Version {
   readonly packages: ReadonlyMap<string, Package>;
-  /** Where the declarations are. */
+  /** Folder of the declarations. */
   readonly folder: string;
 }
 
@@ -22,7 +22,7 @@ export interface Types {
   readonly project: Project;
 }
 
-/** Has the compiler read both versions; `use` gets them, and what they took is removed afterwards. */
+/** Opens both versions in one compiler program, calls `use`, and removes the temporary files afterwards. */
 export async function withTypes<Result>(
   base: string,
   revision: string,
@@ -34,7 +34,7 @@ export async function withTypes<Result>(
     const now = { packages: packagesOf(roots.now), folder: join(root, 'now') };
     requireInstalled({ packages: now.packages, installed: roots.now });
     const before = { packages: packagesOf(roots.before), folder: join(root, 'before') };
-    // The sources of the base need what they import, to be read at all.
+    // The sources of the base need their dependencies to compile.
     linkDependencies({ ...before, folder: roots.before, installed: roots.now });
     await Promise.all([prepare(roots.before, before, roots.now), prepare(roots.now, now, roots.now)]);
     return await read(root, [before, now], (project) => use({ before, now, project }));
@@ -64,7 +64,7 @@ async function read<Result>(
   const compiler = new API({ cwd: root });
   try {
     const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
-    if (!project) throw new Fault('The compiler opened no program of the exported types.');
+    if (!project) throw new ComparisonError('The compiler did not open a program for the exported types.');
     return use(project);
   } finally {
     compiler.close();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../change.ts';
 
-/** Where a name is declared in a source file, and a member of it; the first line where it is not found. */
+/** Finds the line that declares a name, or a member of it. Returns line 1 if the name is not found. */
 export function placeOf(root: string, file: string, name: string, member?: string): Place {
   if (!existsSync(join(root, file))) return { file, line: 1 };
   const lines = readFileSync(join(root, file), 'utf8').split('\n');

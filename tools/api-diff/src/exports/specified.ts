@@ -5,9 +5,9 @@ import { filesOf, specOperations } from '../spec/operations.ts';
 import { SpecFiles } from '../spec/spec-files.ts';
 
 /**
- * What the comparison of the specs found. Generated code changes with it, and the specs say how much that needs: they know
- * which way a value goes, and that an operation in beta may break with a minor release. What changes in generated code
- * alone is the generator's doing.
+ * The changes found by the spec comparison. They also change generated code. The spec comparison determines their bump,
+ * because it knows the direction of values and that a beta operation may break in a minor release. A change in generated
+ * code without a spec change comes from the generator.
  */
 export class SpecChanges {
   readonly #components: ReadonlySet<string>;
@@ -16,37 +16,37 @@ export class SpecChanges {
   readonly #versions: readonly { readonly files: SpecFiles; readonly schemas: ReadonlyMap<string, string> }[];
 
   constructor(specs: readonly ApiChanges[], roots: readonly string[]) {
-    const judged = specs.flatMap(({ changes }) => changes.filter(({ rule }) => rule !== 'words'));
-    this.#components = new Set(judged.flatMap(({ component }) => component ?? []));
-    const ids = new Set(judged.flatMap(({ operations }) => operations));
+    const relevant = specs.flatMap(({ changes }) => changes.filter(({ rule }) => rule !== 'words'));
+    this.#components = new Set(relevant.flatMap(({ component }) => component ?? []));
+    const ids = new Set(relevant.flatMap(({ operations }) => operations));
     this.#operations = ids;
     this.#versions = roots.map((root) => ({ files: new SpecFiles(root), schemas: schemaFiles(root) }));
     this.#methods = this.#versions.flatMap(({ files }) => specs.flatMap(({ api }) => methodsOf(files, api, ids)));
   }
 
-  /** Whether a name in generated code, or a member of it, follows from a change of the specs. */
+  /** Returns true if a change of a generated name, or of one of its members, follows from a spec change. */
   explains(file: string, owner: string, rest = ''): boolean {
     if (!file.includes('/src/generated/')) return false;
     return (
-      this.#componentsOf(owner).some((name) => this.#components.has(name) || this.#isMadeOfChanged(name, rest)) ||
-      [...this.#operations].some((id) => isOf(id, owner)) ||
-      this.#methods.some((method) => isCall(method, owner, rest))
+      this.#componentsOf(owner).some((name) => this.#components.has(name) || this.#refersToChanged(name, rest)) ||
+      [...this.#operations].some((id) => belongsTo(id, owner)) ||
+      this.#methods.some((method) => isMethod(method, owner, rest))
     );
   }
 
   /**
-   * The components that a generated type is made of. What `modify` hands out of a component is made of that and of what is
-   * written of it, and what is sent of a component that travels both ways is that component.
+   * Returns the components that a generated type is built from. `XDraft` (the argument of `modify` callbacks) is built from
+   * `X` and `XInput`; `XInput` without a schema of its own is the input variant of the bidirectional schema `X`.
    */
   #componentsOf(name: string): readonly string[] {
     if (this.#versions.some(({ schemas }) => schemas.has(name))) return [name];
-    const [, answered, sent] = /^(?:(\w+)Draft|(\w+)Input)$/.exec(name) ?? [];
-    if (answered) return [name, answered, `${answered}Input`];
-    return sent ? [name, sent] : [name];
+    const [, draftOf, inputOf] = /^(?:(\w+)Draft|(\w+)Input)$/.exec(name) ?? [];
+    if (draftOf) return [name, draftOf, `${draftOf}Input`];
+    return inputOf ? [name, inputOf] : [name];
   }
 
-  /** Whether a property of a schema refers to one that changed: the types say what is in it, and not what it is called. */
-  #isMadeOfChanged(schema: string, rest: string): boolean {
+  /** Returns true if a property refers to a changed schema. Types inline that schema, so its name does not appear in them. */
+  #refersToChanged(schema: string, rest: string): boolean {
     const [property = ''] = rest.match(/(?<=^\.)[\w$]+/) ?? [];
     return this.#versions.some(({ files, schemas }) => {
       const file = schemas.get(schema);
@@ -63,14 +63,14 @@ function methodsOf(files: SpecFiles, api: string, ids: ReadonlySet<string>): rea
   });
 }
 
-/** `ListBoxesOptions` of `listBoxes`, but not of `list`. */
-function isOf(id: string, name: string): boolean {
+/** Returns true if a type name belongs to an operation: `ListBoxesOptions` belongs to `listBoxes`, not to `list`. */
+function belongsTo(id: string, name: string): boolean {
   const start = `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
   return name.startsWith(start) && /^(?:[A-Z][a-z]*)?$/.test(name.slice(start.length));
 }
 
-/** `BoxesResource.list` of the client's method `boxes.list`, and `Resources.boxes`, which holds it. */
-function isCall(method: string, owner: string, rest: string): boolean {
+/** Returns true for `BoxesResource.list` and `Resources.boxes` if the client method is `boxes.list`. */
+function isMethod(method: string, owner: string, rest: string): boolean {
   const [resource = '', member = ''] = method.split('.');
   const [step = ''] = rest.match(/(?<=^\.)[\w$]+/) ?? [];
   if (owner === 'Resources') return step === resource;

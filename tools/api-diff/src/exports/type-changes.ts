@@ -8,25 +8,25 @@ import type { Export, Exported } from './types/type-comparison.ts';
 import { compareArity } from './types/type-parameters.ts';
 import { Walk } from './types/walk.ts';
 
-/** A name that an entry point exports in one version only. */
+/** A name that an entry point exports in only one version. */
 export interface NameChange {
   readonly package: Package;
   readonly entry: string;
   readonly name: string;
-  /** The source of the entry point. */
+  /** Source file of the entry point. */
   readonly file: string;
-  /** The declarations of the name itself. */
+  /** Declaration file of the name. */
   readonly declared: string;
   readonly gone: boolean;
 }
 
-/** What differs between two versions of all packages: exported names, and the types of those that both have. */
+/** The differences between two versions of all packages: exported names, and the types of names in both versions. */
 export interface TypeChanges {
   readonly names: readonly NameChange[];
   readonly differences: readonly Difference[];
 }
 
-/** Compares what the packages export. What one package hands on from another is compared once. */
+/** Compares the exports of all packages. A name that one package re-exports from another is compared once. */
 export function typeChanges({ before, now, project }: Types): TypeChanges {
   const names: NameChange[] = [];
   const shared: Export[] = [];
@@ -52,7 +52,7 @@ export function typeChanges({ before, now, project }: Types): TypeChanges {
   }
   const walk = new Walk(project, [before.folder, now.folder]);
   for (const both of shared) compareArity(walk, both);
-  // Functions say which way values of a type go, so they come first.
+  // Compares values first: function signatures determine the direction of the types that they use.
   for (const both of shared) compareValue(walk, both);
   for (const both of shared) compareType(walk, both);
   return { names, differences: walk.differences };

@@ -3,26 +3,26 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 import { git } from './git.ts';
 
 const execute = promisify(execFile);
 
-/** Files of a commit in a folder of their own, which `remove` deletes. */
+/** Files of a commit in a temporary folder. `remove` deletes the folder. */
 export interface Checkout {
   readonly root: string;
   remove(): Promise<void>;
 }
 
-/** Writes folders of a commit to a temporary folder. The working tree and the index stay as they are. */
+/** Extracts folders of a commit to a temporary folder. Does not touch the working tree or the index. */
 export async function checkout(folder: string, commit: string, ...folders: readonly string[]): Promise<Checkout> {
-  const there = (await git(folder, 'ls-tree', '--name-only', commit, '--', ...folders)).split('\n').filter(Boolean);
-  if (!there.includes('specs')) throw new Fault(`The commit ${commit} has no specs to compare with.`);
+  const existing = (await git(folder, 'ls-tree', '--name-only', commit, '--', ...folders)).split('\n').filter(Boolean);
+  if (!existing.includes('specs')) throw new ComparisonError(`The commit ${commit} has no specs to compare with.`);
   const root = await realpath(await mkdtemp(join(tmpdir(), 'observability-base-')));
   const remove = () => rm(root, { recursive: true });
   try {
     const archive = join(root, 'archive.tar');
-    await git(folder, 'archive', '--format=tar', `--output=${archive}`, commit, '--', ...there);
+    await git(folder, 'archive', '--format=tar', `--output=${archive}`, commit, '--', ...existing);
     await execute('tar', ['-xf', archive, '-C', root]);
     await rm(archive);
     return { root, remove };

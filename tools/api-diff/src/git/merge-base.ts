@@ -1,9 +1,9 @@
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 import { git } from './git.ts';
 
 /**
- * The commit that a branch left the base branch at. Without a name it is the base of the pull request
- * (`GITHUB_BASE_REF`), or `main`, here or at `origin`. Nothing to compare with is a {@link Fault}, never "no changes".
+ * Returns the merge base of HEAD and a base branch. The default branch is the base of the pull request (`GITHUB_BASE_REF`)
+ * or `main`, at `origin` or locally. Throws {@link ComparisonError} if there is no common commit.
  */
 export async function mergeBase(folder: string, named?: string): Promise<string> {
   const branch = process.env['GITHUB_BASE_REF'] || 'main';
@@ -12,7 +12,7 @@ export async function mergeBase(folder: string, named?: string): Promise<string>
     const commit = await git(folder, 'merge-base', 'HEAD', candidate).catch(() => undefined);
     if (commit) return commit;
   }
-  throw new Fault(
-    `There is nothing to compare with: no commit is in both HEAD and ${candidates.join(' or ')}. Fetch the whole history (\`git fetch --unshallow origin ${branch}\`), or name a commit with --base.`,
+  throw new ComparisonError(
+    `Expected a common ancestor of HEAD and ${candidates.join(' or ')}, found none. Fetch the whole history (\`git fetch --unshallow origin ${branch}\`), or name a commit with --base.`,
   );
 }

@@ -8,17 +8,19 @@ import type { Report, ReportChange, ReportPlace } from './report.ts';
 
 const methods = /^(get|put|post|delete|options|head|patch|trace)$/;
 
-/** What `redocly diff` found, with the operations that are touched. */
+/** Converts the report of `redocly diff` to changes and adds the affected operations. */
 export function redoclyChanges({ changes }: Report, versions: Versions, affected: Affected): Change[] {
   return changes
     .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
     .flatMap((change) => {
-      const operations = touched(change, versions, affected);
+      const operations = affectedOperations(change, versions, affected);
       const component = componentOf(change, versions);
       const common = { operations, ...(component && { component }) };
       if (change.verdicts.length === 0) {
         const place = placeOf(change.revision ?? change.base, versions);
-        return [affected.weighed({ ...common, ...unjudged(change), message: describe(change, versions), place })];
+        return [
+          affected.weighed({ ...common, ...classifyUnruled(change), message: describe(change, versions), place }),
+        ];
       }
       return change.verdicts.map(({ ruleId, message, location }) =>
         affected.weighed({ ...common, rule: ruleId, bump: change.impact, message, place: placeOf(location, versions) }),
@@ -26,24 +28,24 @@ export function redoclyChanges({ changes }: Report, versions: Versions, affected
     });
 }
 
-/** What says nothing to a program. */
+/** Properties that do not affect programs. */
 const words = /^(description|summary|title|examples?|externalDocs|tags|x-.*)$/;
 
-/** What may be relied on, although its name starts with `x-`. */
+/** `x-` properties that clients rely on. */
 const promises = /^x-(stability|contract|sunset)$/;
 
 /**
- * What no rule of Redocly objects to. It is at least minor when a program can tell: more is accepted, or less is
- * answered. The name of a path parameter is part of the types of the client.
+ * Classifies a change that no rule of Redocly reports. It is minor if programs can observe it: requests accept more, or
+ * responses contain less. A renamed path parameter is major, because the name is part of the client types.
  */
-function unjudged({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
+function classifyUnruled({ kind, property = '', typeName, impact }: ReportChange): { rule: string; bump: Bump } {
   if (kind !== 'modified') return { rule: kind, bump: impact };
   if (typeName === 'PathItem' && property === 'key') return { rule: 'path-parameter-renamed', bump: 'major' };
   if (words.test(property) && !promises.test(property)) return { rule: 'words', bump: 'patch' };
   return { rule: kind, bump: 'minor' };
 }
 
-/** The keys of `#/paths/~1a/get/…`. */
+/** Returns the keys of a JSON pointer such as `#/paths/~1a/get/…`. */
 function keysOf(path: string): string[] {
   return path
     .split('/')
@@ -51,7 +53,7 @@ function keysOf(path: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function touched(change: ReportChange, versions: Versions, affected: Affected): readonly string[] {
+function affectedOperations(change: ReportChange, versions: Versions, affected: Affected): readonly string[] {
   const [section, path, method = ''] = keysOf(change.path);
   const direct =
     (section === 'paths' || section === 'webhooks') && path
@@ -63,7 +65,7 @@ function touched(change: ReportChange, versions: Versions, affected: Affected): 
 
 const componentFile = /\/(schemas|parameters|responses|headers)\/[^/]+\.yaml$/;
 
-/** The component that a file of its own holds: its file's name. */
+/** Returns the component that a change is in: the base name of its file. */
 function componentOf(change: ReportChange, versions: Versions): string | undefined {
   const { file } = placeOf(change.revision ?? change.base, versions);
   return componentFile.test(file) ? basename(file, '.yaml') : undefined;
@@ -92,12 +94,12 @@ function describe(change: ReportChange, versions: Versions): string {
   return `\`${property}\` of \`${subject.replace(new RegExp(`\\.${property}$`), '')}\` changed.`;
 }
 
-/** A parameter is known by its name, not by its place in the list. */
+/** Replaces the index of a parameter with its name. */
 function withParameterName(keys: readonly string[], place: ReportPlace | undefined, versions: Versions): string[] {
   const at = keys.indexOf('parameters');
   const pointer = keysOf(place?.pointer ?? '');
   const end = pointer.indexOf('parameters') + 2;
-  // Further in, it is the property of a schema.
+  // Deeper in the path, `parameters` is a property of a schema.
   if (!place || at < 0 || at > 1 || end < 2) return [...keys];
   const absolute = resolve(place.file);
   const files = sideOf(absolute, versions);

@@ -4,25 +4,29 @@ import type { Located, SpecFiles } from '../spec/spec-files.ts';
 import type { Report, ReportChange, ReportPlace } from './report.ts';
 
 /**
- * A deployment's webhooks as a spec of their own, in which the receiver asks and what is delivered is the answer: Redocly
- * judges nothing under `webhooks`, and for who reads a delivery it is what an answer is for who reads that.
+ * Converts the webhooks of a deployment to a spec with one operation per webhook, whose response is the delivered body.
+ * Redocly has no rules for `webhooks`. For a receiver, a delivery has the compatibility rules of a response.
  */
-export function deliveriesAsAnswers(files: SpecFiles, deployment: string): object {
+export function deliveriesAsResponses(files: SpecFiles, deployment: string): object {
   const paths = specDeliveries(files, deployment).map((delivery) => [
     `/${delivery.path}`,
-    { post: asAnswer(files, delivery) },
+    { post: toOperation(files, delivery) },
   ]);
   return { openapi: '3.1.0', info: { title: 'Deliveries', version: '1.0.0' }, paths: Object.fromEntries(paths) };
 }
 
-function asAnswer(files: SpecFiles, { id, node }: SpecOperation): object {
+function toOperation(files: SpecFiles, { id, node }: SpecOperation): object {
   const content = files.at(node, 'requestBody', 'content');
   const headers = parametersOf(files, node).map((parameter) => {
-    const { name, in: _, ...header } = fromAnywhere(files, parameter) as { readonly name: string; readonly in: string };
+    const {
+      name,
+      in: _,
+      ...header
+    } = withAbsoluteReferences(files, parameter) as { readonly name: string; readonly in: string };
     return [name, header];
   });
-  const answer = { description: 'Delivered.', headers: Object.fromEntries(headers) };
-  const delivered = { ...answer, ...(content && { content: fromAnywhere(files, content) }) };
+  const response = { description: 'Delivered.', headers: Object.fromEntries(headers) };
+  const delivered = { ...response, ...(content && { content: withAbsoluteReferences(files, content) }) };
   return { operationId: id, responses: { '200': delivered } };
 }
 
@@ -31,36 +35,36 @@ function parametersOf(files: SpecFiles, node: Located): Located[] {
   return Object.keys((list?.value as object | undefined) ?? {}).flatMap((index) => files.at(list, index) ?? []);
 }
 
-/** The value with references that can be followed from any folder. */
-function fromAnywhere(files: SpecFiles, { value, file }: Located): unknown {
+/** Returns the value with absolute references. */
+function withAbsoluteReferences(files: SpecFiles, { value, file }: Located): unknown {
   return JSON.parse(JSON.stringify(value), (key, inner: unknown) => {
     if (key !== '$ref' || typeof inner !== 'string' || isAbsolute(inner)) return inner;
     return join(files.root, inner.startsWith('#') ? `${file}${inner}` : join(dirname(file), inner));
   });
 }
 
-/** What is judged as part of a delivery. */
+/** Pointers that belong to a delivery. */
 const delivered = /^#\/webhooks\/[^/]+(\/post(\/(requestBody|parameters)(\/.*)?)?)?$/;
 
-/** The report on the specs, with what the report on their deliveries found in place of what it says of those. */
+/** Replaces the changes of deliveries in the report on the specs with those of the report on deliveries. */
 export function withDeliveries(report: Report, deliveries: Report, written: Written): Report {
-  const others = report.changes.filter(({ path, kind }) => !delivered.test(path) || isOfItself(path, kind));
-  return { ...report, changes: [...others, ...deliveries.changes.map((change) => asDelivery(change, written))] };
+  const others = report.changes.filter(({ path, kind }) => !delivered.test(path) || isOperationProperty(path, kind));
+  return { ...report, changes: [...others, ...deliveries.changes.map((change) => toDeliveryChange(change, written))] };
 }
 
-/** Words and promises of the delivery itself, which stand beside what is delivered. */
-function isOfItself(path: string, kind: ReportChange['kind']): boolean {
+/** Returns true for changed properties of the delivery operation itself, such as its summary or stability. */
+function isOperationProperty(path: string, kind: ReportChange['kind']): boolean {
   return kind === 'modified' && /\/post$/.test(path);
 }
 
-/** Where the deliveries were written, and from what. */
+/** The generated delivery specs and the specs that they come from. */
 export interface Written {
   readonly base: { readonly file: string; readonly files: SpecFiles };
   readonly revision: { readonly file: string; readonly files: SpecFiles };
   readonly deployment: string;
 }
 
-function asDelivery(change: ReportChange, written: Written): ReportChange {
+function toDeliveryChange(change: ReportChange, written: Written): ReportChange {
   const path = change.path
     .replace(/^#\/paths\/~1/, '#/webhooks/')
     .replace('/post/responses/200/content', '/post/requestBody/content')
@@ -75,9 +79,9 @@ function asDelivery(change: ReportChange, written: Written): ReportChange {
   };
 }
 
-/** What stands in no component is found where its delivery is described. */
+/** Translates a place in a generated delivery spec to the operation that describes the delivery. */
 function placeIn(at: ReportPlace, path: string, { base, revision, deployment }: Written): ReportPlace {
-  // The report names files from the working directory.
+  // File names in the report are relative to the working directory.
   const side = [base, revision].find(({ file }) => resolve(at.file) === file);
   if (!side) return at;
   const [, , name = ''] = path.split('/');

@@ -1,6 +1,6 @@
-// Makes many comparisons in one process. Redocly's comparison has no programming interface, and most of the time of its
-// command goes into starting it; so the command is evaluated again and again, each time with other arguments.
-// Argument: the configuration. Standard input: JSON, a list of [base, revision, output file]. The outputs are the reports.
+// Runs many comparisons in one process. `redocly diff` has no programming interface and takes most of its time to start, so
+// this process imports the command once per comparison, each time with different arguments.
+// Argument: the configuration. Standard input: a JSON list of [base, revision, output file]. Writes one report per output file.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
@@ -11,15 +11,15 @@ const command = pathToFileURL(createRequire(import.meta.url).resolve('@redocly/c
 const [, , config] = process.argv;
 const pairs = JSON.parse(await text(process.stdin)) as readonly (readonly [string, string, string])[];
 
-/** Longer than any comparison takes, in steps of 5 ms. */
-const patience = 2_000;
+/** Maximum wait for one report: 10 s in polls of 5 ms. */
+const MAX_POLLS = 2_000;
 
 for (const [index, [base, revision, output]] of pairs.entries()) {
   const options = [`--config=${config}`, '--lint-config=off', '--format=json', '--fail-on=none', `--output=${output}`];
   process.argv = [process.execPath, 'redocly', 'diff', base, revision, ...options];
   await import(`${command}?${index}`);
-  for (let tries = 0; !existsSync(output) && !process.exitCode; tries++) {
-    if (tries > patience) throw new Error(`No report on ${revision}.`);
+  for (let polls = 0; !existsSync(output) && !process.exitCode; polls++) {
+    if (polls > MAX_POLLS) throw new Error(`redocly diff wrote no report for ${revision} within 10 s.`);
     await setTimeout(5);
   }
 }

@@ -7,7 +7,7 @@ export interface ReportPlace {
   readonly line: number;
 }
 
-/** One change of that report. */
+/** One change in the report. */
 export interface ReportChange {
   readonly path: string;
   readonly typeName: string;
@@ -19,7 +19,7 @@ export interface ReportChange {
   readonly revision?: ReportPlace & { readonly value?: unknown };
 }
 
-/** The report, as far as it is read here. */
+/** The fields of the report that this package reads. */
 export interface Report {
   readonly reportVersion: string;
   readonly bump?: Bump;

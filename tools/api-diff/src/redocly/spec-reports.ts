@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { reach, specDeliveries } from '../spec/operations.ts';
 import type { SpecFiles } from '../spec/spec-files.ts';
-import { deliveriesAsAnswers, withDeliveries } from './deliveries.ts';
+import { deliveriesAsResponses, withDeliveries } from './deliveries.ts';
 import { redoclyDiff } from './diff.ts';
 import type { Report } from './report.ts';
 
@@ -16,20 +16,20 @@ export interface SpecVersions {
   readonly spec: string;
 }
 
-/** What Redocly says of each, what the service delivers included. That is looked at where a change may concern it. */
+/** Returns Redocly's report on each pair of specs, webhooks included. Compares webhooks only if a change may affect them. */
 export async function specReports(all: readonly SpecVersions[]): Promise<readonly Report[]> {
   const reports = await redoclyDiff(
     all.map(({ base, revision, spec }) => ({ base: join(base.root, spec), revision: join(revision.root, spec) })),
   );
-  const concerned = all.filter((versions, index) => concernsDeliveries(versions, reports[index]));
-  if (concerned.length === 0) return reports;
+  const affected = all.filter((versions, index) => affectsDeliveries(versions, reports[index]));
+  if (affected.length === 0) return reports;
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'observability-deliveries-')));
   try {
     const written = await Promise.all(
-      concerned.map(async ({ deployment, base, revision }, index) => {
+      affected.map(async ({ deployment, base, revision }, index) => {
         const write = async (files: SpecFiles, side: string) => {
           const file = join(folder, `${index}-${side}.json`);
-          await writeFile(file, JSON.stringify(deliveriesAsAnswers(files, deployment)));
+          await writeFile(file, JSON.stringify(deliveriesAsResponses(files, deployment)));
           return { file, files };
         };
         return { base: await write(base, 'base'), revision: await write(revision, 'revision'), deployment };
@@ -39,7 +39,7 @@ export async function specReports(all: readonly SpecVersions[]): Promise<readonl
       written.map(({ base, revision }) => ({ base: base.file, revision: revision.file })),
     );
     const found = new Map(
-      concerned.map((versions, place) => [versions, { report: ofDeliveries[place], written: written[place] }]),
+      affected.map((versions, place) => [versions, { report: ofDeliveries[place], written: written[place] }]),
     );
     return all.flatMap((versions, index) => {
       const [report, deliveries] = [reports[index], found.get(versions)];
@@ -53,8 +53,8 @@ export async function specReports(all: readonly SpecVersions[]): Promise<readonl
   }
 }
 
-/** Whether something changed under `webhooks`, or in a file that a delivery is made of. */
-function concernsDeliveries({ deployment, base, revision }: SpecVersions, report: Report | undefined): boolean {
+/** Returns true if a change is under `webhooks` or in a file that a delivery refers to. */
+function affectsDeliveries({ deployment, base, revision }: SpecVersions, report: Report | undefined): boolean {
   const files = [base, revision].flatMap((side) =>
     specDeliveries(side, deployment).flatMap((delivery) =>
       [...reach(side, delivery)].map((file) => join(side.root, file)),

@@ -1,7 +1,7 @@
 import type { ApiReport } from '../pull-request.ts';
 import { remedies } from './remedy.ts';
 
-/** For GitHub: a workflow command on the line of each change that is not declared, and of each break that is. */
+/** Formats a report as GitHub workflow commands: an error for each undeclared change, a warning for each declared break. */
 export function annotationsReport({ verdicts }: ApiReport): string {
   const lines = verdicts.flatMap((verdict) => {
     const level = verdict.ok ? 'warning' : 'error';

@@ -3,10 +3,10 @@ import type { ApiReport } from '../pull-request.ts';
 import { remedies } from './remedy.ts';
 import { operationList, withoutWords, wordsText } from './shown.ts';
 
-/** More rows than this are counted instead of listed. */
-const longest = 50;
+/** Maximum number of rows; the rest is counted. */
+const MAX_ROWS = 50;
 
-/** For a comment: a table of changes for each API, and what has to be mended. */
+/** Formats a report as Markdown: a table of changes for each API, and the required fixes. */
 export function markdownReport({ verdicts }: ApiReport): string {
   return verdicts
     .map((verdict) => {
@@ -15,8 +15,8 @@ export function markdownReport({ verdicts }: ApiReport): string {
       const heading = `#### ${ok ? '✅' : '❌'} ${api}: needs **${needed}**, declared **${declared}**`;
       const table = shown.length > 0 ? ['', tableOf(shown)] : [];
       const more = words > 0 ? ['', `${wordsText(words)}.`] : [];
-      const mend = remedies(verdict).flatMap((sentence) => ['', `> ${sentence}`]);
-      return [heading, ...table, ...more, ...mend].join('\n');
+      const fixes = remedies(verdict).flatMap((sentence) => ['', `> ${sentence}`]);
+      return [heading, ...table, ...more, ...fixes].join('\n');
     })
     .join('\n\n');
 }
@@ -24,17 +24,17 @@ export function markdownReport({ verdicts }: ApiReport): string {
 function tableOf(changes: readonly Change[]): string {
   const order = ['major', 'minor', 'patch', 'none'];
   const sorted = changes.toSorted((a, b) => order.indexOf(a.bump) - order.indexOf(b.bump));
-  const rows = sorted.slice(0, longest).map((change) => {
+  const rows = sorted.slice(0, MAX_ROWS).map((change) => {
     const { bump, message, place, because } = change;
-    const text = because ? `${message} Breaks, but may: ${because}.` : message;
+    const text = because ? `${message} Breaks callers, which is allowed: ${because}.` : message;
     const bumpText = bump === 'major' ? '**major**' : bump;
     return `| ${bumpText} | ${cell(text)} | ${cell(operationList(change))} | ${cell(`${place.file}:${place.line}`)} |`;
   });
-  const more = sorted.length > longest ? `\n\nand ${sorted.length - longest} more` : '';
+  const more = sorted.length > MAX_ROWS ? `\n\nand ${sorted.length - MAX_ROWS} more` : '';
   return ['| bump | change | operations | place |', '|---|---|---|---|', ...rows].join('\n') + more;
 }
 
-/** Text of the specs as one cell: no markup of it reaches the comment. In code, only the end of a cell means anything. */
+/** Escapes text of the specs for a table cell. In code spans, only the pipe character needs an escape. */
 function cell(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

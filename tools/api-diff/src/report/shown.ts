@@ -1,15 +1,15 @@
 import type { Change } from '../change.ts';
 
-/** The most operations that one line names. */
-const most = 4;
+/** Maximum number of operations on one line. */
+const MAX_OPERATIONS = 4;
 
-/** The operations of a change on one line. */
+/** Formats the operations of a change on one line. */
 export function operationList({ operations }: Change): string {
-  if (operations.length <= most) return operations.join(', ');
-  return `${operations.slice(0, most).join(', ')} and ${operations.length - most} more`;
+  if (operations.length <= MAX_OPERATIONS) return operations.join(', ');
+  return `${operations.slice(0, MAX_OPERATIONS).join(', ')} and ${operations.length - MAX_OPERATIONS} more`;
 }
 
-/** Changes of words apart from all others: they are many, and each is read in the difference itself. */
+/** Separates text changes from all others. They are only counted, because there are many and the diff shows them. */
 export function withoutWords(changes: readonly Change[]): {
   readonly shown: readonly Change[];
   readonly words: number;
@@ -18,7 +18,7 @@ export function withoutWords(changes: readonly Change[]): {
   return { shown, words: changes.length - shown.length };
 }
 
-/** `3 texts changed`. */
+/** Formats the number of text changes, such as `3 texts changed`. */
 export function wordsText(words: number): string {
   return `${words} ${words === 1 ? 'text' : 'texts'} changed`;
 }

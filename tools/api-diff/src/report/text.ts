@@ -2,7 +2,7 @@ import type { ApiReport } from '../pull-request.ts';
 import { remedies } from './remedy.ts';
 import { operationList, withoutWords, wordsText } from './shown.ts';
 
-/** For a terminal: every change under its API, then what has to be mended. */
+/** Formats a report for a terminal: the changes of each API, then the required fixes. */
 export function textReport({ verdicts, base }: ApiReport): string {
   const lines = [`Compared with ${base.slice(0, 12)}`];
   for (const verdict of verdicts) {
@@ -14,7 +14,7 @@ export function textReport({ verdicts, base }: ApiReport): string {
       const operations = operationList(change);
       lines.push(`  ${bump.padEnd(5)}  ${message} (${rule})`);
       lines.push(`         ${place.file}:${place.line}${operations && `  ${operations}`}`);
-      if (because) lines.push(`         breaks, but may: ${because}`);
+      if (because) lines.push(`         breaks callers, which is allowed: ${because}`);
     }
     if (words > 0) lines.push(`  patch  ${wordsText(words)}`);
     lines.push(...remedies(verdict).map((sentence) => `  → ${sentence}`));

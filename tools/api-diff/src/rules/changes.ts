@@ -4,12 +4,12 @@ import type { Affected } from '../spec/affected.ts';
 import { pairsOf, type Versions } from '../spec/pairs.ts';
 import { rules } from './index.ts';
 
-/** What our own rules find in a deployment's operations; what several operations share is one change. */
+/** Runs the rules of this package on the operations of a deployment. A finding shared by several operations is one change. */
 export function ruleChanges(versions: Versions, deployment: string, affected: Affected): Change[] {
   const found = new Map<string, Omit<Change, 'breaking'>>();
   for (const pair of pairsOf(versions, deployment)) {
-    for (const [rule, judge] of Object.entries(rules)) {
-      const finding = judge(pair);
+    for (const [rule, check] of Object.entries(rules)) {
+      const finding = check(pair);
       if (!finding) continue;
       const place = versions.revision.place(pair.revision);
       const key = `${rule} ${place.file}:${place.line} ${finding.message}`;

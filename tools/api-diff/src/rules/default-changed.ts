@@ -1,6 +1,6 @@
 import { type DiffRule, valuesOf } from './rule.ts';
 
-/** Who leaves something out relies on what the service puts in its place. */
+/** Reports a changed or removed default of a request: callers that omit the value rely on it. */
 export const defaultChanged: DiffRule = (pair) => {
   if (pair.kind !== 'schema' || pair.direction !== 'request') return;
   const [before, after] = valuesOf(pair, 'default').map((value) => JSON.stringify(value));

@@ -5,7 +5,7 @@ interface Discriminator {
   readonly mapping?: Readonly<Record<string, string>>;
 }
 
-/** Which schema a value stands for, and which property says so. */
+/** Reports a changed discriminator property or mapping. */
 export const discriminatorChanged: DiffRule = (pair) => {
   if (pair.kind !== 'schema') return;
   const [before, after] = valuesOf(pair, 'discriminator') as [Discriminator | undefined, Discriminator | undefined];
@@ -23,8 +23,8 @@ export const discriminatorChanged: DiffRule = (pair) => {
     if (now === schema) continue;
     const where = `\`${value}\` of the discriminator \`${property}\``;
     const message = now
-      ? `${where} means another schema: ${schema} became ${now}.`
-      : `${where} has no schema any more.`;
+      ? `${where} maps to a different schema: ${schema} became ${now}.`
+      : `${where} no longer maps to a schema.`;
     return { bump: 'major', message };
   }
   return;

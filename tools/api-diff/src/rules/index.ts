@@ -8,7 +8,7 @@ import { stabilityLowered } from './stability-lowered.ts';
 import { uniqueItemsAdded } from './unique-items-added.ts';
 import { writeOnlyAdded } from './write-only-added.ts';
 
-/** What is judged beyond `redocly diff`, by name. */
+/** The rules that complement `redocly diff`, by name. */
 export const rules: Readonly<Record<string, DiffRule>> = {
   'default-changed': defaultChanged,
   'discriminator-changed': discriminatorChanged,

@@ -1,11 +1,14 @@
 import { type DiffRule, valuesOf } from './rule.ts';
 
-/** Where unknown properties are accepted, one that is gone is no longer refused, but what is sent is lost. */
+/** Reports a property removed from a request that accepts unknown properties: the service ignores its value without an error. */
 export const requestPropertyRemoved: DiffRule = (pair) => {
   if (pair.kind !== 'schema' || pair.direction !== 'request') return;
   const [before, after] = valuesOf(pair, 'properties').map((properties) => Object.keys(properties ?? {}));
   const [, additional] = valuesOf(pair, 'additionalProperties');
   const gone = before?.filter((name) => !after?.includes(name)) ?? [];
   if (gone.length === 0 || additional === false) return;
-  return { bump: 'major', message: `\`${gone.join('`, `')}\` of \`${pair.name}\` is gone: callers still send it.` };
+  return {
+    bump: 'major',
+    message: `\`${gone.join('`, `')}\` of \`${pair.name}\` was removed, but callers may still send it.`,
+  };
 };

@@ -1,6 +1,6 @@
 import { type DiffRule, valuesOf } from './rule.ts';
 
-/** A header that was always there may be missing. */
+/** Reports a required response header that became optional. */
 export const responseHeaderOptional: DiffRule = (pair) => {
   if (pair.kind !== 'header') return;
   const [before, after] = valuesOf(pair, 'required');

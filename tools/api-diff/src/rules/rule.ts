@@ -1,16 +1,16 @@
 import type { Bump } from '../bump.ts';
 import type { Pair } from '../spec/pairs.ts';
 
-/** What a rule says of a pair. */
+/** The result of a rule. */
 export interface Finding {
   readonly bump: Bump;
   readonly message: string;
 }
 
-/** A difference that `redocly diff` does not judge, or judges otherwise. */
+/** Checks a pair for a difference that `redocly diff` does not report, or reports with a different bump. */
 export type DiffRule = (pair: Pair) => Finding | undefined;
 
-/** The value of a key on both sides. */
+/** Returns the value of a key in both versions. */
 export function valuesOf({ base, revision }: Pair, key: string): readonly [unknown, unknown] {
   const read = (value: unknown) =>
     typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined;

@@ -1,6 +1,6 @@
 import { type DiffRule, valuesOf } from './rule.ts';
 
-/** A promise that was given is taken back. */
+/** Reports a stable operation that is no longer stable. */
 export const stabilityLowered: DiffRule = (pair) => {
   if (pair.kind !== 'operation') return;
   const [stability, after] = valuesOf(pair, 'x-stability');

@@ -1,6 +1,6 @@
 import { type DiffRule, valuesOf } from './rule.ts';
 
-/** What only writes is not answered any more. */
+/** Reports a response property that became write-only: responses no longer contain it. */
 export const writeOnlyAdded: DiffRule = (pair) => {
   if (pair.kind !== 'schema' || pair.direction !== 'response') return;
   const [before, after] = valuesOf(pair, 'writeOnly');

@@ -1,16 +1,16 @@
 import type { Change } from '../change.ts';
+import { breakReason } from './break-reason.ts';
 import { reach, type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Versions } from './pairs.ts';
-import { promisesLess } from './promise.ts';
 
 interface Reaching {
   readonly operation: SpecOperation;
   readonly files: ReadonlySet<string>;
 }
 
-/** Which operations and deliveries a change touches, and what they promise. */
+/** Finds the operations and deliveries that a change affects, and the stability that they promise. */
 export class Affected {
-  /** How many operations both versions have; deliveries are none that anybody calls. */
+  /** Number of operations in each version, without deliveries. */
   readonly counts: { readonly base: number; readonly revision: number };
   readonly #base: readonly Reaching[];
   readonly #revision: readonly Reaching[];
@@ -31,26 +31,26 @@ export class Affected {
     this.#today = today;
   }
 
-  /** The operations that use a file. */
+  /** Returns the ids of the operations that use a file. */
   byFile(file: string): readonly string[] {
     const using = [...this.#base, ...this.#revision].filter(({ files }) => files.has(file));
     return [...new Set(using.map(({ operation }) => operation.id))];
   }
 
-  /** The operations at a path (of a delivery, its name), or the one of them with the method; their ids from before the change, if there were any. */
+  /** Returns the ids of the operations at a path (for a delivery, its name), optionally of one method. Prefers the ids of the base. */
   byPath(path: string, method?: string): readonly string[] {
     const at = ({ operation }: Reaching) => operation.path === path && (!method || operation.method === method);
     const before = this.#base.filter(at);
     return (before.length > 0 ? before : this.#revision.filter(at)).map(({ operation }) => operation.id);
   }
 
-  /** A breaking change of operations that all promise less is a minor one. */
+  /** Sets `breaking`. Lowers a major change to minor if all affected operations are beta or past their sunset. */
   weighed(change: Omit<Change, 'breaking'>): Change {
     if (change.bump !== 'major') return { ...change, breaking: false };
     const reasons = change.operations.flatMap((id) => {
       const before = this.#base.find(({ operation }) => operation.id === id);
       if (!before) return [];
-      return [{ id, reason: promisesLess(before.operation, this.#today) }];
+      return [{ id, reason: breakReason(before.operation, this.#today) }];
     });
     const [first] = reasons;
     if (!first || reasons.some(({ reason }) => !reason)) return { ...change, breaking: true };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The schemas of all folders of the specs, by name, each with its file. */
+/** Returns the files of all schemas in the specs, by schema name. */
 export function schemaFiles(root: string): ReadonlyMap<string, string> {
   const specs = join(root, 'specs');
   const found = new Map<string, string>();

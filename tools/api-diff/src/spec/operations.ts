@@ -2,22 +2,22 @@ import type { Located, SpecFiles } from './spec-files.ts';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** An operation of a deployment's spec, or one of its deliveries. */
+/** An operation or a delivery of a deployment's spec. */
 export interface SpecOperation {
   readonly id: string;
-  /** Of a delivery, the name of its webhook. */
+  /** The path; for a delivery, the name of its webhook. */
   readonly path: string;
   readonly method: string;
   readonly node: Located;
   readonly item: Located;
 }
 
-/** The operations of a deployment in one checkout; none where it has no spec. */
+/** Returns the operations of a deployment in one checkout. Empty if it has no spec. */
 export function specOperations(files: SpecFiles, deployment: string): readonly SpecOperation[] {
   return under('paths', files, deployment);
 }
 
-/** What the service of a deployment sends by itself, from its `webhooks`. */
+/** Returns the requests that the service sends, from the `webhooks` of its spec. */
 export function specDeliveries(files: SpecFiles, deployment: string): readonly SpecOperation[] {
   return under('webhooks', files, deployment);
 }
@@ -35,14 +35,14 @@ function under(section: 'paths' | 'webhooks', files: SpecFiles, deployment: stri
   });
 }
 
-/** The files that an operation is made of, besides the path file and the root. */
+/** Returns the files that an operation refers to, without the path file and the root document. */
 export function reach(files: SpecFiles, { node, item }: SpecOperation): ReadonlySet<string> {
   const found = filesOf(files, node, files.at(item, 'parameters'));
   found.delete(node.file);
   return found;
 }
 
-/** The files that values are made of: their own, and all that they refer to. */
+/** Returns the files of the values and of everything they refer to. */
 export function filesOf(files: SpecFiles, ...values: readonly (Located | undefined)[]): Set<string> {
   const seen = new Set<string>();
   const found = new Set<string>();

@@ -1,13 +1,13 @@
 import { type SpecOperation, specDeliveries, specOperations } from './operations.ts';
 import type { Located, SpecFiles } from './spec-files.ts';
 
-/** Which way data goes. */
+/** Whether data is part of a request or of a response. */
 export type Direction = 'request' | 'response';
 
-/** A part of an operation as it was and as it is. */
+/** A part of an operation in both versions. */
 export interface Pair {
   readonly kind: 'operation' | 'schema' | 'header';
-  /** How a person calls it: a property, a header, the operation. */
+  /** The name for messages: a property, a header or the operation. */
   readonly name: string;
   readonly base: Located;
   readonly revision: Located;
@@ -21,7 +21,7 @@ export interface Versions {
   readonly revision: SpecFiles;
 }
 
-/** Everything that both versions of a deployment's operations have, part by part. */
+/** Yields each part of a deployment's operations that exists in both versions. */
 export function* pairsOf(versions: Versions, deployment: string): Generator<Pair> {
   const now = new Map(
     specOperations(versions.revision, deployment).map((item) => [`${item.method} ${item.path}`, item]),
@@ -52,7 +52,7 @@ function* operationPairs(versions: Versions, before: SpecOperation, after: SpecO
   }
 }
 
-/** What is delivered is read as an answer is. */
+/** Yields the parts of a delivery. Its body has the direction of a response. */
 function* deliveryPairs(versions: Versions, before: SpecOperation, after: SpecOperation): Generator<Pair> {
   const walk = new Walk(versions, before.id);
   const both = { base: before.node, revision: after.node };
@@ -69,7 +69,7 @@ interface Both {
   readonly revision: Located;
 }
 
-/** Where a schema has other schemas: by name, in a list, as itself. */
+/** The keywords that contain subschemas: in an object, in a list, or directly. */
 const nested = {
   named: ['properties', 'patternProperties', '$defs', 'dependentSchemas'],
   listed: ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
@@ -92,7 +92,7 @@ class Walk {
     return base && revision && { base, revision };
   }
 
-  /** The entries that both have; of a list those at the same place. */
+  /** Yields the entries in both versions. Lists are paired by index. */
   *each(both: Both | undefined): Generator<Both & { readonly key: string }> {
     if (typeof both?.base.value !== 'object') return;
     for (const key of Object.keys(both.base.value ?? {})) {
@@ -107,7 +107,7 @@ class Walk {
     }
   }
 
-  /** The parameters that both lists have, by their names. */
+  /** Yields the parameters in both lists, paired by location and name. */
   *listed(both: Both | undefined): Generator<Both & { readonly key: string }> {
     if (!both) return;
     const after = this.#listed(this.#versions.revision, both.revision);
@@ -138,7 +138,7 @@ class Walk {
     }
   }
 
-  /** The parameters of a list by place and name. */
+  /** Returns the parameters of a list by location and name. */
   #listed(files: SpecFiles, list: Located): Map<string, Located> {
     const found = new Map<string, Located>();
     for (const index of Object.keys(list.value as object)) {

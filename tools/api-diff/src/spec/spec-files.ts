@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { Place } from '../change.ts';
-import { Fault } from '../fault.ts';
+import { ComparisonError } from '../comparison-error.ts';
 
-/** A value of a spec, with the file and the keys that lead to it. */
+/** A value in a spec, with its file and the keys that lead to it. */
 export interface Located {
   readonly value: unknown;
-  /** From the root of the checkout. */
+  /** Path relative to the root of the checkout. */
   readonly file: string;
   readonly keys: readonly (string | number)[];
 }
@@ -18,7 +18,7 @@ interface Parsed {
   readonly lines: LineCounter;
 }
 
-/** The YAML files of the specs of one checkout, read when they are asked for. */
+/** The spec files of one checkout. Reads each file on first use. */
 export class SpecFiles {
   readonly root: string;
   readonly #files = new Map<string, Parsed>();
@@ -27,12 +27,12 @@ export class SpecFiles {
     this.root = root;
   }
 
-  /** A whole file, or `undefined` when it is not there. A file that does not parse is a {@link Fault}. */
+  /** Returns a whole file, or `undefined` if it does not exist. Throws {@link ComparisonError} for invalid YAML. */
   file(file: string): Located | undefined {
     return existsSync(join(this.root, file)) ? { value: this.#parsed(file).value, file, keys: [] } : undefined;
   }
 
-  /** What a value holds under a key, with references followed. */
+  /** Returns the value at a path of keys and follows references. Returns `undefined` if it does not exist. */
   at(located: Located | undefined, ...keys: readonly (string | number)[]): Located | undefined {
     let here = located && this.follow(located);
     for (const key of keys) {
@@ -43,7 +43,7 @@ export class SpecFiles {
     return here;
   }
 
-  /** What a reference refers to; any other value is itself. */
+  /** Returns the target of a reference, or the value itself. Throws {@link ComparisonError} for a broken reference. */
   follow(located: Located): Located {
     const reference = (located.value as { readonly $ref?: unknown } | null)?.$ref;
     if (typeof reference !== 'string') return located;
@@ -54,11 +54,11 @@ export class SpecFiles {
       .slice(1)
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
     const target = this.at(this.file(file), ...keys);
-    if (!target) throw new Fault(`${located.file} refers to ${reference}, which is not there.`);
+    if (!target) throw new ComparisonError(`${located.file} refers to ${reference}, which does not exist.`);
     return target;
   }
 
-  /** The line at which a value starts. */
+  /** Returns the line at which a value starts. */
   place({ file, keys }: Located): Place {
     const { document, lines } = this.#parsed(file);
     const node = keys.length === 0 ? document.contents : document.getIn(keys, true);
@@ -67,12 +67,12 @@ export class SpecFiles {
   }
 
   #parsed(file: string): Parsed {
-    const known = this.#files.get(file);
-    if (known) return known;
+    const cached = this.#files.get(file);
+    if (cached) return cached;
     const lines = new LineCounter();
     const document = parseDocument(readFileSync(join(this.root, file), 'utf8'), { lineCounter: lines });
     const [error] = document.errors;
-    if (error) throw new Fault(`${file}: ${error.message}`);
+    if (error) throw new ComparisonError(`${file}: ${error.message}`);
     const parsed = { document, value: document.toJS() as unknown, lines };
     this.#files.set(file, parsed);
     return parsed;

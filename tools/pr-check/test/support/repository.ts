@@ -3,11 +3,13 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const spec = (title: string) => `openapi: 3.1.0
+function spec(title: string) {
+  return `openapi: 3.1.0
 info: { title: ${title}, version: 1.0.0 }
 paths:
   /boxes: { $ref: paths/boxes.yaml }
 `;
+}
 
 const boxes = `get:
   operationId: listBoxes
@@ -28,12 +30,14 @@ properties:
 `;
 
 /** A workflow with one step that calls an operation. */
-export const workflow = (operation: string) => `workflows:
+export function workflow(operation: string) {
+  return `workflows:
   - workflowId: call-${operation}
     steps:
       - operationId: ${operation}
         successCriteria: [{ condition: $statusCode == 200 }]
 `;
+}
 
 const files: Readonly<Record<string, string>> = {
   'redocly.yaml': 'rules:\n  operation-summary: error\n',

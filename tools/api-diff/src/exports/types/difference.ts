@@ -1,35 +1,35 @@
 /**
- * Which way values of a type go: `read` by callers (what a function answers), `written` by them (what it takes), or
- * `unknown`, where no function of the packages says, so that both are possible.
+ * The direction of the values of a type: `read` by callers (return values), `written` by callers (parameters), or `unknown`
+ * if no function of the packages uses the type. Then both are possible.
  */
 export type Direction = 'read' | 'written' | 'unknown';
 
-/** The way that parameters of a function go which itself goes the other. */
+/** Returns the direction of a function's parameters, given the direction of the function. */
 export function opposite(direction: Direction): Direction {
   if (direction === 'unknown') return direction;
   return direction === 'read' ? 'written' : 'read';
 }
 
-/** Where the walk is: the exported name or named type, and the way from there. */
+/** The current position of the walk: an exported name or named type, and the path from there. */
 export interface Route {
-  /** The nearest name that a person can search for. */
+  /** The nearest exported or named type. */
   readonly owner: string;
-  /** The file of its declarations. */
+  /** Declaration file of the owner. */
   readonly file: string;
-  /** From the owner on, such as `.retry.attempts`; empty for the owner itself. */
+  /** Path from the owner, such as `.retry.attempts`. Empty for the owner itself. */
   readonly rest: string;
 }
 
 /** One difference between the types of two versions. */
 export interface Difference {
   readonly route: Route;
-  /** What about it, after its name: `is gone`. */
+  /** The predicate of the message, which follows the name: `is gone`. */
   readonly what: string;
-  /** Whether a program that compiled may not any more. */
+  /** True if a program that compiled before may not compile now. */
   readonly breaks: boolean;
 }
 
-/** A step further on a route. */
+/** Returns the route extended by one step. */
 export function further(route: Route, step: string): Route {
   return { ...route, rest: route.rest + step };
 }

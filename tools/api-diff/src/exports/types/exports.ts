@@ -1,13 +1,13 @@
 import { type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync';
-import { Fault } from '../../fault.ts';
+import { ComparisonError } from '../../comparison-error.ts';
 import type { Export, Exported, TypeComparison } from './type-comparison.ts';
 
-/** What a module exports, by name. */
+/** Returns the exports of a module, by name. */
 export function exportsOf({ program, checker }: Project, file: string): ReadonlyMap<string, Exported> {
   const source = program.getSourceFile(file);
-  if (!source) throw new Fault(`${file} is not among the declarations that were read.`);
+  if (!source) throw new ComparisonError(`Expected ${file} in the compiler program, but it was not loaded.`);
   const module = checker.getSymbolAtLocation(source);
-  // A file without exports is a script, and nothing of it can be imported.
+  // A file without exports is a script and exports nothing.
   if (!module) return new Map();
   const type = checker.getTypeOfSymbol(module);
   const values = new Set((type ? checker.getPropertiesOfType(type) : []).map(({ name }) => name));
@@ -19,7 +19,7 @@ export function exportsOf({ program, checker }: Project, file: string): Readonly
   );
 }
 
-/** Compares what a name is as a value: callers read it. */
+/** Compares a name as a value. Callers read it. */
 export function compareValue(walk: TypeComparison, { name, file, before, now }: Export): void {
   if (!before.isValue) return;
   const route = { owner: name, file, rest: '' };
@@ -29,7 +29,7 @@ export function compareValue(walk: TypeComparison, { name, file, before, now }: 
   if (typeBefore && typeNow) walk.compare({ before: typeBefore, now: typeNow, direction: 'read', route });
 }
 
-/** Compares what a name is as a type, unless a value led there, and with it the way that it goes. */
+/** Compares a name as a type. Skips types that the walk already reached from a value, which also set their direction. */
 export function compareType(walk: TypeComparison, { name, file, before, now }: Export): void {
   if (!isType(before.symbol)) return;
   const route = { owner: name, file, rest: '' };

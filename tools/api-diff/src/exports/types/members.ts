@@ -3,7 +3,7 @@ import { further } from './difference.ts';
 import { compareSignatures } from './signatures.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
-/** Whether a type is compared member by member. */
+/** Returns true if a type is compared member by member. */
 export function hasMembers(type: Type): boolean {
   return type.isObjectType() || type.isIntersectionType();
 }
@@ -20,15 +20,15 @@ export function compareMembers(walk: TypeComparison, pair: Pair): void {
     names.delete(nameOf(member));
   }
   for (const member of names.values()) {
-    const must = !isOptional(member) && pair.direction !== 'read';
-    walk.add(further(pair.route, stepTo(member)), must ? 'is new and required' : 'is new', must);
+    const isRequired = !isOptional(member) && pair.direction !== 'read';
+    walk.add(further(pair.route, stepTo(member)), isRequired ? 'is new and required' : 'is new', isRequired);
   }
   compareSignatures(walk, pair, SignatureKind.Call);
   compareSignatures(walk, pair, SignatureKind.Construct);
   compareIndexes(walk, pair, checker.getIndexInfosOfType(pair.before), checker.getIndexInfosOfType(pair.now));
 }
 
-/** The prototype of a class is what it constructs, and the methods of a list are about what its index says. */
+/** Returns the members to compare. Leaves out the prototype of a class and the built-in methods of an array. */
 function membersOf(walk: TypeComparison, type: Type): readonly Named[] {
   const members = walk.checker
     .getPropertiesOfType(type)
@@ -50,7 +50,7 @@ function compareProperty(walk: TypeComparison, pair: Pair, before: Named, now: N
   }
   const types = [before, now].map((member) => {
     const type = walk.checker.getTypeOfSymbol(member);
-    // Whether it may be absent has been said.
+    // The change between optional and required is already reported.
     return type && wasOptional !== isOptional(now) ? present(walk, type) : type;
   });
   const [typeBefore, typeNow] = types;
@@ -86,7 +86,7 @@ function isOptional({ flags }: Named): boolean {
   return (flags & SymbolFlags.Optional) !== 0;
 }
 
-/** Names of symbols carry a number of the program (`__@asyncDispose@12`), which is another one in each version. */
+/** Returns the name of a member. Removes the program-specific number of symbol names (`__@asyncDispose@12`). */
 function nameOf({ escapedName, name }: Named): string {
   return escapedName.startsWith('__@') ? escapedName.replace(/@\d+$/, '') : name;
 }

@@ -1,14 +1,14 @@
 import type { Type } from 'typescript/unstable/sync';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
-/** A generic type that the packages only use, such as `Promise<Dashboard>`: what it is made of, and with what. */
+/** A generic type from outside the packages, such as `Promise<Dashboard>`, and its type arguments. */
 export interface Reference {
-  /** The same number for the same generic type. */
+  /** Id of the generic type. Equal ids mean the same type. */
   readonly target: string;
   readonly arguments: readonly Type[];
 }
 
-/** What a type of a library, or a list, is made with; `undefined` for the packages' own types. */
+/** Returns the type arguments of a library type, array or tuple. Returns `undefined` for types of the packages themselves. */
 export function referenceOf(walk: TypeComparison, type: Type): Reference | undefined {
   const alias = type.getAliasSymbol();
   if (alias && alias.declarations.length > 0 && !walk.ownFile(alias)) {
@@ -17,19 +17,19 @@ export function referenceOf(walk: TypeComparison, type: Type): Reference | undef
   }
   if (!type.isTypeReference()) return undefined;
   const target = type.getTarget();
-  const isLists = target.isTupleType();
-  if (!isLists && (!target.getSymbol() || walk.ownFile(target.getSymbol()))) return undefined;
+  const isTuple = target.isTupleType();
+  if (!isTuple && (!target.getSymbol() || walk.ownFile(target.getSymbol()))) return undefined;
   return { target: `type ${target.id}`, arguments: walk.checker.getTypeArguments(type) };
 }
 
-/** Compares what two uses of the same generic type are made with, one by one. */
+/** Compares the type arguments of two uses of the same generic type, one by one. */
 export function compareArguments(
   walk: TypeComparison,
   pair: Pair,
   before: readonly Type[],
   now: readonly Type[],
 ): void {
-  // The paths of a spec in the form that openapi-fetch asks for: the specs are compared with far better rules.
+  // `paths.ts` repeats the specs for openapi-fetch. The spec comparison has better rules for them.
   const skipped = [...before, ...now].some((type) => walk.ownFile(type.getSymbol())?.endsWith('/generated/paths.d.ts'));
   if (skipped) return;
   before.forEach((type, index) => {

@@ -3,9 +3,9 @@ import { isConstructorDeclaration, isParameterDeclaration } from 'typescript/uns
 import { type Symbol as Named, type Signature, SignatureKind, type Type } from 'typescript/unstable/sync';
 import { further, opposite, type Route } from './difference.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
-import { otherOrder, pairTypeParameters } from './type-parameters.ts';
+import { pairTypeParameters, REORDERED_MESSAGE } from './type-parameters.ts';
 
-/** Compares how two types are called, or constructed. Overloads are compared in their order. */
+/** Compares the call or construct signatures of two types. Compares overloads in declaration order. */
 export function compareSignatures(walk: TypeComparison, pair: Pair, kind: SignatureKind): void {
   const [before = [], now = []] = [pair.before, pair.now].map((type) =>
     walk.checker.getSignaturesOfType(type, kind).filter((signature) => isPublic(walk, signature)),
@@ -20,7 +20,7 @@ export function compareSignatures(walk: TypeComparison, pair: Pair, kind: Signat
   });
 }
 
-/** Whether anybody may construct it. */
+/** Returns false for a private or protected constructor. */
 function isPublic(walk: TypeComparison, { declaration }: Signature): boolean {
   const node = declaration?.resolve(walk.project);
   if (!node || !isConstructorDeclaration(node)) return true;
@@ -42,12 +42,12 @@ function compareSignature(walk: TypeComparison, pair: Pair, before: Signature, n
       predicates[0] !== undefined,
     );
   }
-  const answers =
+  const returnTypes =
     predicates[0]?.type && predicates[1]?.type
       ? [predicates[0].type, predicates[1].type]
       : [checker.getReturnTypeOfSignature(before), checker.getReturnTypeOfSignature(now)];
-  const [answerBefore, answerNow] = answers;
-  if (answerBefore && answerNow) walk.compare({ ...pair, before: answerBefore, now: answerNow, route });
+  const [returnBefore, returnNow] = returnTypes;
+  if (returnBefore && returnNow) walk.compare({ ...pair, before: returnBefore, now: returnNow, route });
 }
 
 function compareTypeParameters(walk: TypeComparison, pair: Pair, before: Signature, now: Signature): void {
@@ -57,7 +57,7 @@ function compareTypeParameters(walk: TypeComparison, pair: Pair, before: Signatu
     walk.add(pair.route, `takes ${later.length} type parameters instead of ${earlier.length}`, earlier.length > 0);
   }
   const { others, isReordered } = pairTypeParameters(walk, earlier, later);
-  if (isReordered && earlier.length === later.length) walk.add(pair.route, otherOrder, true);
+  if (isReordered && earlier.length === later.length) walk.add(pair.route, REORDERED_MESSAGE, true);
   earlier.forEach((parameter, index) => {
     const other = others[index];
     if (!other) return;
@@ -79,39 +79,39 @@ function compareParameters(walk: TypeComparison, pair: Pair, before: Signature, 
   earlier.forEach((parameter, index) => {
     const route = parameterRoute(pair.route, parameter);
     const other = later[index];
-    // A callback may always ignore what it is given; a caller may not give what is not taken.
+    // A callback may ignore arguments, but a caller cannot pass an argument that is not declared.
     if (other) compareParameter(walk, { ...pair, route }, parameter, other);
     else walk.add(route, 'is no longer a parameter', true);
   });
   for (const parameter of later.slice(earlier.length)) {
-    const must = !mayBeLeftOut(walk, parameter);
-    const breaks = must && pair.direction !== 'written';
+    const isRequired = !isOmittable(walk, parameter);
+    const breaks = isRequired && pair.direction !== 'written';
     walk.add(
       parameterRoute(pair.route, parameter),
-      must ? 'is a new required parameter' : 'is a new optional parameter',
+      isRequired ? 'is a new required parameter' : 'is a new optional parameter',
       breaks,
     );
   }
 }
 
 function compareParameter(walk: TypeComparison, pair: Pair, before: Named, now: Named): void {
-  const couldBeLeftOut = mayBeLeftOut(walk, before);
-  const canBeLeftOut = mayBeLeftOut(walk, now);
-  if (couldBeLeftOut !== canBeLeftOut) {
-    const breaks = pair.direction !== (couldBeLeftOut ? 'written' : 'read');
-    walk.add(pair.route, couldBeLeftOut ? 'is a required parameter now' : 'is an optional parameter now', breaks);
+  const wasOmittable = isOmittable(walk, before);
+  const isNowOmittable = isOmittable(walk, now);
+  if (wasOmittable !== isNowOmittable) {
+    const breaks = pair.direction !== (wasOmittable ? 'written' : 'read');
+    walk.add(pair.route, wasOmittable ? 'is a required parameter now' : 'is an optional parameter now', breaks);
   }
   const [typeBefore, typeNow] = [before, now].map((parameter) => {
     const type = walk.checker.getTypeOfSymbol(parameter);
-    const loose = couldBeLeftOut !== canBeLeftOut && mayBeLeftOut(walk, parameter);
+    const loose = wasOmittable !== isNowOmittable && isOmittable(walk, parameter);
     return type && loose ? (walk.checker.getNonNullableType(type) ?? type) : type;
   });
   if (!typeBefore || !typeNow) return;
   walk.compare({ ...pair, direction: opposite(pair.direction), before: typeBefore, now: typeNow });
 }
 
-/** A parameter that is optional or takes the rest. */
-function mayBeLeftOut(walk: TypeComparison, parameter: Named): boolean {
+/** Returns true for optional parameters, rest parameters and parameters with a default. */
+function isOmittable(walk: TypeComparison, parameter: Named): boolean {
   const declaration = parameter.declarations[0]?.resolve(walk.project);
   if (!declaration || !isParameterDeclaration(declaration)) return false;
   return Boolean(declaration.questionToken ?? declaration.dotDotDotToken ?? declaration.initializer);

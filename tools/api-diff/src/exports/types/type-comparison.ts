@@ -29,7 +29,7 @@ export interface TypeComparison {
   ownFile(symbol: Named | undefined): string | undefined;
 }
 
-/** What a name of a module stands for, and whether it can be used as a value: `export type` leaves that out. */
+/** The symbol of an exported name, and whether it is a value. `export type` exports no value. */
 export interface Exported {
   readonly symbol: Named;
   readonly isValue: boolean;

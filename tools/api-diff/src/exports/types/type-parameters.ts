@@ -2,14 +2,14 @@ import { isClassDeclaration, isInterfaceDeclaration, isTypeAliasDeclaration } fr
 import type { Symbol as Named, Type } from 'typescript/unstable/sync';
 import type { Export, TypeComparison } from './type-comparison.ts';
 
-/** Compares how many type arguments a name takes, how many of them it needs, and in which order. */
+/** Compares the number of type parameters of a name, the number of required ones, and their order. */
 export function compareArity(walk: TypeComparison, { name, file, before, now }: Export): void {
   const [earlier, later] = [arity(walk, before.symbol), arity(walk, now.symbol)];
   if (!earlier || !later) return;
   const route = { owner: name, file, rest: '' };
   const { isReordered } = pairTypeParameters(walk, earlier.parameters, later.parameters);
   if (text(earlier) === text(later)) {
-    if (isReordered) walk.add(route, otherOrder, true);
+    if (isReordered) walk.add(route, REORDERED_MESSAGE, true);
     return;
   }
   const takesLess = later.parameters.length < earlier.parameters.length;
@@ -17,19 +17,19 @@ export function compareArity(walk: TypeComparison, { name, file, before, now }: 
   walk.add(route, `takes ${text(later)}, took ${text(earlier)}`, breaks);
 }
 
-/** What is said where type arguments that were written out now stand for others. */
-export const otherOrder = 'takes its type parameters in another order';
+/** The message for type parameters in a different order. */
+export const REORDERED_MESSAGE = 'takes its type parameters in another order';
 
 interface Paired {
-  /** The later one of each of the earlier ones. */
+  /** For each earlier type parameter, its counterpart in the later version. */
   readonly others: readonly (Type | undefined)[];
-  /** Whether one is at another place than before. */
+  /** True if a type parameter moved to another position. */
   readonly isReordered: boolean;
 }
 
 /**
- * Has each earlier type parameter stand for a later one, so that what is made of them is the same: for the one of its name
- * where some were added, taken away or moved, and the rest in their order. Where only names changed, the order says it.
+ * Pairs each earlier type parameter with a later one, so that types which use them compare as equal. Pairs by name if
+ * parameters were added, removed or moved, and the rest in order. Pairs by position if only names changed.
  */
 export function pairTypeParameters(walk: TypeComparison, before: readonly Type[], now: readonly Type[]): Paired {
   const names = now.map((parameter) => walk.text(parameter));

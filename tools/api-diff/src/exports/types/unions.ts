@@ -2,7 +2,7 @@ import type { Type } from 'typescript/unstable/sync';
 import { hasMembers } from './members.ts';
 import type { Pair, TypeComparison } from './type-comparison.ts';
 
-/** Compares the alternatives of two unions: those of the same name one by one, and then what only one of them has. */
+/** Compares the members of two unions. Pairs members by name first, then reports members that only one union has. */
 export function compareAlternatives(walk: TypeComparison, pair: Pair): void {
   const { direction, route } = pair;
   const gone = new Set(alternatives(pair.before));
@@ -12,7 +12,7 @@ export function compareAlternatives(walk: TypeComparison, pair: Pair): void {
     left.delete(now);
     walk.compare({ ...pair, before, now });
   };
-  // All that are surely the same come first: a name alone would pair an error of one status with that of another.
+  // Pairs exact matches first: by name alone, the errors of two different statuses could be paired.
   for (const isSame of [sameType, sameText, sameName]) {
     for (const before of gone) {
       const now = [...left].find((other) => isSame(walk, before, other));
@@ -35,7 +35,7 @@ function sameType(_: TypeComparison, before: Type, now: Type): boolean {
   return before.id === now.id;
 }
 
-/** What an object is called with its type arguments, or what it is where it has no name. */
+/** Returns true if both types have the same kind and the same text, type arguments included. */
 function sameText(walk: TypeComparison, before: Type, now: Type): boolean {
   return before.flags === now.flags && walk.text(before) === walk.text(now);
 }
@@ -44,7 +44,7 @@ function sameName(walk: TypeComparison, before: Type, now: Type): boolean {
   return before.flags === now.flags && nameOf(walk, before) === nameOf(walk, now);
 }
 
-/** What an alternative is known by. Objects without a name are known by what they are. */
+/** Returns the name of a union member, or its text if it has no name. */
 function nameOf(walk: TypeComparison, type: Type): string {
   const name = type.isObjectType() ? (type.getAliasSymbol() ?? type.getSymbol())?.name : undefined;
   return name && !name.startsWith('__') ? name : walk.text(type);

@@ -6,7 +6,7 @@ import {
   type Type,
   TypeFlags,
 } from 'typescript/unstable/sync';
-import { Fault } from '../../fault.ts';
+import { ComparisonError } from '../../comparison-error.ts';
 import type { Difference, Route } from './difference.ts';
 import { compareMembers, hasMembers } from './members.ts';
 import { compareArguments, referenceOf } from './references.ts';
@@ -14,14 +14,14 @@ import type { Pair, TypeComparison } from './type-comparison.ts';
 import { compareAlternatives } from './unions.ts';
 
 /**
- * Walks two versions of types side by side and collects what is different. Members are compared one by one, since
- * assignability alone does not see that an optional one or a last parameter is gone; what has none is left to the compiler.
+ * Walks two versions of types side by side and collects the differences. Compares members one by one, because
+ * assignability does not detect a removed optional member or last parameter. The compiler compares types without members.
  */
 export class Walk implements TypeComparison {
   readonly project: Project;
   readonly checker: Checker;
   readonly differences: Difference[] = [];
-  /** The folders of declarations that are compared; types from anywhere else are the same in both versions. */
+  /** The declaration folders of both versions. Types from other folders are the same in both versions. */
   readonly #folders: readonly string[];
   readonly #seen = new Set<string>();
   readonly #met = new Set<number>();
@@ -37,12 +37,12 @@ export class Walk implements TypeComparison {
     this.differences.push({ route, what, breaks });
   }
 
-  /** Whether the walk came across a named type of the earlier version. */
+  /** Returns true if the walk reached a named type of the earlier version. */
   hasMet(symbol: Named): boolean {
     return this.#met.has(symbol.id);
   }
 
-  /** From here on, a type parameter of one version stands for one of the other. */
+  /** Treats a type parameter of the earlier version as equal to one of the later version from now on. */
   pairParameters(before: Type, now: Type): void {
     this.#parameters.set(before.id, now.id);
   }
@@ -51,7 +51,7 @@ export class Walk implements TypeComparison {
     return this.checker.typeToString(type);
   }
 
-  /** The file that a name of the compared packages is declared in. */
+  /** Returns the declaration file of a name, or `undefined` if it is not in the compared packages. */
   ownFile(symbol: Named | undefined): string | undefined {
     const path = symbol?.declarations[0]?.path;
     return path &&
@@ -65,14 +65,16 @@ export class Walk implements TypeComparison {
     const route = this.#named(pair);
     for (const type of [before, now]) {
       if (type.isErrorType())
-        throw new Fault(`The type of ${route.owner}${route.rest} cannot be read (${route.file}).`);
+        throw new ComparisonError(
+          `The compiler could not resolve the type of ${route.owner}${route.rest} (${route.file}).`,
+        );
     }
     if (before.id === now.id) return;
     const key = `${before.id} ${now.id} ${direction}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     this.#compareKinds({ ...pair, route });
-    // What has a name is said once; anything else is said wherever it is met again.
+    // Reports a named type once, and an unnamed type wherever it occurs.
     if (route === pair.route) this.#seen.delete(key);
   }
 
@@ -90,11 +92,11 @@ export class Walk implements TypeComparison {
     this.compareWhole(pair);
   }
 
-  /** What has no members of its own: the compiler says whether one can stand for the other. */
+  /** Compares types without members by assignability. */
   compareWhole(pair: Pair): void {
     const { before, now, direction, route } = pair;
     if (before.isIndexedAccessType() && now.isIndexedAccessType()) {
-      // What is looked up in an object goes the way that what is found goes.
+      // The object type has the same direction as the looked-up type.
       this.compare({ ...pair, before: before.getObjectType(), now: now.getObjectType() });
     }
     if (isDeferred(before) && isDeferred(now) && this.text(before) === this.text(now)) return;
@@ -105,7 +107,7 @@ export class Walk implements TypeComparison {
     this.add(route, this.#change(pair), !fits);
   }
 
-  /** A property that may be absent need not be one that may be given as `undefined`; the compiler knows two of these. */
+  /** Compares the two `undefined` types of the compiler: an optional property may or may not accept an explicit `undefined`. */
   #compareUndefined({ before, direction, route }: Pair): void {
     const couldBeGiven = before.id === this.checker.getUndefinedType().id;
     if (couldBeGiven && direction !== 'read') this.add(route, 'cannot be given as `undefined` any more', true);
@@ -122,7 +124,7 @@ export class Walk implements TypeComparison {
     return `is now \`${short(this.text(now))}\`, was \`${short(this.text(before))}\``;
   }
 
-  /** A type with a name starts a route of its own, so that what it has is said once, and by its name. */
+  /** Starts a new route for a named type, so that its differences are reported once, under its name. */
   #named({ before, now, route }: Pair): Route {
     const withoutUndefined = before.isUnionType() ? this.checker.getNonNullableType(before) : undefined;
     for (const symbol of [before.getAliasSymbol(), withoutUndefined?.getAliasSymbol(), before.getSymbol()]) {
@@ -137,12 +139,12 @@ export class Walk implements TypeComparison {
   }
 }
 
-/** What depends on a type parameter and has no members before that is known. */
+/** Returns true for types that depend on a type parameter and have no members until it is resolved. */
 function isDeferred(type: Type): boolean {
   return type.isConditionalType() || type.isIndexedAccessType() || type.isIndexType() || type.isTemplateLiteralType();
 }
 
 function short(text: string): string {
-  const most = 120;
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  const maxLength = 120;
+  return text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
 }

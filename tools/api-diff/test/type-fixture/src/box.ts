@@ -3,12 +3,12 @@ export interface Box<Content = unknown> {
   readonly content: Content;
 }
 
-/** What lies on a box. */
+/** The lid of a box. */
 export interface Lid {
   open(width: number | string): void;
 }
 
-/** Why a box does not open. */
+/** Thrown when a box does not open. */
 export class BoxError extends Error {
   readonly #secret: string;
   readonly code: 'stuck' | 'locked';
@@ -25,5 +25,5 @@ export class BoxError extends Error {
   }
 }
 
-/** Takes a lid. */
+/** Closes a lid. */
 export declare function close(lid: Lid): void;

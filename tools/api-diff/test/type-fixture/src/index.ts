@@ -6,7 +6,7 @@ export type { Shelf } from './shelf.ts';
 /** How much is logged. */
 export type Level = 'quiet' | 'loud';
 
-/** What callers give. */
+/** Options from callers. */
 export interface Options {
   readonly level?: Level | undefined;
   readonly size: number | string;
@@ -14,7 +14,7 @@ export interface Options {
   readonly onFull?: (shelf: Shelf, count: number) => void;
 }
 
-/** What callers get. */
+/** The client that callers receive. */
 export interface Client {
   readonly name: string;
   readonly note?: string;
@@ -27,16 +27,16 @@ export interface Shelves {
   get(id: string, options?: { readonly deep?: boolean }): Promise<Shelf>;
   list(): Promise<Shelf[]>;
   first(): Shelf | undefined;
-  refusal(): Refusal<404, string> | Refusal<412, number> | Refusal<409 | 410, unknown>;
+  rejection(): Rejection<404, string> | Rejection<412, number> | Rejection<409 | 410, unknown>;
 }
 
-/** Why a shelf is refused, by status. */
-export interface Refusal<Status extends number, Reason> {
+/** The reason for a rejected shelf, by status. */
+export interface Rejection<Status extends number, Reason> {
   readonly status: Status;
   readonly reason: Reason;
 }
 
-/** A type that no function takes or answers. */
+/** A type that no function accepts or returns. */
 export interface Loose {
   readonly a: string;
   readonly b?: number;
@@ -45,7 +45,7 @@ export interface Loose {
 /** Opens a client. */
 export declare function open(options: Options, retries?: number): Client;
 
-/** Answers what it is given. */
+/** Returns its argument. */
 export declare function same<T extends object>(value: T): T;
 
 /** Puts two things side by side. */
@@ -54,12 +54,12 @@ export declare function zip<First, Second>(first: First, second: Second): [First
 /** Whether a value is a shelf. */
 export declare function isShelf(value: unknown): value is Shelf;
 
-/** What each kind of shelf stands on. */
+/** The ground of each kind of shelf. */
 export interface Grounds {
   readonly floor: string;
 }
 
-/** Says what a kind of shelf stands on. */
+/** Returns the ground of a kind of shelf. */
 export declare function groundOf<Kind extends keyof Grounds>(kind: Kind): Grounds[Kind];
 
 /** Words that callers read, with a name. */

@@ -1,4 +1,4 @@
-/** What holds boxes. */
+/** A shelf for boxes. */
 export interface Shelf {
   readonly id: string;
   readonly width: number | null;

@@ -1,10 +1,10 @@
 import type { SpecOperation } from './operations.ts';
 
 /**
- * Why an operation may change in a way that breaks callers without a new major version, or `undefined` when it may not:
- * it is beta, and no `x-contract: stable` says otherwise, or its `x-sunset` is past.
+ * Returns why an operation may break callers without a major release, or `undefined` if it may not. The reasons are: it is
+ * beta without `x-contract: stable`, or it is deprecated and its `x-sunset` is past.
  */
-export function promisesLess({ node }: SpecOperation, today: string): string | undefined {
+export function breakReason({ node }: SpecOperation, today: string): string | undefined {
   const operation = node.value as Readonly<Record<string, unknown>>;
   const sunset = operation['x-sunset'];
   if (operation['deprecated'] === true && typeof sunset === 'string' && sunset < today)
