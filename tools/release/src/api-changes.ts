@@ -5,17 +5,17 @@ import { type ApiChanges, checkout, compareAll, git } from 'api-diff';
 
 const deployments = ['open-source', 'managed'];
 
-/** The commit that wrote the current version, or `undefined` before the first release. */
+/** Returns the commit that set the current version, or `undefined` before the first release. */
 export async function lastRelease(root: string): Promise<string | undefined> {
   const commits = (await git(root, 'log', '--format=%H', '-G"version":', '--', 'packages/schemas/package.json')).split(
     '\n',
   );
   const [last = '', ...earlier] = commits.filter(Boolean);
-  // The commit that made the file wrote a version that nobody released.
+  // The commit that created the file set a version that was never released.
   return earlier.length > 0 ? last : undefined;
 }
 
-/** What changed in the APIs since the last release; nothing before the first, which has no API to compare with. */
+/** Returns the API changes since the last release. Empty before the first release. */
 export async function changesSinceRelease(root: string): Promise<readonly ApiChanges[]> {
   const commit = await lastRelease(root);
   if (!commit) return [];
@@ -29,21 +29,21 @@ export async function changesSinceRelease(root: string): Promise<readonly ApiCha
   }
 }
 
-/** The changes of an API as part of a changelog, breaking ones first, or `''` when there is none that a reader needs. */
+/** Formats the major and minor changes of an API for a changelog, breaking changes first. Returns `''` if there are none. */
 export function apiChangesText({ changes }: ApiChanges): string {
   const order = ['major', 'minor'];
-  const told = changes
+  const shown = changes
     .filter(({ bump }) => order.includes(bump))
     .toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
-  if (told.length === 0) return '';
-  const lines = told.map(({ breaking, message, operations }) => {
+  if (shown.length === 0) return '';
+  const lines = shown.map(({ breaking, message, operations }) => {
     const where = operations.length > 0 ? ` (${operations.join(', ')})` : '';
     return `- ${breaking ? '**Breaking:** ' : ''}${message}${where}`;
   });
   return `### API changes\n\n${lines.join('\n')}\n`;
 }
 
-/** Puts the changes of each API at the end of the newest version in the changelog of its client. */
+/** Appends the changes of each API to the newest version in the changelog of its client. */
 export async function writeApiChanges(root: string, changes: readonly ApiChanges[]): Promise<void> {
   for (const api of changes) {
     const file = join(root, 'packages', api.api, 'CHANGELOG.md');
@@ -52,7 +52,7 @@ export async function writeApiChanges(root: string, changes: readonly ApiChanges
   }
 }
 
-/** Before the second heading of a version, or at the end. */
+/** Inserts the section before the second version heading, or at the end. */
 function withSection(changelog: string, section: string): string {
   const headings = [...changelog.matchAll(/^## /gm)];
   const end = headings[1]?.index ?? changelog.length;

@@ -1,8 +1,8 @@
 import type { ChangelogFunctions } from '@changesets/types';
 
 /**
- * What changesets writes into `CHANGELOG.md`: the words of the changeset, as a reader of the release needs them. Commits
- * and authors are in the history; all packages have one version, so their updates of each other say nothing.
+ * Formats `CHANGELOG.md` entries: the text of each changeset, without commits and authors, which are in the history. Omits
+ * dependency updates, because all packages have the same version.
  */
 const changelog: ChangelogFunctions = {
   getReleaseLine: ({ summary }) => {

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package that is published. */
+/** A published package. */
 export interface PublishedPackage {
   readonly name: string;
   readonly version: string;
-  /** From the root of the repository. */
+  /** Path relative to the root of the repository. */
   readonly folder: string;
 }
 
@@ -15,7 +15,7 @@ interface Manifest {
   readonly private?: boolean;
 }
 
-/** The packages that are published, and only these: neither specs nor tools. */
+/** Returns the public packages in `packages/`, sorted by folder. */
 export function publishedPackages(root: string): readonly PublishedPackage[] {
   return readdirSync(join(root, 'packages'))
     .sort()
@@ -28,10 +28,11 @@ export function publishedPackages(root: string): readonly PublishedPackage[] {
     });
 }
 
-/** The one version of all packages; several are an error. */
+/** Returns the version of all packages. Throws if the versions differ or there is no package. */
 export function oneVersion(packages: readonly PublishedPackage[]): string {
   const [version, ...others] = new Set(packages.map((item) => item.version));
-  if (version === undefined) throw new Error('There is no package to release.');
-  if (others.length > 0) throw new Error(`The packages have several versions: ${[version, ...others].join(', ')}.`);
+  if (version === undefined) throw new Error('Expected at least one public package in packages/, found none.');
+  if (others.length > 0)
+    throw new Error(`Expected all packages to have the same version, received ${[version, ...others].join(', ')}.`);
   return version;
 }

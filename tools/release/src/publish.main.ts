@@ -1,5 +1,5 @@
-// npm run release: builds, and publishes what the registry does not have.
-//   npm run release -- --snapshot pr-12   publishes this state under the tag pr-12, with a version of its own
+// npm run release: builds, and publishes the packages that the registry does not have.
+//   npm run release -- --snapshot pr-12   publishes the working tree under the tag pr-12, with its own version
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { publish } from './publish.ts';
@@ -10,12 +10,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
   const { snapshot } = parseArgs({ options: { snapshot: { type: 'string' } } }).values;
-  if (snapshot !== undefined && !/^pr-\d+$/.test(snapshot)) throw new Error('A snapshot is called pr-<number>.');
+  if (snapshot !== undefined && !/^pr-\d+$/.test(snapshot))
+    throw new Error(`Expected --snapshot to be pr-<number>, received ${snapshot}.`);
   if (snapshot) await version(root, snapshot);
   await run('turbo', ['run', 'generate', 'build'], { cwd: root });
   const provenance = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'] !== undefined;
   const done = await publish(root, { tag: snapshot ?? 'latest', provenance });
-  console.log(done.length > 0 ? `Published:\n${done.join('\n')}` : 'The registry has everything already.');
+  console.log(
+    done.length > 0 ? `Published:\n${done.join('\n')}` : 'Nothing to publish: the registry has all packages.',
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

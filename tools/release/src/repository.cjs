@@ -1,5 +1,5 @@
-// pnpm loads this while it packs. The address of the repository is known where a release is built, and not before; npm
-// takes a provenance only for packages that name it.
+// pnpm loads this file when it packs. It adds the repository URL, which is known only during a release. npm accepts provenance
+// only for packages that name their repository.
 module.exports = {
   hooks: {
     beforePacking(manifest) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end, for ten minutes at most, and answers what it printed; rejects with its output when it fails. */
+/** Runs a program with a timeout of ten minutes. Returns its standard output. Throws with the whole output if it fails. */
 export async function run(
   command: string,
   args: readonly string[],

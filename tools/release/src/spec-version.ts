@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isScalar, parseDocument } from 'yaml';
 
-/** Writes `info.version` of a spec and leaves every other character, comments too, as it is. */
+/** Writes `info.version` of a spec. Keeps every other character, including comments. */
 export async function writeSpecVersion(file: string, version: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const node = parseDocument(text).getIn(['info', 'version'], true);
-  if (!isScalar(node) || !node.range) throw new Error(`${file} has no info.version.`);
+  if (!isScalar(node) || !node.range) throw new Error(`Expected ${file} to contain info.version.`);
   const [start, end] = node.range;
   await writeFile(file, text.slice(0, start) + version + text.slice(end));
 }

@@ -1,4 +1,4 @@
-// npm run version: takes the changesets into one new version, and writes what follows from it.
+// npm run version: applies the changesets as one new version and updates everything that depends on it.
 import { fileURLToPath } from 'node:url';
 import { run } from './run.ts';
 import { version } from './version.ts';
@@ -10,7 +10,7 @@ try {
   await run('pnpm', ['install', '--lockfile-only', '--ignore-scripts'], { cwd: root });
   await run('turbo', ['run', 'generate'], { cwd: root });
   await run('pnpm', ['--filter=@observability-api/docs', 'run', 'permalinks'], { cwd: root });
-  console.log(`Version ${now}: read the changelogs, commit, and merge.`);
+  console.log(`Version ${now}. Review the changelogs, commit and merge.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,12 +6,12 @@ import { run } from './run.ts';
 import { writeSpecVersion } from './spec-version.ts';
 
 /**
- * Takes the changesets into one new version of everything: packages, changelogs, `info.version` of both specs. Answers
- * the version. A snapshot is a version of its own, `0.0.0-<tag>-<time>`.
+ * Applies the changesets as one new version of packages, changelogs and `info.version` of both specs. Returns the version.
+ * With `snapshot`, the version is `0.0.0-<tag>-<time>`.
  */
 export async function version(root: string, snapshot?: string): Promise<string> {
   if ((await changesetNames(root)).length === 0) {
-    throw new Error('There is nothing to release: no changeset is in .changeset.');
+    throw new Error('Nothing to release: there is no changeset in .changeset.');
   }
   const changes = await changesSinceRelease(root);
   await run('changeset', ['version', ...(snapshot ? ['--snapshot', snapshot] : [])], { cwd: root });

@@ -34,12 +34,12 @@ const api = {
   ],
 };
 
-it('tells what a reader of the changelog needs, what breaks first', () => {
+it('lists major and minor changes, breaking changes first', () => {
   expect(apiChangesText(api)).toBe('### API changes\n\n- **Breaking:** Less. (getBox)\n- More.\n');
   expect(apiChangesText({ ...api, changes: api.changes.slice(1, 2) })).toBe('');
 });
 
-it('puts it under the newest version of the client', async () => {
+it('adds the changes under the newest version of the client', async () => {
   const file = join(folder, 'packages/managed/CHANGELOG.md');
   await mkdir(join(folder, 'packages/managed'), { recursive: true });
   writeFileSync(file, '# managed\n\n## 2.0.0\n\n- New.\n\n## 1.0.0\n\n- First.\n');
@@ -73,10 +73,10 @@ it('writes the version into a spec and keeps every other character', async () =>
   await writeSpecVersion(file, '1.2.3');
   expect(readFileSync(file, 'utf8')).toBe('# Ours.\ninfo:\n  version: 1.2.3 # by the release\n  title:   "A"\n');
   writeFileSync(file, 'info: {}\n');
-  await expect(writeSpecVersion(file, '1.2.3')).rejects.toThrow('has no info.version');
+  await expect(writeSpecVersion(file, '1.2.3')).rejects.toThrow('to contain info.version');
 });
 
-it('releases packages with one version only', () => {
+it('rejects packages with different versions', () => {
   const item = { name: 'a', version: '1.0.0', folder: 'packages/a' };
-  expect(() => oneVersion([item, { ...item, version: '1.0.1' }])).toThrow('several versions: 1.0.0, 1.0.1');
+  expect(() => oneVersion([item, { ...item, version: '1.0.1' }])).toThrow('same version, received 1.0.0, 1.0.1');
 });

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publish } from '../src/publish.ts';
 
-describe('nothing is published', () => {
+describe('publishes nothing', () => {
   let root: string;
   let registry: Server;
-  let asked: string[];
+  let requests: string[];
 
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'observability-publish-'));
     mkdirSync(join(root, 'packages/a'), { recursive: true });
     const manifest = { name: '@observability-api/a', version: '1.0.0' };
     writeFileSync(join(root, 'packages/a/package.json'), JSON.stringify(manifest));
-    asked = [];
+    requests = [];
     registry = createServer(({ method, url }, response) => {
-      asked.push(`${method} ${url}`);
+      requests.push(`${method} ${url}`);
       response.writeHead(503).end();
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => registry.once('listening', resolve));
@@ -34,18 +34,18 @@ describe('nothing is published', () => {
     return { ...rest, npm_config_registry: address, ...more };
   };
 
-  it('when the registry does not say what it has: that is not the same as nothing', async () => {
+  it('when the registry is unavailable', async () => {
     await expect(publish(root, { tag: 'latest', provenance: false, env: environment({}) })).rejects.toThrow(
-      /^http:\/\/127\.0\.0\.1:\d+\/ answered 503 for @observability-api\/a\.$/,
+      /^Expected http:\/\/127\.0\.0\.1:\d+\/ to return 200 or 404 for @observability-api\/a, received 503\.$/,
     );
-    expect(asked).toEqual(['GET /@observability-api%2fa']);
+    expect(requests).toEqual(['GET /@observability-api%2fa']);
   });
 
-  it('with provenance when nobody says which repository it is', async () => {
+  it('with provenance but without the repository in the environment', async () => {
     const half = environment({ GITHUB_SERVER_URL: 'https://git.example.org' });
     await expect(publish(root, { tag: 'latest', provenance: true, env: half })).rejects.toThrow(
-      'A provenance names the repository: expected GITHUB_SERVER_URL and GITHUB_REPOSITORY in the environment.',
+      'Provenance requires GITHUB_SERVER_URL and GITHUB_REPOSITORY in the environment.',
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

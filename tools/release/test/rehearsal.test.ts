@@ -23,7 +23,7 @@ process.stdout.write(\`\${name}, deleted: \${gone}\`);
 await server.close();
 `;
 
-describe('a release, rehearsed with a registry on this machine', () => {
+describe('a release to a local registry', () => {
   let copy: string;
   let project: string;
   let registry: Registry;
@@ -58,7 +58,7 @@ describe('a release, rehearsed with a registry on this machine', () => {
     if (project) rmSync(project, { recursive: true });
   });
 
-  it('has one version in every package and in both specs, and comments stay', () => {
+  it('sets one version in every package and both specs and keeps comments', () => {
     expect(released).toBe('1.0.0');
     expect(new Set(publishedPackages(copy).map((item) => item.version))).toEqual(new Set([released]));
     for (const deployment of ['open-source', 'managed', 'shared']) {
@@ -68,32 +68,32 @@ describe('a release, rehearsed with a registry on this machine', () => {
     expect(readFileSync(join(copy, 'specs/managed/openapi.yaml'), 'utf8')).toContain(`  version: ${released}\n`);
   });
 
-  it('says in the changelog what the changesets say, and nothing about dependencies', () => {
+  it('writes the text of the changesets into the changelog, without dependency updates', () => {
     const changelog = readFileSync(join(copy, 'packages/open-source/CHANGELOG.md'), 'utf8');
     expect(changelog).toContain('## 1.0.0\n\n### Major Changes\n\n- The first release.\n\n  It was rehearsed.\n');
     expect(changelog).not.toContain('Updated dependencies');
   });
 
-  it('has every package in the registry, and publishes nothing twice', async () => {
+  it('publishes every package once', async () => {
     expect(published).toEqual(publishedPackages(copy).map(({ name }) => `${name}@${released}`));
     expect(await publish(copy, { tag: 'latest', provenance: false, env })).toEqual([]);
   });
 
-  it('names the repository that it was built from in every package', async () => {
+  it('adds the repository to every published package', async () => {
     for (const { name, folder } of publishedPackages(copy)) {
-      const answer = await fetch(`${registry.url}${name.replace('/', '%2f')}`);
-      const { versions } = (await answer.json()) as { versions: Record<string, { repository?: object }> };
+      const response = await fetch(`${registry.url}${name.replace('/', '%2f')}`);
+      const { versions } = (await response.json()) as { versions: Record<string, { repository?: object }> };
       const url = 'git+https://git.example.org/team/observability.git';
       expect(versions[released]?.repository).toEqual({ type: 'git', url, directory: folder });
       expect(readFileSync(join(copy, folder, 'package.json'), 'utf8')).not.toContain('"repository"');
     }
   });
 
-  it('has nothing to release again', async () => {
-    await expect(version(copy)).rejects.toThrow('There is nothing to release: no changeset is in .changeset.');
+  it('rejects a second release without changesets', async () => {
+    await expect(version(copy)).rejects.toThrow('Nothing to release: there is no changeset in .changeset.');
   });
 
-  it('can be installed into an empty folder, compiles, and runs against the service', async () => {
+  it('installs into an empty folder, compiles and runs against the service', async () => {
     writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }));
     writeFileSync(join(project, 'main.ts'), program);
     const names = ['@observability-api/open-source', '@observability-api/server', '@types/node@24'];

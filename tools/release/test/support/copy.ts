@@ -19,7 +19,7 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'package.json')),
 );
 
-/** A copy of what a release changes and publishes, as it is in the working tree, built packages included. */
+/** Copies the files that a release changes and publishes from the working tree, including built packages. */
 export function copyRepository(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'observability-release-')));
   const without = (path: string) => !/\/(node_modules|\.turbo)$/.test(path);
@@ -38,7 +38,7 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** Packing reads the versions of workspace packages where they are installed: here those of the copy. */
+/** Links workspace packages to the copy, because packing reads their versions from the installed packages. */
 function linkDependencies(copy: string, name: string): void {
   const folder = join(copy, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, object | undefined>;

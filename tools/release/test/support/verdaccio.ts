@@ -10,15 +10,15 @@ import { run } from '../../src/run.ts';
 const version = '6.10.4';
 const cache = fileURLToPath(new URL(`../../node_modules/.cache/verdaccio-${version}`, import.meta.url));
 
-/** A registry on this machine that takes packages from anybody. */
+/** A local registry without authentication. */
 export interface Registry {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Verdaccio has 320 packages and 65 MB, more than everything that other tests need, so it is not a dependency of the
- * repository: the first run installs it into `node_modules/.cache`.
+ * Installs Verdaccio into `node_modules/.cache` on the first run. It is not a dependency of the repository, because it has 320
+ * packages and 65 MB. Returns the path of its program.
  */
 async function installed(): Promise<string> {
   if (!existsSync(cache)) {
@@ -32,7 +32,7 @@ async function installed(): Promise<string> {
   return join(cache, 'node_modules/verdaccio/bin/verdaccio');
 }
 
-/** Starts it on a free port of the loopback interface, with nothing in it and no way to another registry. */
+/** Starts an empty registry on a free loopback port, without an uplink to other registries. */
 export async function startRegistry(): Promise<Registry> {
   const program = await installed();
   const folder = await mkdtemp(join(tmpdir(), 'observability-registry-'));
@@ -50,7 +50,7 @@ export async function startRegistry(): Promise<Registry> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const ended = new Promise((resolve) => child.on('exit', resolve));
   const url = `http://127.0.0.1:${port}/`;
-  for (let tries = 0; !(await answers(url)); tries++) {
+  for (let tries = 0; !(await isReady(url)); tries++) {
     if (tries > 300 || child.exitCode !== null) throw new Error(`The registry did not start:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -64,7 +64,7 @@ export async function startRegistry(): Promise<Registry> {
   };
 }
 
-function answers(url: string): Promise<boolean> {
+function isReady(url: string): Promise<boolean> {
   return fetch(`${url}-/ping`).then(
     ({ ok }) => ok,
     () => false,
