@@ -1,4 +1,4 @@
-// An alert from telemetry to whoever is called, in both deployments of a service in this process. What was seen is
+// Runs an alert from telemetry to webhook receivers, in both deployments of a service in this process. The result is
 // printed as JSON.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,9 @@ const secret = 'whsec-9f1c7d52b8e04a63';
 const minute = 60_000;
 
 let now = Date.now();
-const clock = () => now;
+function clock() {
+  return now;
+}
 const server = await startServer({
   dataDir: ':memory:',
   port: 0,
@@ -25,7 +27,7 @@ const server = await startServer({
   clock,
 });
 
-/** Says of each delivery what it is, or why it is refused. */
+/** Returns the content of each delivery, or why it is rejected. */
 async function receive({ parseDelivery, DeliveryError }: Webhooks, known: string) {
   const said: string[] = [];
   const receiver = createServer(async (request, response) => {
@@ -84,7 +86,7 @@ async function watch(api: Client, webhooks: Webhooks, ingestionKey: string) {
   };
 }
 
-/** Two errors of the checkout and one that is none, as OTLP in JSON. */
+/** Two errors of the checkout and one log record without an error, as OTLP JSON. */
 async function sendErrors(ingestionKey: string): Promise<void> {
   const logRecords = ['ERROR', 'INFO', 'ERROR'].map((severityText) => ({
     timeUnixNano: `${now}000000`,
@@ -97,7 +99,8 @@ async function sendErrors(ingestionKey: string): Promise<void> {
     headers: { 'content-type': 'application/json', authorization: ingestionKey },
     body: JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] }),
   });
-  if (!response.ok) throw new Error(`The logs were not taken: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`Expected the service to accept the logs, received ${response.status} ${await response.text()}`);
 }
 
 const { credentials } = server;
@@ -106,11 +109,11 @@ const stories = await Promise.all([
   watch(openSource.createClient(credentials.openSource), openSourceWebhooks, credentials.openSource.ingestionKey),
   watch(managed.createClient(credentials.managed), managedWebhooks, credentials.managed.ingestionKey),
 ]);
-const next = async () => {
+async function next() {
   now += minute;
   await server.evaluateAlerts();
   return Promise.all(stories.map((story) => story.seen()));
-};
+}
 const [fired, resolved] = [await next(), await next()];
 for (const story of stories) story.close();
 await server.close();

@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What `credentials.json` holds. */
+/** The content of `credentials.json`. */
 export interface Credentials {
   readonly openSource: { readonly baseUrl: string; readonly apiKey: string; readonly ingestionKey: string };
   readonly managed: {
@@ -20,13 +20,13 @@ export interface Credentials {
 export interface PackedServer {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
-  /** What it printed. */
+  /** The output so far. */
   readonly output: () => string;
-  /** Sends SIGTERM and answers the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the installed service as a process of its own, on a free port and an empty data directory, with more options. */
+/** Starts the installed service in a child process, with a free port, an empty data directory and additional options. */
 export async function startPackedServer(project: string, options: readonly string[] = []): Promise<PackedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'observability-data-'));
   const main = join(project, 'node_modules/@observability-api/server/bin/observability-api.js');

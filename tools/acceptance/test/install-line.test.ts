@@ -14,8 +14,8 @@ async function installLines(name: string): Promise<string> {
   return found;
 }
 
-/** A folder beside a clone of this repository, as the README takes it to be, in which everything was packed. */
-async function folderBesideClone(): Promise<string> {
+/** Creates a folder next to a clone of this repository, as the README assumes, with all packed packages. */
+async function createFolderNextToClone(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'observability-install-'));
   onTestFinished(() => rm(parent, { recursive: true }));
   const [packed, folder] = [join(parent, 'observability-api/packed'), join(parent, 'app')];
@@ -29,8 +29,8 @@ async function folderBesideClone(): Promise<string> {
 }
 
 describe.each(['open-source', 'managed'])('the README of %s', (name) => {
-  it('says how to install what was packed, with all that tests need', async () => {
-    const folder = await folderBesideClone();
+  it('installs the packed packages and everything that tests need', async () => {
+    const folder = await createFolderNextToClone();
     const settings = { npm_config_audit: 'false', npm_config_fund: 'false', npm_config_prefer_offline: 'true' };
     const env = { ...asUser(), ...settings };
     await runCommand('bash', ['-e', '-c', await installLines(name)], { cwd: folder, env });

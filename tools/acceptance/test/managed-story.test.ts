@@ -15,7 +15,7 @@ describe('a person runs a service with the managed client', () => {
     api = client.createClient(managed);
   });
 
-  it('makes a webhook, a dashboard and an alert on its tile', async () => {
+  it('creates a webhook, a dashboard and an alert on its tile', async () => {
     const webhook = await api.webhooks.create({
       name: 'On call',
       service: 'slack',
@@ -45,7 +45,7 @@ describe('a person runs a service with the managed client', () => {
     await api.webhooks.delete(webhook.id);
   });
 
-  it('creates a key, signs in with it, disables it and is refused', async () => {
+  it('rejects a disabled key', async () => {
     const created = await api.keys.create({ name: 'Reader', roles: ['developer'] });
     expect(created.key).toMatchObject({ name: 'Reader', state: 'enabled', roles: ['developer'], expireAt: null });
     expect(created.keyId).toHaveLength(20);

@@ -16,7 +16,7 @@ describe('a person watches an error rate with the open source client', () => {
     api = client.createClient(inject('credentials').openSource);
   });
 
-  it('makes a webhook', async () => {
+  it('creates a webhook', async () => {
     webhook = await api.webhooks.create({
       name: 'On call',
       service: 'generic',
@@ -47,7 +47,7 @@ describe('a person watches an error rate with the open source client', () => {
     ]);
   });
 
-  it('puts an alert on the tile', async () => {
+  it('creates an alert on the tile', async () => {
     alert = await api.alerts.create({
       source: 'tile',
       dashboardId: dashboard.id,
@@ -80,7 +80,7 @@ describe('a person watches an error rate with the open source client', () => {
     expect(louder).toMatchObject({ threshold: 500, createdAt: alert.createdAt });
   });
 
-  it('is told everything that is wrong with a request', async () => {
+  it('receives every problem of an invalid request', async () => {
     const bad = { name: '', tiles: [{ name: 'a', x: 0, y: 0, w: 30, h: 1, series: [] }] };
     const error = await api.dashboards.create(bad).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(client.BadRequestError);
@@ -95,7 +95,7 @@ describe('a person watches an error rate with the open source client', () => {
     await expect(api.webhooks.delete(webhook.id)).rejects.toBeInstanceOf(client.ConflictError);
   });
 
-  it('deletes the dashboard, and the alert on it goes too', async () => {
+  it('deletes the dashboard and its alert', async () => {
     await api.dashboards.delete(dashboard.id);
     await expect(api.dashboards.get(dashboard.id)).rejects.toBeInstanceOf(client.NotFoundError);
     await expect(api.alerts.get(alert.id)).rejects.toBeInstanceOf(client.NotFoundError);

@@ -59,9 +59,9 @@ describe.skipIf(!isThere)('the form of an operation', () => {
     await page.goto(`${server.url}/docs/open-source/dashboards.html#createDashboard`);
     await unfold(page, 'createDashboard');
     await fill(page, 'createDashboard', 'API access key', server.credentials?.openSource.apiKey ?? '');
-    const answer = await submit(page, 'createDashboard');
-    expect(answer).toMatch(/^200 in \d+ ms/);
-    expect(answer).toContain('"name": "Checkout"');
+    const result = await submit(page, 'createDashboard');
+    expect(result).toMatch(/^200 in \d+ ms/);
+    expect(result).toContain('"name": "Checkout"');
     expect(complaints).toEqual([]);
     await page.close();
   });
