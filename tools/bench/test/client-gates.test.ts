@@ -6,7 +6,9 @@ import { isMet } from '../src/gate.ts';
 import { gates as typeGates } from '../src/types/gates.ts';
 import { comparison as typeComparison } from '../src/types/report.ts';
 
-const all = (time: number) => ({ create: time, get: time, list: time, large: time });
+function all(time: number) {
+  return { create: time, get: time, list: time, large: time };
+}
 const small = { gzipped: 9_000, unpacked: 200_000, files: 20 };
 const figures: Figures = {
   machine: 'a machine',

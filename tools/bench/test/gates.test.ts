@@ -3,7 +3,9 @@ import { isMet, verdicts } from '../src/gate.ts';
 import { gates } from '../src/validators/gates.ts';
 import { comparison } from '../src/validators/report.ts';
 
-const all = (time: number) => ({ dashboard: time, alert: time, pipeSettings: time, apiKeys: time });
+function all(time: number) {
+  return { dashboard: time, alert: time, pipeSettings: time, apiKeys: time };
+}
 const times = {
   'JSON.parse': { valid: all(100), invalid: {} },
   ours: { valid: all(5), invalid: all(40) },

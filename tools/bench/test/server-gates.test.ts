@@ -4,7 +4,7 @@ import type { CandidateFigures } from '../src/server/figures.ts';
 import { gates } from '../src/server/gates.ts';
 import { comparison } from '../src/server/report.ts';
 
-const figuresOf = (get: number, create: number): CandidateFigures => {
+function figuresOf(get: number, create: number): CandidateFigures {
   const speed = (cpuMicroseconds: number) => ({ cpuMicroseconds, perSecond: 1000, p50: 2, p99: 9 });
   return {
     speeds: {
@@ -16,7 +16,7 @@ const figuresOf = (get: number, create: number): CandidateFigures => {
     },
     memoryBytes: { beforeLists: 120e6, afterLists: 140e6 },
   };
-};
+}
 const figures = {
   machine: 'a machine',
   servers: {

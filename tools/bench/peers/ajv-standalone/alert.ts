@@ -1,5 +1,9 @@
 import all from './alert.all.cjs';
 import first from './alert.first.cjs';
 
-export const is = (value: unknown): boolean => first(value);
-export const issues = (value: unknown) => (all(value) ? [] : (all.errors ?? []));
+export function is(value: unknown): boolean {
+  return first(value);
+}
+export function issues(value: unknown) {
+  return all(value) ? [] : (all.errors ?? []);
+}

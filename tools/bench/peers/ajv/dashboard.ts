@@ -4,8 +4,10 @@ import { compile } from './compile.ts';
 const first = compile(schema, false);
 let all: typeof first | undefined;
 
-export const is = (value: unknown): boolean => first(value);
-export const issues = (value: unknown) => {
+export function is(value: unknown): boolean {
+  return first(value);
+}
+export function issues(value: unknown) {
   all ??= compile(schema, true);
   return all(value) ? [] : (all.errors ?? []);
-};
+}

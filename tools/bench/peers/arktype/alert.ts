@@ -30,8 +30,10 @@ const schema = type({
   updatedAt: time,
 });
 
-export const is = (value: unknown): value is typeof schema.infer => schema.allows(value);
-export const issues = (value: unknown) => {
+export function is(value: unknown): value is typeof schema.infer {
+  return schema.allows(value);
+}
+export function issues(value: unknown) {
   const result = schema(value);
   return result instanceof type.errors ? [...result] : [];
-};
+}

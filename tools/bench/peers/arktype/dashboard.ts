@@ -55,8 +55,9 @@ const number = aggregated.merge({ type: "'number'", 'groupBy?': type(column).arr
 const search = queried.merge({ type: "'search'", 'fields?': type(column).array().atMostLength(100) });
 const markdown = type({ type: "'markdown'", 'content?': 'string <= 100000' });
 
-const whole = (series: Parameters<typeof hasField>[0], context: { mustBe(expected: string): false }) =>
-  (hasField(series) || context.mustBe('with a field')) && (hasLevel(series) || context.mustBe('with a level'));
+function whole(series: Parameters<typeof hasField>[0], context: { mustBe(expected: string): false }) {
+  return (hasField(series) || context.mustBe('with a field')) && (hasLevel(series) || context.mustBe('with a level'));
+}
 
 const series = time.narrow(whole).or(table.narrow(whole)).or(number.narrow(whole)).or(search).or(markdown);
 
@@ -78,8 +79,10 @@ const schema = type({
   tags: type('1 <= string <= 32').array().atMostLength(50),
 });
 
-export const is = (value: unknown): value is typeof schema.infer => schema.allows(value);
-export const issues = (value: unknown) => {
+export function is(value: unknown): value is typeof schema.infer {
+  return schema.allows(value);
+}
+export function issues(value: unknown) {
   const result = schema(value);
   return result instanceof type.errors ? [...result] : [];
-};
+}

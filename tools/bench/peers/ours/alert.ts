@@ -1,4 +1,8 @@
 import { Alert } from '@observability-api/schemas';
 
-export const is = (value: unknown): value is Alert => Alert.is(value);
-export const issues = (value: unknown) => Alert.check(value);
+export function is(value: unknown): value is Alert {
+  return Alert.is(value);
+}
+export function issues(value: unknown) {
+  return Alert.check(value);
+}

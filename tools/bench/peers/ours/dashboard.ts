@@ -1,4 +1,8 @@
 import { Dashboard } from '@observability-api/schemas';
 
-export const is = (value: unknown): value is Dashboard => Dashboard.is(value);
-export const issues = (value: unknown) => Dashboard.check(value);
+export function is(value: unknown): value is Dashboard {
+  return Dashboard.is(value);
+}
+export function issues(value: unknown) {
+  return Dashboard.check(value);
+}

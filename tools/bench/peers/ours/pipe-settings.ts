@@ -1,4 +1,8 @@
 import { PipeSettings } from '@observability-api/schemas';
 
-export const is = (value: unknown): value is PipeSettings => PipeSettings.is(value);
-export const issues = (value: unknown) => PipeSettings.check(value);
+export function is(value: unknown): value is PipeSettings {
+  return PipeSettings.is(value);
+}
+export function issues(value: unknown) {
+  return PipeSettings.check(value);
+}

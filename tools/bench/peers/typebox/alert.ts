@@ -35,5 +35,9 @@ const schema = Type.Object({
 
 const compiled = Compile(schema);
 
-export const is = (value: unknown): value is Static<typeof schema> => compiled.Check(value);
-export const issues = (value: unknown) => compiled.Errors(value);
+export function is(value: unknown): value is Static<typeof schema> {
+  return compiled.Check(value);
+}
+export function issues(value: unknown) {
+  return compiled.Errors(value);
+}

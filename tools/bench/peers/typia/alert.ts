@@ -56,7 +56,7 @@ interface Alert {
 const validate = typia.createValidate<Alert>();
 
 export const is: (value: unknown) => value is Alert = typia.createIs<Alert>();
-export const issues = (value: unknown): unknown[] => {
+export function issues(value: unknown): unknown[] {
   const result = validate(value);
   return result.success ? [] : result.errors;
-};
+}

@@ -22,7 +22,7 @@ interface ApiKey {
 const validate = typia.createValidate<ApiKey[]>();
 
 export const is: (value: unknown) => value is ApiKey[] = typia.createIs<ApiKey[]>();
-export const issues = (value: unknown): unknown[] => {
+export function issues(value: unknown): unknown[] {
   const result = validate(value);
   return result.success ? [] : result.errors;
-};
+}

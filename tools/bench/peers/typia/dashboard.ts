@@ -95,16 +95,19 @@ const isDashboard = typia.createIs<Dashboard>();
 const validate = typia.createValidate<Dashboard>();
 
 /** A type cannot say these, so they are checked after it. */
-const whole = (series: Series) => !('aggFn' in series) || (hasField(series) && hasLevel(series));
+function whole(series: Series) {
+  return !('aggFn' in series) || (hasField(series) && hasLevel(series));
+}
 
-export const is = (value: unknown): value is Dashboard =>
-  isDashboard(value) && value.tiles.every((tile) => tile.series.every(whole));
+export function is(value: unknown): value is Dashboard {
+  return isDashboard(value) && value.tiles.every((tile) => tile.series.every(whole));
+}
 
-export const issues = (value: unknown): unknown[] => {
+export function issues(value: unknown): unknown[] {
   const result = validate(value);
   const { tiles } = Object(value) as Partial<Dashboard>;
   const partial = (Array.isArray(tiles) ? tiles : [])
     .flatMap((tile) => (Array.isArray(tile?.series) ? tile.series : []))
     .filter((series) => Object(series) === series && !whole(series));
   return [...(result.success ? [] : result.errors), ...partial];
-};
+}

@@ -23,7 +23,7 @@ interface PipeSettings {
 const validate = typia.createValidate<PipeSettings>();
 
 export const is: (value: unknown) => value is PipeSettings = typia.createIs<PipeSettings>();
-export const issues = (value: unknown): unknown[] => {
+export function issues(value: unknown): unknown[] {
   const result = validate(value);
   return result.success ? [] : result.errors;
-};
+}

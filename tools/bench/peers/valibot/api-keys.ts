@@ -22,5 +22,9 @@ const schema = v.array(
   }),
 );
 
-export const is = (value: unknown): value is v.InferOutput<typeof schema> => v.is(schema, value);
-export const issues = (value: unknown) => v.safeParse(schema, value).issues ?? [];
+export function is(value: unknown): value is v.InferOutput<typeof schema> {
+  return v.is(schema, value);
+}
+export function issues(value: unknown) {
+  return v.safeParse(schema, value).issues ?? [];
+}

@@ -101,5 +101,9 @@ const schema = v.object({
   tags: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(32))), v.maxLength(50)),
 });
 
-export const is = (value: unknown): value is v.InferOutput<typeof schema> => v.is(schema, value);
-export const issues = (value: unknown) => v.safeParse(schema, value).issues ?? [];
+export function is(value: unknown): value is v.InferOutput<typeof schema> {
+  return v.is(schema, value);
+}
+export function issues(value: unknown) {
+  return v.safeParse(schema, value).issues ?? [];
+}

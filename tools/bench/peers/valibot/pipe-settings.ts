@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-const integer = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+function integer(least: number, most: number) {
+  return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+}
 
 const schema = v.object({
   streaming_max_insert_wait_ms: integer(500, 60_000),
@@ -17,5 +19,9 @@ const schema = v.object({
   db_parallel_view_processing: v.boolean(),
 });
 
-export const is = (value: unknown): value is v.InferOutput<typeof schema> => v.is(schema, value);
-export const issues = (value: unknown) => v.safeParse(schema, value).issues ?? [];
+export function is(value: unknown): value is v.InferOutput<typeof schema> {
+  return v.is(schema, value);
+}
+export function issues(value: unknown) {
+  return v.safeParse(schema, value).issues ?? [];
+}

@@ -3,5 +3,9 @@ import { schema } from '../zod/api-keys.ts';
 
 const compiled = z.compile(schema);
 
-export const is = (value: unknown): value is z.output<typeof schema> => compiled.safeParse(value).success;
-export const issues = (value: unknown) => compiled.safeParse(value).error?.issues ?? [];
+export function is(value: unknown): value is z.output<typeof schema> {
+  return compiled.safeParse(value).success;
+}
+export function issues(value: unknown) {
+  return compiled.safeParse(value).error?.issues ?? [];
+}

@@ -93,5 +93,9 @@ export const schema = z.object({
   tags: z.array(z.string().min(1).max(32)).max(50),
 });
 
-export const is = (value: unknown): value is z.output<typeof schema> => schema.safeParse(value).success;
-export const issues = (value: unknown) => schema.safeParse(value).error?.issues ?? [];
+export function is(value: unknown): value is z.output<typeof schema> {
+  return schema.safeParse(value).success;
+}
+export function issues(value: unknown) {
+  return schema.safeParse(value).error?.issues ?? [];
+}

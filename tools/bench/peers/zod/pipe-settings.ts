@@ -15,5 +15,9 @@ export const schema = z.object({
   db_parallel_view_processing: z.boolean(),
 });
 
-export const is = (value: unknown): value is z.output<typeof schema> => schema.safeParse(value).success;
-export const issues = (value: unknown) => schema.safeParse(value).error?.issues ?? [];
+export function is(value: unknown): value is z.output<typeof schema> {
+  return schema.safeParse(value).success;
+}
+export function issues(value: unknown) {
+  return schema.safeParse(value).error?.issues ?? [];
+}

@@ -1,15 +1,20 @@
 import { atMost, type Gate } from '../gate.ts';
 import type { ChartFigures } from './measure.ts';
 
-const millions = (rows: number): string => `${rows / 1e6} M rows`;
+function millions(rows: number): string {
+  return `${rows / 1e6} M rows`;
+}
 
-const rolledUp = ({ queries }: ChartFigures): number => queries[0]?.serviceMs ?? Number.NaN;
+function rolledUp({ queries }: ChartFigures): number {
+  return queries[0]?.serviceMs ?? Number.NaN;
+}
 
 /** What a query costs beyond its statement is a tenth of it or 3 ms, whichever is more. */
-const overheads = (figures: ChartFigures): Gate[] =>
-  figures.queries.map(({ query, serviceMs, rawMs }) =>
+function overheads(figures: ChartFigures): Gate[] {
+  return figures.queries.map(({ query, serviceMs, rawMs }) =>
     atMost(`${query.title}, ${millions(figures.rows)}`, serviceMs, Math.max(rawMs * 1.1, rawMs + 3), 'ms'),
   );
+}
 
 /** The gates of chart queries. */
 export function gates(all: readonly ChartFigures[]): Gate[] {

@@ -35,7 +35,7 @@ const IN_TURN = 5;
 const end = /Bucket < \{\w+:DateTime\}/;
 
 /** The statement that the service makes of a query. Of one that it computes in two halves it is both: all that is bound is in each. */
-const statementOf = async (query: BenchQuery, endMs: number, directory: string): Promise<Statement> => {
+async function statementOf(query: BenchQuery, endMs: number, directory: string): Promise<Statement> {
   const telemetry = await openTelemetry({ directory });
   const heard: Statement[] = [];
   const overheard = createCharts({
@@ -52,7 +52,7 @@ const statementOf = async (query: BenchQuery, endMs: number, directory: string):
   const [first, second] = heard;
   if (!first || heard.length > 2) throw new Error('a query of the bench is one statement, or two halves of one');
   return second ? { ...first, sql: first.sql.replace(end, end.exec(second.sql)?.[0] ?? '') } : first;
-};
+}
 
 /** Fills a new data directory, and measures every query in it and in turn its statement on a copy, in so many rounds. */
 export async function measure(dataDir: string, rows: number, rounds: number): Promise<ChartFigures> {

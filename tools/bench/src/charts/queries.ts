@@ -71,8 +71,10 @@ export const queries: readonly BenchQuery[] = [
 ];
 
 /** The range that ends with the last whole hour. */
-export const rangeOf = ({ raggedMs = 0, hours = DAYS * 24, granularity }: BenchQuery, end: number) => ({
-  startMs: end - hours * HOUR + raggedMs,
-  endMs: end - raggedMs,
-  bucketMs: granularity === '1m' ? HOUR / 60 : HOUR,
-});
+export function rangeOf({ raggedMs = 0, hours = DAYS * 24, granularity }: BenchQuery, end: number) {
+  return {
+    startMs: end - hours * HOUR + raggedMs,
+    endMs: end - raggedMs,
+    bucketMs: granularity === '1m' ? HOUR / 60 : HOUR,
+  };
+}

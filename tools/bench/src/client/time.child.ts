@@ -18,9 +18,9 @@ const { clients, rounds, sampleMilliseconds }: TimeTask = JSON.parse(readFileSyn
 const all = documents();
 const expected: Readonly<Record<Task, number>> = { create: 1, get: 1, list: 10, large: 24 };
 let touched = 0;
-const touch = () => {
+function touch() {
   touched++;
-};
+}
 
 /** Answers the text, as a server would that is no time away. */
 function stub(text: string): StubFetch {

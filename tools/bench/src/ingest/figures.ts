@@ -17,7 +17,9 @@ export interface Figures {
   readonly lost: number;
 }
 
-const perSecond = (rows: number, rounds: readonly number[]) => Math.round((rows / median(rounds)) * 1_000);
+function perSecond(rows: number, rounds: readonly number[]) {
+  return Math.round((rows / median(rounds)) * 1_000);
+}
 
 /** What ingestion promises. */
 export function gates({ raw, otlp, longestTurn, longestTurnOfLarge, lost }: Figures): Gate[] {

@@ -22,7 +22,9 @@ const [logs] = SIGNALS;
 
 const engine = await openEngine({ directory });
 await prepareDatabase(engine, DATABASE, { retentionDays: 30 });
-const quiet = () => undefined;
+function quiet() {
+  return undefined;
+}
 const otlp = await startOtlp({
   engine,
   authenticate: async () => ({ database: DATABASE, log: {} }),
@@ -31,13 +33,13 @@ const otlp = await startOtlp({
   log: { debug: quiet, warn: console.error, error: console.error },
 });
 
-const encoded = (name: string, message: object): Buffer => {
+function encoded(name: string, message: object): Buffer {
   const type = messageType(name);
   return Buffer.from(type.encode(type.fromObject(message)).finish());
-};
+}
 
 /** A field that holds a message, whose length takes up to four groups of seven bits. */
-const nested = (number: number, ...contents: readonly Buffer[]): Buffer => {
+function nested(number: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const head = [(number << 3) | 2];
   for (let left = content.length; ; left >>>= 7) {
@@ -48,9 +50,11 @@ const nested = (number: number, ...contents: readonly Buffer[]): Buffer => {
     head.push((left & 127) | 128);
   }
   return Buffer.concat([Buffer.from(head), content]);
-};
+}
 
-const protobuf = (bytes: Uint8Array): Body => ({ contentType: 'application/x-protobuf', bytes });
+function protobuf(bytes: Uint8Array): Body {
+  return { contentType: 'application/x-protobuf', bytes };
+}
 
 const scope = { name: 'shop', version: '1.4.2' };
 
@@ -63,14 +67,14 @@ const bodies = Array.from({ length: REQUESTS }, (_, request) => {
 });
 
 /** The same records in JSON, where ids are written in hexadecimal. */
-const asJson = (): Body => {
+function asJson(): Body {
   const logRecords = Array.from({ length: REQUESTS * ROWS_PER_REQUEST }, (_, index) => {
     const { traceId, spanId, ...record } = logRecord(0, index);
     return { ...record, traceId: traceId.toString('hex'), spanId: spanId.toString('hex') };
   });
   const body = { resourceLogs: [{ resource, scopeLogs: [{ scope, logRecords }] }] };
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
-};
+}
 
 /** The very rows that the listener makes of them, ready made. */
 const share = { take: quiet, release: quiet };
@@ -86,7 +90,7 @@ for (const body of bodies) {
 const RAW_BATCH = 10_000;
 
 /** Inserts rows that are ready, as many at once as the listener does. */
-const insertRaw = async (requests: number): Promise<number> => {
+async function insertRaw(requests: number): Promise<number> {
   const size = RAW_BATCH;
   let left = requests * ROWS_PER_REQUEST;
   let next = 0;
@@ -102,13 +106,15 @@ const insertRaw = async (requests: number): Promise<number> => {
   };
   await Promise.all(Array.from({ length: OTLP_LIMITS.inserts }, insert));
   return performance.now() - started;
-};
+}
 
 /** The longest that the loop worked on one thing: time of the thread, since others on the machine are no fault of it. */
-const worked = () => process.threadCpuUsage().user / 1000;
+function worked() {
+  return process.threadCpuUsage().user / 1000;
+}
 let longest = 0;
 let watching: NodeJS.Timeout | undefined;
-const watch = () => {
+function watch() {
   longest = 0;
   let last = worked();
   watching = setInterval(() => {
@@ -116,9 +122,9 @@ const watch = () => {
     longest = Math.max(longest, now - last);
     last = now;
   }, 1);
-};
+}
 
-const answer = async (ask: Ask): Promise<Answer> => {
+async function answer(ask: Ask): Promise<Answer> {
   switch (ask.do) {
     case 'bodies':
       // Messages of protobuf that follow each other are one.
@@ -140,7 +146,7 @@ const answer = async (ask: Ask): Promise<Answer> => {
       await engine.close();
       return {};
   }
-};
+}
 
 process.on('message', async (ask: Ask) => {
   process.send?.(await answer(ask));

@@ -17,8 +17,12 @@ const severities = [
 /** The nanoseconds of the first record: half an hour ago, so that all rows are of recent minutes. */
 const START = BigInt(Date.now() - 1_800_000) * 1_000_000n;
 
-const text = (key: string, stringValue: string) => ({ key, value: { stringValue } });
-const id = (bytes: number, seed: number) => Buffer.alloc(bytes, `${seed}-${bytes}`);
+function text(key: string, stringValue: string) {
+  return { key, value: { stringValue } };
+}
+function id(bytes: number, seed: number) {
+  return Buffer.alloc(bytes, `${seed}-${bytes}`);
+}
 
 /** One log record such as a web service writes. */
 export function logRecord(request: number, index: number) {

@@ -28,7 +28,9 @@ export interface Candidate {
 }
 
 const service = join(root, 'packages/server/bin/observability-api.js');
-const peer = (name: string) => fileURLToPath(new URL(`./peers/${name}.child.ts`, import.meta.url));
+function peer(name: string) {
+  return fileURLToPath(new URL(`./peers/${name}.child.ts`, import.meta.url));
+}
 
 /** A limit that counts every request and is never reached. */
 const neverReached = '999999999/60';
@@ -36,9 +38,17 @@ const neverReached = '999999999/60';
 /** The loads create more than a tenant may have by default. */
 const unlimited = ['--max-dashboards', '999999999', '--max-stored-bytes', '999999999999'];
 
-const serve =
-  (...options: readonly string[]) =>
-  ({ port, dataDir }: Place) => [service, '--port', String(port), '--data-dir', dataDir, ...unlimited, ...options];
+function serve(...options: readonly string[]) {
+  return ({ port, dataDir }: Place) => [
+    service,
+    '--port',
+    String(port),
+    '--data-dir',
+    dataDir,
+    ...unlimited,
+    ...options,
+  ];
+}
 
 /** What the gates judge: counts against limits and metrics as by default; charts are left out, as with the peers. */
 export const ours = 'ours';

@@ -12,22 +12,24 @@ import { asText, type Table } from '../table.ts';
 /** How many million rows, by default: `CHART_ROWS=1,10,100` also measures with 100. */
 const DEFAULT_MILLIONS = '1,10';
 
-const readRows = (quick: boolean): number[] => {
+function readRows(quick: boolean): number[] {
   if (quick) return [1_000_000];
   const numbers = (process.env['CHART_ROWS'] ?? DEFAULT_MILLIONS).split(',').map(Number);
   if (numbers.some((number) => !(number > 0))) throw new Failed('CHART_ROWS is millions of rows, such as 1,10,100');
   return numbers.map((number) => Math.round(number * 1_000_000)).sort((a, b) => a - b);
-};
+}
 
-const table = (all: readonly ChartFigures[]): Table => ({
-  head: ['query, median', ...all.flatMap(({ rows }) => [`${rows / 1e6} M, service`, 'statement alone'])],
-  rows: (all[0]?.queries ?? []).map(({ query }, index) => [
-    query.title,
-    ...all.flatMap(({ queries }) =>
-      [queries[index]?.serviceMs, queries[index]?.rawMs].map((ms) => `${ms?.toFixed(1)} ms`),
-    ),
-  ]),
-});
+function table(all: readonly ChartFigures[]): Table {
+  return {
+    head: ['query, median', ...all.flatMap(({ rows }) => [`${rows / 1e6} M, service`, 'statement alone'])],
+    rows: (all[0]?.queries ?? []).map(({ query }, index) => [
+      query.title,
+      ...all.flatMap(({ queries }) =>
+        [queries[index]?.serviceMs, queries[index]?.rawMs].map((ms) => `${ms?.toFixed(1)} ms`),
+      ),
+    ]),
+  };
+}
 
 /** `npm run bench -- charts`. */
 export const charts: Suite = {
