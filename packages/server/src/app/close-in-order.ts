@@ -1,9 +1,9 @@
-/** Closes something, or nothing where it was never opened. */
+/** Closes a resource. Returns undefined if it was not opened. */
 export type Closing = () => Promise<unknown> | undefined;
 
 /**
- * Closes what stands in one list together, and the lists one after the other. What fails keeps nothing else open: the
- * first failure is thrown when all the rest is closed.
+ * Closes the resources of each list concurrently, and the lists one after the other. After an error it closes the
+ * remaining resources, then throws the first error.
  */
 export async function closeInOrder(...lists: readonly (readonly Closing[])[]): Promise<void> {
   const failures: unknown[] = [];

@@ -7,27 +7,27 @@ import { createIngestMetrics } from '../monitoring/ingest-metrics.ts';
 import type { Settings } from './server-options.ts';
 import type { Service } from './service.ts';
 
-/** The port that senders of OTLP over HTTP expect. */
+/** The default port of OTLP over HTTP. */
 const OTLP_PORT = 4318;
 
 type ListenerSettings = Pick<Settings, 'host' | 'port' | 'otlpPort' | 'logLevel' | 'maxConnectionsPerAddress'> & {
   readonly trustedProxies: TrustedProxies | undefined;
 };
 
-/** Takes telemetry in for a service; `undefined` where telemetry is switched off. Throws StartError for a taken port. */
+/** Starts the OTLP receiver. Returns undefined if telemetry is disabled. Throws StartupError if the port is in use. */
 export async function serveOtlp(
   { telemetry, store }: Pick<Service, 'telemetry' | 'store'>,
   { host, port, otlpPort, logLevel, maxConnectionsPerAddress, trustedProxies }: ListenerSettings,
   registry?: Registry,
 ): Promise<RunningOtlp | undefined> {
   if (!telemetry) return undefined;
-  // Here, for what a service without telemetry does not load.
+  // Loaded lazily: a service without telemetry does not need it.
   const { startOtlp } = await import('../http/otlp/start-otlp.ts');
   return startOtlp({
     engine: telemetry.engine,
     authenticate: createIngestionAuthentication({ store }),
     host,
-    // Who wants any free port for the API has no use for a certain one here.
+    // If the API uses any free port, the receiver does too.
     port: otlpPort ?? (port === 0 ? 0 : OTLP_PORT),
     log: createLog(logLevel),
     observer: registry && createIngestMetrics(registry),

@@ -3,31 +3,31 @@ import type { Clock } from '../domain/clock.ts';
 import { StartupError } from '../domain/startup-error.ts';
 import { DEFAULT_BOUNDS } from '../domain/tenant-bounds.ts';
 
-/** The deployments that a service can serve. */
+/** The deployments that the service can serve. */
 export const DEPLOYMENTS = ['open-source', 'managed', 'both'] as const;
 
-/** How much is logged, from everything to nothing. */
+/** Log levels, from the most to the least verbose. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Who may read `/metrics`. */
+/** The clients that may read `/metrics`. */
 export const METRICS = ['loopback', 'public', 'off'] as const;
 
-/** Whether telemetry can be queried and taken in. */
+/** The values of switches. */
 export const TELEMETRY = ['on', 'off'] as const;
 
-/** Options of `startServer`; each but the last two is also an option of the command line. */
+/** Options of `startServer`. Each except the last two is also an option of the command line. */
 export interface ServerOptions {
   /** The address to listen on. @default '127.0.0.1' */
   readonly host?: string;
-  /** 0 picks a free one. @default 8000 */
+  /** The port to listen on. 0 picks a free port. @default 8000 */
   readonly port?: number;
-  /** Where everything is kept; `:memory:` keeps nothing. @default './data' */
+  /** The directory of the store, the credentials and the embedded engine. `:memory:` stores nothing on disk. @default './data' */
   readonly dataDir?: string;
-  /** `postgres://…`: everything but `credentials.json` is kept there, and any number of processes may share it. */
+  /** A PostgreSQL URL. The database replaces the SQLite store, and any number of processes may share it. */
   readonly databaseUrl?: string;
   /** @default 'both' */
   readonly deployment?: (typeof DEPLOYMENTS)[number];
-  /** The largest body that is accepted, in bytes. @default 8388608 */
+  /** Maximum size of a request body in bytes. @default 8388608 */
   readonly maxBodyBytes?: number;
   /** The largest dashboard, in bytes of JSON. @default 4194304 */
   readonly maxDashboardBytes?: number;
@@ -41,17 +41,17 @@ export interface ServerOptions {
   readonly maxStoredBytes?: number;
   /** @default 'info' */
   readonly logLevel?: (typeof LOG_LEVELS)[number];
-  /** Hosts, host:port and CIDR ranges that webhooks may reach besides public addresses on unrestricted ports. */
+  /** Hosts, host:port and CIDR ranges that webhooks may reach in addition to public addresses on unrestricted ports. */
   readonly webhookAllow?: readonly string[];
   /**
-   * `off`, `default`, `<requests>/<seconds>` for both deployments, or `open-source=<n>/<s>,managed=<n>/<s>`; requests
-   * for each credential. @default 'default'
+   * Requests per credential: `off`, `default`, `<requests>/<seconds>` for both deployments, or
+   * `open-source=<n>/<s>,managed=<n>/<s>`. @default 'default'
    */
   readonly rateLimit?: string;
-  /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` is believed. @default none */
+  /** Addresses and CIDR ranges of proxies whose `X-Forwarded-For` header is trusted. @default none */
   readonly trustedProxies?: readonly string[];
   /**
-   * Host names, besides `localhost` and loopback addresses, under which `/metrics` and `/ready` can be read on a loopback
+   * Host names, in addition to `localhost` and loopback addresses, that may request `/metrics` and `/ready` on a loopback
    * address. @default none
    */
   readonly allowedHosts?: readonly string[];
@@ -60,19 +60,19 @@ export interface ServerOptions {
    * Trusted proxies have no limit. @default 512
    */
   readonly maxConnectionsPerAddress?: number;
-  /** Origins whose pages may call the service from a browser; `*` is any. @default none */
+  /** Origins that browsers may call the service from. `*` allows all. @default none */
   readonly corsOrigin?: readonly string[];
-  /** Who may read `/metrics`. @default 'loopback' */
+  /** The clients that may read `/metrics`. @default 'loopback' */
   readonly metrics?: (typeof METRICS)[number];
-  /** `off`: nothing is taken in, and charts answer that it is switched off. @default 'on' */
+  /** `off` disables ingestion, charts and alert evaluation. Chart requests return 503. @default 'on' */
   readonly telemetry?: (typeof TELEMETRY)[number];
-  /** `http://…` or `https://…`: telemetry is in this ClickHouse, and not in one embedded in the service. */
+  /** The URL of a ClickHouse server for telemetry. It replaces the embedded engine. */
   readonly clickhouseUrl?: string;
   /** @default 'default' */
   readonly clickhouseUser?: string;
-  /** A file with the password of the user, so that no command line shows it. */
+  /** A file with the password of the ClickHouse user. */
   readonly clickhousePasswordFile?: string;
-  /** The cluster that tables are made on. */
+  /** The ClickHouse cluster to create tables on. */
   readonly clickhouseCluster?: string;
   /**
    * Total memory of the embedded engine in bytes: its process, all statements and caches.
@@ -80,25 +80,25 @@ export interface ServerOptions {
    */
   readonly engineMemory?: number;
   /**
-   * Whether the service writes its own requests as logs and traces: those of the first team to its database, and all to the
-   * database of the operator.
-   * @default 'on' with the embedded engine and a directory, otherwise 'off'
+   * `on` stores the service's own requests as logs and traces: requests of the first team in that team's database, and
+   * all requests in the operator's database.
+   * @default 'on' with the embedded engine and a data directory on disk, otherwise 'off'
    */
   readonly selfTelemetry?: (typeof TELEMETRY)[number];
   /**
-   * Where a notification of an alert links to, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
-   * milliseconds. @default the address of the dashboard in the API
+   * The template of links in notifications, with `{dashboardId}`, `{tileId}`, and `{from}` and `{to}` in epoch
+   * milliseconds. @default the URL of the dashboard in the API
    */
   readonly dashboardUrl?: string;
-  /** The port that takes telemetry in by OTLP; 0 picks a free one. @default 4318, and 0 when `port` is 0 */
+  /** The port of the OTLP receiver. 0 picks a free port. @default 4318, or 0 if `port` is 0 */
   readonly otlpPort?: number;
-  /** Compare every response with the spec and answer 500 when it differs; for tests. @default false */
+  /** Validates every response against the spec and returns 500 if it differs. For tests. @default false */
   readonly checkResponses?: boolean;
-  /** The time in epoch milliseconds; for tests. @default Date.now */
+  /** Returns the time in epoch milliseconds. For tests. @default Date.now */
   readonly clock?: Clock;
 }
 
-/** What holds where an option is not given, for the command line and in a program alike. */
+/** The default values of options, for the command line and for `startServer`. */
 export const defaults = {
   host: '127.0.0.1',
   port: 8000,
@@ -118,7 +118,7 @@ export const defaults = {
   checkResponses: false,
 } as const satisfies ServerOptions;
 
-/** Every name that an option has; the compiler says so when one is missing. */
+/** The names of all options. The compiler rejects a missing name. */
 const names = Object.keys({
   host: true,
   port: true,
@@ -152,20 +152,20 @@ const names = Object.keys({
   clock: true,
 } satisfies Record<keyof ServerOptions, true>);
 
-/** Refuses an option that there is not, which a caller without types has misspelt. Throws StartError. */
+/** Throws StartupError for an unknown option, which callers without types may have misspelled. */
 export function rejectUnknownOptions(options: object): void {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const unknown = given.map(([name]) => name).find((name) => !names.includes(name));
   if (unknown === undefined) return;
-  const near = nearest(unknown, names);
-  const hint = near === undefined ? `expected one of ${names.join(', ')}` : `did you mean ${near}?`;
+  const suggestion = nearest(unknown, names);
+  const hint = suggestion === undefined ? `expected one of ${names.join(', ')}` : `did you mean ${suggestion}?`;
   throw new StartupError(`Unknown option ${JSON.stringify(unknown)} of startServer: ${hint}`);
 }
 
-/** Options with everything filled in that has a default; one that is `undefined` was not given. */
+/** Options with all defaults applied. An option without a default may be absent. */
 export type Settings = Required<Pick<ServerOptions, keyof typeof defaults>> & ServerOptions;
 
-/** Fills in the defaults. */
+/** Returns the options with defaults. An option that is `undefined` counts as absent. */
 export function withDefaults(options: ServerOptions): Settings {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   return { ...defaults, ...given };

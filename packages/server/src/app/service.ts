@@ -26,22 +26,22 @@ import type { Store } from '../store/store.ts';
 import type { EngineOptions } from '../telemetry/clickhouse/engine-options.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
-/** What a service is opened with. */
+/** Options of `openService`. */
 export interface ServiceOptions {
-  /** Where everything is kept; `:memory:` keeps nothing. */
+  /** The directory of the store and the credentials. `:memory:` stores nothing on disk. */
   readonly dataDir: string;
-  /** `postgres://…`: everything but `credentials.json` is kept there, and any number of processes may share it. */
+  /** A PostgreSQL URL. The database replaces the SQLite store, and any number of processes may share it. */
   readonly databaseUrl?: string;
-  /** Hosts, host:port and CIDR ranges that webhooks may name although they are not public. */
+  /** Hosts, host:port and CIDR ranges that webhooks may use in addition to public addresses. */
   readonly webhookAllow?: readonly string[];
-  /** Where telemetry is; without it charts say that it is switched off. */
+  /** The telemetry engine. Absent if telemetry is disabled: charts then return 503. */
   readonly telemetry?: EngineOptions;
   readonly clock?: Clock;
   /** The bounds on what a tenant stores, where they are not the default. */
   readonly bounds?: Partial<TenantBounds>;
 }
 
-/** The service without HTTP: the rules of the interface over a store. */
+/** The service without HTTP: the rules of the API on a store. */
 export interface Service {
   readonly dashboards: Dashboards;
   readonly alerts: Alerts;
@@ -56,36 +56,36 @@ export interface Service {
   readonly readBearer: ReturnType<typeof createBearerReader>;
   /** Reads the credential of an `Authorization` header of the managed deployment. */
   readonly readBasic: ReturnType<typeof createBasicReader>;
-  /** Notes that a key was used now; what a refused caller does is no use of a key. */
+  /** Records that a key is used now. Rejected requests do not count. */
   readonly recordUsage: Usage['record'];
   readonly store: Store;
   readonly clock: Clock;
-  /** Makes time-ordered ids. */
+  /** Creates time-ordered ids. */
   readonly newId: () => string;
-  /** Which private targets webhooks may have. */
+  /** The non-public targets that webhooks may have. */
   readonly allowList: WebhookAllowList;
-  /** Absent where it is switched off. */
+  /** Undefined if telemetry is disabled. */
   readonly telemetry: Telemetry | undefined;
-  /** The credentials of the first tenants; absent when their file is gone. */
+  /** The credentials of the first tenants. Undefined if the credentials file is missing or not valid. */
   readonly credentials: Credentials | undefined;
-  /** Sentences for the person who starts the service. */
+  /** Messages for the operator. */
   readonly notices: readonly string[];
   /**
-   * Writes the origin under which clients reach the service into the credentials, and answers them; before the first
-   * time their `baseUrl` is empty. Throws StartError.
+   * Writes the origin of the service to the credentials file and returns the credentials. Before the first call their
+   * `baseUrl` is empty. Throws StartupError.
    */
   announce(baseUrl: string): Credentials | undefined;
   /** Returns why the store cannot be read or written, or undefined if it can. */
   unavailability: Store['unavailability'];
-  /** Writes what is pending and lets go of the data directory. */
+  /** Writes pending data, closes the store and unlocks the data directory. */
   close(): Promise<void>;
 }
 
-function announceIn(store: Store, credentials: Credentials | undefined, baseUrl: string): Credentials | undefined {
+function updateBaseUrl(store: Store, credentials: Credentials | undefined, baseUrl: string): Credentials | undefined {
   if (!credentials) return undefined;
   const current = withBaseUrl(credentials, baseUrl);
-  const known = credentials.openSource.baseUrl === baseUrl && credentials.managed.baseUrl === baseUrl;
-  if (store.directory !== undefined && !known) {
+  const isCurrent = credentials.openSource.baseUrl === baseUrl && credentials.managed.baseUrl === baseUrl;
+  if (store.directory !== undefined && !isCurrent) {
     try {
       createCredentialsFile(store.directory).replace(current);
     } catch (error) {
@@ -95,19 +95,19 @@ function announceIn(store: Store, credentials: Credentials | undefined, baseUrl:
   return current;
 }
 
-/** Loaded when it is asked for: a service without telemetry starts quicker and smaller. Throws StartError. */
+/** Loads and opens telemetry. Loaded lazily, so that a service without telemetry starts faster. Throws StartupError. */
 async function openTelemetry(options: EngineOptions): Promise<Telemetry> {
   return (await import('../telemetry/telemetry.ts')).openTelemetry(options);
 }
 
 /**
- * Opens the store, brings it up to date, makes the first tenants when there are none, and builds everything on it.
- * Throws StartError, with one sentence, for what the person who starts the service can mend.
+ * Opens and migrates the store, creates the first tenants if there are none, and creates the services. Throws
+ * StartupError for errors that the operator can fix.
  */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { dataDir, databaseUrl, webhookAllow = [], clock = Date.now } = options;
   const allowList = parseWebhookAllowList(webhookAllow);
-  // It takes no directory and no connection before it is used, so there is nothing to close if the store cannot be opened.
+  // Telemetry opens no directory and no connection before first use, so it need not be closed if the store fails to open.
   const telemetry = options.telemetry && (await openTelemetry(options.telemetry));
   if (databaseUrl === undefined) requireStoreOfCredentials(dataDir);
   const store = await openStore({ dataDir, clock, ...(databaseUrl !== undefined && { databaseUrl }) });
@@ -150,7 +150,7 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     },
     notices: start.notices,
     announce(url) {
-      credentials = announceIn(store, credentials, url);
+      credentials = updateBaseUrl(store, credentials, url);
       return credentials;
     },
     unavailability: store.unavailability,

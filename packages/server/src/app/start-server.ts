@@ -33,35 +33,34 @@ import { openService, type Service } from './service.ts';
 import { type RunningAlerting, startAlerting } from './start-alerting.ts';
 import { telemetryOptions, writesItself } from './telemetry-options.ts';
 
-/** A service that answers. */
+/** A running service. */
 export interface RunningServer {
-  /** The origin that it answers on. */
+  /** The origin of the API. */
   readonly url: string;
-  /** The origin that takes telemetry in; absent where telemetry is switched off. */
+  /** The origin of the OTLP receiver. Absent if telemetry is disabled. */
   readonly otlpUrl?: string;
-  /** Credentials of the first tenants; `undefined` when their file is gone. */
+  /** Credentials of the first tenants. `undefined` if the credentials file is missing or not valid. */
   readonly credentials: Credentials | undefined;
-  /** Sentences for the person who started it. */
+  /** Messages for the operator. */
   readonly notices: readonly string[];
   /**
-   * Evaluates the alerts that are due now, and waits until their notifications are delivered or given up. The service
-   * does so every minute by itself; this is for tests that do not want to wait. Nothing where telemetry is switched off.
+   * Evaluates the due alerts and waits until their notifications are delivered or abandoned. The service does this every
+   * minute; call it in tests that do not wait. Does nothing if telemetry is disabled.
    */
   evaluateAlerts(): Promise<void>;
-  /** Stops listening, gives what is in flight 10 seconds, writes what is pending. Closing again waits for the same. */
+  /** Stops listening, waits up to 10 seconds for requests in flight and writes pending data. Further calls wait for the first. */
   close(): Promise<void>;
 }
 
-/** What the process around a server brings. */
+/** Hooks of the process that runs the server. */
 export interface StartupHooks {
-  /** Puts the metrics together when the service is several processes. */
+  /** Gathers the metrics of all processes of the service. */
   readonly gatherMetrics?: GatherMetrics;
 }
 
 /**
  * Starts the service in this process.
- * Throws StartError, also for an option that there is not; the error of `listen` when the port is taken; and errors of options
- * that do not make sense.
+ * Throws StartupError for unknown and invalid options, and the error of `listen` if the port is in use.
  */
 export async function startServer(options: ServerOptions = {}, hooks: StartupHooks = {}): Promise<RunningServer> {
   rejectUnknownOptions(options);
@@ -75,7 +74,7 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
     webhookAllow,
     bounds: settings,
     ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(telemetry && { telemetry: watched(telemetry, settings.logLevel) }),
+    ...(telemetry && { telemetry: withExitWarning(telemetry, settings.logLevel) }),
     ...(clock && { clock }),
   });
   let app: FastifyInstance | undefined;
@@ -84,13 +83,13 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   let alerting: RunningAlerting | undefined;
   let closing: Promise<void> | undefined;
   const closeOnce = () => {
-    // Whoever still waits for the engine of telemetry by then is told that it does not answer.
-    const end = setTimeout(() => service.telemetry?.close(0).catch(() => undefined), GRACE_MS);
+    // Queries that are still running after the grace period fail.
+    const timeout = setTimeout(() => service.telemetry?.close(0).catch(() => undefined), GRACE_MS);
     return closeInOrder(
       [() => app?.close(), () => otlp?.close(), () => alerting?.close()],
       [() => self?.close()],
       [service.close],
-    ).finally(() => clearTimeout(end));
+    ).finally(() => clearTimeout(timeout));
   };
   const close = () => {
     closing ??= closeOnce();
@@ -121,7 +120,7 @@ export async function startServer(options: ServerOptions = {}, hooks: StartupHoo
   }
 }
 
-/** What options mean that are texts. Read before anything is opened. Throws StartError. */
+/** Parses the HTTP options. Call it before opening anything. Throws StartupError. */
 function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings) {
   return {
     limits: parseRateLimits(rateLimit),
@@ -130,15 +129,15 @@ function readHttpSettings({ rateLimit, trustedProxies, corsOrigin }: Settings) {
   };
 }
 
-/** An operator sees in the log that the embedded engine has ended: who asked it meanwhile may have been asked to wait, and no more. */
-function watched(options: EngineOptions, logLevel: Settings['logLevel']): EngineOptions {
+/** Returns engine options that log a warning if the embedded engine exits. Callers only see a retryable error. */
+function withExitWarning(options: EngineOptions, logLevel: Settings['logLevel']): EngineOptions {
   if ('url' in options) return options;
   const log = createLog(logLevel);
-  const onEnd = (how: string) => log.warn({ how }, 'the telemetry engine ended; it starts again when it is needed');
+  const onEnd = (how: string) => log.warn({ how }, 'the telemetry engine exited; it restarts with the next query');
   return { ...options, onEnd };
 }
 
-/** Starts to write the service's own requests as telemetry, if the options enable it. */
+/** Starts storing the service's own requests as telemetry, if the options enable it. */
 async function observeItself(app: FastifyInstance, { telemetry, store }: Service, settings: Settings) {
   if (!telemetry || !writesItself(settings)) return undefined;
   const { createSelfTelemetry } = await import('../telemetry/self/self-telemetry.ts');
@@ -149,7 +148,7 @@ async function observeItself(app: FastifyInstance, { telemetry, store }: Service
       const tenant = await firstTeam(store);
       return tenant === undefined ? undefined : { tenant, database: await databaseOfTenant(store, tenant) };
     },
-    onFailure: (err) => log.debug({ err }, 'own telemetry was not written'),
+    onFailure: (err) => log.debug({ err }, 'self-telemetry was not written'),
   });
   observeRequests(app, self);
   return self;
@@ -168,16 +167,16 @@ async function serve(
   ) as Deployment[];
   const checkHost = createHostCheck({ allowedHosts: [...settings.allowedHosts, settings.host], trustedProxies });
   const { '/ready': ready, ...others } = createSystemRoutes(service, deployments);
-  const operators: SystemRoutes = {
+  const operatorRoutes: SystemRoutes = {
     '/ready': ready,
     ...(metrics && { '/metrics': metricsRoute(metrics, settings.metrics === 'public', gatherMetrics) }),
   };
-  const checked = Object.entries(operators).map(
+  const checked = Object.entries(operatorRoutes).map(
     ([path, respond]) =>
       [path, async (request: FastifyRequest) => checkHost(request) ?? (await respond(request))] as const,
   );
-  const plain = { ...others, ...Object.fromEntries(checked) };
-  return createHttp(deployments, plain, {
+  const systemRoutes = { ...others, ...Object.fromEntries(checked) };
+  return createHttp(deployments, systemRoutes, {
     maxBodyBytes,
     checkResponses,
     trustedProxies,

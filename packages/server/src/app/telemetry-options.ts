@@ -21,26 +21,25 @@ function readPassword(path: string): string {
   try {
     return readFileSync(path, 'utf8').trimEnd();
   } catch (error) {
-    throw new StartupError(`The file ${path} with the password of ClickHouse cannot be read.`, { cause: error });
+    throw new StartupError(`The ClickHouse password file ${path} cannot be read.`, { cause: error });
   }
 }
 
-/** Where telemetry is, as the options say; `undefined` where it is switched off. Throws StartError. */
+/** Returns the engine options, or undefined if telemetry is disabled. Throws StartupError for conflicting options. */
 export function telemetryOptions(settings: TelemetrySettings): EngineOptions | undefined {
   const { telemetry, dataDir, clickhouseUrl, clickhouseUser, clickhousePasswordFile, clickhouseCluster, engineMemory } =
     settings;
   if (telemetry === 'off') {
-    if (settings.selfTelemetry === 'on')
-      throw new StartupError('--self-telemetry on means nothing with --telemetry off.');
+    if (settings.selfTelemetry === 'on') throw new StartupError('--self-telemetry on requires --telemetry on.');
     return undefined;
   }
   if (clickhouseUrl === undefined) {
-    const needless = [
+    const unused = [
       ['--clickhouse-user', clickhouseUser],
       ['--clickhouse-password-file', clickhousePasswordFile],
       ['--clickhouse-cluster', clickhouseCluster],
     ].find(([, value]) => value !== undefined);
-    if (needless) throw new StartupError(`${needless[0]} means nothing without --clickhouse-url.`);
+    if (unused) throw new StartupError(`${unused[0]} requires --clickhouse-url.`);
     if (engineMemory !== undefined && !(engineMemory >= MIN_ENGINE_MEMORY)) {
       throw new StartupError(
         `Expected --engine-memory to be at least ${MIN_ENGINE_MEMORY / 1024 ** 2}MiB, received ${engineMemory} bytes.`,
@@ -64,7 +63,7 @@ export function telemetryOptions(settings: TelemetrySettings): EngineOptions | u
   };
 }
 
-/** Whether the service writes its own requests: by default where nobody else's telemetry is, and something is kept. */
+/** Returns true if the service stores its own requests. Default: only with the embedded engine and a data directory on disk. */
 export function writesItself(settings: Pick<Settings, 'selfTelemetry' | 'clickhouseUrl' | 'dataDir'>): boolean {
   return settings.selfTelemetry === undefined
     ? settings.clickhouseUrl === undefined && settings.dataDir !== ':memory:'

@@ -7,56 +7,58 @@ import { StartupError } from '../domain/startup-error.ts';
 import { parseRateLimits } from '../limits/rate-limit-option.ts';
 import { redactPasswords } from './without-passwords.ts';
 
-/** What the command line and the environment say. */
+/** The options of the service from the command line and the environment. */
 export interface Options extends Omit<Settings, 'checkResponses' | 'clock'> {
-  /** How many processes serve. */
+  /** The number of worker processes. */
   readonly workers: number;
 }
 
-/** What the command line asks for: a service, or only a text such as the help. */
+/** A parsed command line: the options of a service to start, or a text to print, such as the help. */
 export type CommandLine = { readonly serve: Options } | { readonly print: string };
 
 const ENVIRONMENT_PREFIX = 'OBSERVABILITY_API_';
 
-function oneOf(choices: readonly string[]) {
+function parseChoice(choices: readonly string[]) {
   return (value: string): string => {
     if (choices.includes(value)) return value;
-    const near = nearest(value, choices);
-    throw new InvalidArgumentError(`expected ${choices.join(', ')}${near ? `; did you mean ${near}?` : ''}`);
+    const suggestion = nearest(value, choices);
+    throw new InvalidArgumentError(
+      `expected ${choices.join(', ')}${suggestion ? `; did you mean ${suggestion}?` : ''}`,
+    );
   };
 }
 
-function wholeNumber(low: number, high: number) {
+function parseInteger(minimum: number, maximum: number) {
   return (value: string): number => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= low && number <= high) return number;
-    throw new InvalidArgumentError(`expected a whole number from ${low} to ${high}`);
+    if (number >= minimum && number <= maximum) return number;
+    throw new InvalidArgumentError(`expected an integer from ${minimum} to ${maximum}`);
   };
 }
 
-/** Reads a text that is not blank. */
+/** Returns the value. Throws InvalidArgumentError if it is blank. */
 export function notEmpty(value: string): string {
   if (value.trim() !== '') return value;
-  throw new InvalidArgumentError('expected a value that is not empty');
+  throw new InvalidArgumentError('expected a non-empty value');
 }
 
-/** Reads the address of a PostgreSQL database. */
+/** Returns the value. Throws InvalidArgumentError if it is not a PostgreSQL URL. */
 export function databaseUrl(value: string): string {
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
-  throw new InvalidArgumentError('expected an address such as postgres://host:5432/database');
+  throw new InvalidArgumentError('expected a URL such as postgres://host:5432/database');
 }
 
-/** Reads the address of a ClickHouse. */
+/** Returns the value. Throws InvalidArgumentError if it is not an HTTP URL. */
 export function clickhouseUrl(value: string): string {
   if (/^https?:\/\//.test(value) && URL.canParse(value)) return value;
-  throw new InvalidArgumentError('expected an address such as http://host:8123');
+  throw new InvalidArgumentError('expected a URL such as http://host:8123');
 }
 
-/** Reads a template of links to dashboards. */
+/** Returns the value. Throws InvalidArgumentError if it is not a template of dashboard links. */
 export function dashboardUrl(value: string): string {
-  const fault = linkTemplateError(value);
-  if (fault === undefined) return value;
-  throw new InvalidArgumentError(fault);
+  const message = linkTemplateError(value);
+  if (message === undefined) return value;
+  throw new InvalidArgumentError(message);
 }
 
 const BYTE_UNITS: Readonly<Record<string, number>> = { K: 1024, M: 1024 ** 2, G: 1024 ** 3 };
@@ -80,7 +82,7 @@ function rateLimit(value: string): string {
   }
 }
 
-/** Reads what commas separate. */
+/** Parses a comma-separated list. Trims the items and skips empty ones. */
 export function list(value: string): string[] {
   return value
     .split(',')
@@ -88,13 +90,13 @@ export function list(value: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** An option that the environment can set too, under its name in capitals. */
+/** Creates an option that can also be set by the environment variable `OBSERVABILITY_API_<NAME>`. */
 export function option(flags: string, description: string): Option {
   const result = new Option(flags, description);
   return result.env(ENVIRONMENT_PREFIX + result.name().replaceAll('-', '_').toUpperCase());
 }
 
-/** The version of the package. */
+/** Returns the version of the package. */
 export function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
@@ -102,141 +104,169 @@ export function version(): string {
 
 function command(): Command {
   return new Command('observability-api')
-    .description('Serves the observability API, the open source deployment and the managed one.')
-    .addOption(option('--host <address>', 'address to listen on').default(defaults.host).argParser(notEmpty))
-    .addOption(option('--port <number>', '0 picks a free one').default(defaults.port).argParser(wholeNumber(0, 65_535)))
-    .addOption(option('--data-dir <path>', 'where everything is kept').default(defaults.dataDir).argParser(notEmpty))
+    .description('Serves the observability API: the open source and the managed deployment.')
+    .addOption(option('--host <address>', 'Address to listen on').default(defaults.host).argParser(notEmpty))
     .addOption(
-      option('--database-url <url>', 'postgres://… keeps everything there, for any number of processes').argParser(
-        databaseUrl,
-      ),
+      option('--port <number>', 'Port to listen on. 0 picks a free port')
+        .default(defaults.port)
+        .argParser(parseInteger(0, 65_535)),
     )
     .addOption(
-      option('--deployment <name>', DEPLOYMENTS.join(', ')).default(defaults.deployment).argParser(oneOf(DEPLOYMENTS)),
+      option('--data-dir <path>', 'Directory of the store, the credentials and the embedded engine')
+        .default(defaults.dataDir)
+        .argParser(notEmpty),
     )
     .addOption(
-      option('--max-body-bytes <number>', 'largest request body')
+      option(
+        '--database-url <url>',
+        'PostgreSQL database of the store, for example postgres://host:5432/database. Default: SQLite in the data directory',
+      ).argParser(databaseUrl),
+    )
+    .addOption(
+      option('--deployment <name>', `Deployments to serve: ${DEPLOYMENTS.join(', ')}`)
+        .default(defaults.deployment)
+        .argParser(parseChoice(DEPLOYMENTS)),
+    )
+    .addOption(
+      option('--max-body-bytes <number>', 'Maximum size of a request body in bytes')
         .default(defaults.maxBodyBytes)
-        .argParser(wholeNumber(1, 1_073_741_824)),
+        .argParser(parseInteger(1, 1_073_741_824)),
     )
     .addOption(
-      option('--max-dashboard-bytes <number>', 'largest dashboard, in bytes of JSON')
+      option('--max-dashboard-bytes <number>', 'Maximum size of a dashboard in bytes of JSON')
         .default(defaults.maxDashboardBytes)
-        .argParser(wholeNumber(1, 1_073_741_824)),
+        .argParser(parseInteger(1, 1_073_741_824)),
     )
     .addOption(
-      option('--max-dashboards <number>', 'dashboards of a tenant')
+      option('--max-dashboards <number>', 'Maximum number of dashboards of a tenant')
         .default(defaults.maxDashboards)
-        .argParser(wholeNumber(0, 1_000_000_000)),
+        .argParser(parseInteger(0, 1_000_000_000)),
     )
     .addOption(
-      option('--max-alerts <number>', 'alerts of a tenant')
+      option('--max-alerts <number>', 'Maximum number of alerts of a tenant')
         .default(defaults.maxAlerts)
-        .argParser(wholeNumber(0, 1_000_000_000)),
+        .argParser(parseInteger(0, 1_000_000_000)),
     )
     .addOption(
-      option('--max-webhooks <number>', 'webhooks of a tenant')
+      option('--max-webhooks <number>', 'Maximum number of webhooks of a tenant')
         .default(defaults.maxWebhooks)
-        .argParser(wholeNumber(0, 1_000_000_000)),
+        .argParser(parseInteger(0, 1_000_000_000)),
     )
     .addOption(
-      option('--max-stored-bytes <number>', 'bytes that a tenant stores')
+      option('--max-stored-bytes <number>', 'Maximum number of bytes that a tenant stores')
         .default(defaults.maxStoredBytes)
-        .argParser(wholeNumber(0, 999_999_999_999_999)),
+        .argParser(parseInteger(0, 999_999_999_999_999)),
     )
     .addOption(
-      option('--rate-limit <limits>', 'off, <requests>/<seconds>, or open-source=1000/60,managed=100/10')
+      option(
+        '--rate-limit <limits>',
+        'Requests per credential: off, default, <requests>/<seconds>, or open-source=1000/60,managed=100/10',
+      )
         .default(defaults.rateLimit)
         .argParser(rateLimit),
     )
     .addOption(
-      option('--trusted-proxies <list>', 'addresses and CIDR ranges whose X-Forwarded-For is believed')
+      option('--trusted-proxies <list>', 'Addresses and CIDR ranges of proxies whose X-Forwarded-For header is trusted')
         .default(defaults.trustedProxies, 'none')
         .argParser(list),
     )
     .addOption(
-      option('--allowed-hosts <list>', 'host names besides localhost for /metrics and /ready on a loopback address')
+      option(
+        '--allowed-hosts <list>',
+        'Host names, in addition to localhost, that may request /metrics and /ready on a loopback address',
+      )
         .default(defaults.allowedHosts, 'none')
         .argParser(list),
     )
     .addOption(
-      option('--max-connections-per-address <number>', 'open connections of one client address; not of trusted proxies')
+      option(
+        '--max-connections-per-address <number>',
+        'Maximum number of open connections of one client address. Trusted proxies have no limit',
+      )
         .default(defaults.maxConnectionsPerAddress)
-        .argParser(wholeNumber(1, 1_000_000)),
+        .argParser(parseInteger(1, 1_000_000)),
     )
     .addOption(
-      option('--cors-origin <list>', 'origins whose pages may call from a browser; * is any')
+      option('--cors-origin <list>', 'Origins that browsers may call the service from. * allows all')
         .default(defaults.corsOrigin, 'none')
         .argParser(list),
     )
     .addOption(
-      option('--metrics <who>', `who may read /metrics: ${METRICS.join(', ')}`)
+      option('--metrics <who>', `Clients that may read /metrics: ${METRICS.join(', ')}`)
         .default(defaults.metrics)
-        .argParser(oneOf(METRICS)),
+        .argParser(parseChoice(METRICS)),
     )
     .addOption(
-      option('--telemetry <switch>', 'off: no telemetry is taken in and no chart answered')
+      option('--telemetry <switch>', 'off disables ingestion, charts and alert evaluation')
         .default(defaults.telemetry)
-        .argParser(oneOf(TELEMETRY)),
+        .argParser(parseChoice(TELEMETRY)),
     )
     .addOption(
-      option('--clickhouse-url <url>', 'http://… keeps telemetry there and not in the data directory').argParser(
-        clickhouseUrl,
-      ),
+      option(
+        '--clickhouse-url <url>',
+        'ClickHouse server for telemetry, for example http://localhost:8123. Default: embedded engine',
+      ).argParser(clickhouseUrl),
     )
-    .addOption(option('--clickhouse-user <name>', 'who to be there; default when not given').argParser(notEmpty))
-    .addOption(option('--clickhouse-password-file <path>', 'a file with the password').argParser(notEmpty))
-    .addOption(option('--clickhouse-cluster <name>', 'the cluster that tables are made on').argParser(notEmpty))
+    .addOption(option('--clickhouse-user <name>', 'ClickHouse user. Default: default').argParser(notEmpty))
+    .addOption(
+      option('--clickhouse-password-file <path>', 'File with the password of the ClickHouse user').argParser(notEmpty),
+    )
+    .addOption(option('--clickhouse-cluster <name>', 'ClickHouse cluster to create tables on').argParser(notEmpty))
     .addOption(
       option(
         '--engine-memory <bytes>',
-        'memory of the embedded engine, such as 2GiB; half of the container limit or 2GiB when not given',
+        'Memory limit of the embedded engine, for example 2GiB. Default: half of the container limit, or 2GiB',
       ).argParser(byteSize),
     )
     .addOption(
       option(
         '--self-telemetry <switch>',
-        'on: the service writes its own requests as logs and traces, for the first team and the operator',
-      ).argParser(oneOf(TELEMETRY)),
+        'on stores the requests of the service as logs and traces, for the first team and the operator',
+      ).argParser(parseChoice(TELEMETRY)),
     )
     .addOption(
-      option('--otlp-port <number>', 'takes telemetry in; 4318 when not given, 0 picks a free one').argParser(
-        wholeNumber(0, 65_535),
+      option('--otlp-port <number>', 'Port of the OTLP receiver. 0 picks a free port. Default: 4318').argParser(
+        parseInteger(0, 65_535),
       ),
     )
     .addOption(
-      option('--workers <number>', 'processes that serve; more than one needs --database-url and --clickhouse-url')
+      option(
+        '--workers <number>',
+        'Number of worker processes. More than 1 requires --database-url and --clickhouse-url',
+      )
         .default(1)
-        .argParser(wholeNumber(1, 256)),
+        .argParser(parseInteger(1, 256)),
     )
     .addOption(
-      option('--log-level <level>', LOG_LEVELS.join(', ')).default(defaults.logLevel).argParser(oneOf(LOG_LEVELS)),
+      option('--log-level <level>', `Minimum level of log lines: ${LOG_LEVELS.join(', ')}`)
+        .default(defaults.logLevel)
+        .argParser(parseChoice(LOG_LEVELS)),
     )
     .addOption(
       option(
         '--webhook-allow <list>',
-        'hosts, host:port and CIDR ranges that webhooks may reach besides public addresses',
+        'Hosts, host:port and CIDR ranges that webhooks may reach in addition to public addresses',
       )
-        .default(defaults.webhookAllow, 'public addresses, on ports 80, 443 and 1024 to 65535')
+        .default(defaults.webhookAllow, 'public addresses on ports 80, 443 and 1024 to 65535')
         .argParser(list),
     )
     .addOption(
       option(
         '--dashboard-url <template>',
-        'where notifications link to: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}',
+        'Template of links in notifications: https://…/{dashboardId}?tile={tileId}&from={from}&to={to}',
       ).argParser(dashboardUrl),
     )
-    .version(version(), '--version', 'print the version')
-    .helpOption('--help', 'print this help')
+    .version(version(), '--version', 'Print the version')
+    .helpOption('--help', 'Print this help')
     .addHelpText(
       'after',
-      '\nobservability-api admin --help says how to make teams and keys, and take backups.\nobservability-api evaluate --once evaluates alerts beside a service or without one.',
+      '\nCommands:\n  observability-api admin --help     Manage teams, keys, sources and backups\n  observability-api evaluate --once  Evaluate due alerts once, with or without a running service',
     )
     .allowExcessArguments(false)
     .exitOverride();
 }
 
-/** What was given for an address is not shown: where it is misspelt, a password may be anywhere in it. */
+/** Removes the received value of URL options from a message, because an invalid URL may contain a password anywhere. */
 function withoutAddress(message: string): string {
   return message.replace(
     /(option '--\w+-url <url>') (?:value|argument) '.*?'( from env '\w+')? is invalid/s,
@@ -244,18 +274,18 @@ function withoutAddress(message: string): string {
   );
 }
 
-/** Commander says `error: …` and puts a hint on a line of its own; here it becomes one sentence. */
+/** Returns a usage error of Commander as one line without the prefix `error:`, without passwords. */
 export function usageMessage({ code, message }: CommanderError): string {
-  if (code === 'commander.excessArguments') return 'There are only options, no arguments: see --help.';
+  if (code === 'commander.excessArguments') return 'Unexpected argument. This command has only options. See --help.';
   const text = redactPasswords(withoutAddress(message))
     .replace(/^error: /, '')
     .replace(/\n\((Did you mean .*\?)\)$/, (_, hint: string) => `: ${hint.replace('Did', 'did')}`)
     .replace('is invalid. ', 'is invalid: ')
-    .replace(/ argument missing$/, ' needs a value');
+    .replace(/ argument missing$/, ' requires a value');
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.?]$/.test(text) ? '' : '.');
 }
 
-/** Reads the arguments (without program and script) and the environment. Throws StartError for what it cannot read. */
+/** Parses the arguments (without program and script) and the environment. Throws StartupError for invalid options. */
 export function readOptions(argv: readonly string[]): CommandLine {
   const printed: string[] = [];
   const program = command().configureOutput({
@@ -267,18 +297,16 @@ export function readOptions(argv: readonly string[]): CommandLine {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return { print: printed.join('') };
-    // Without its cause, whose text has what was given, a password perhaps.
+    // Omits the cause: its message contains the received value, which may be a password.
     throw new StartupError(usageMessage(error));
   }
   const options = program.opts<Options>();
   if (options.workers > 1 && options.databaseUrl === undefined) {
-    throw new StartupError(
-      'More than one worker needs a store that they share: give --database-url, or leave out --workers.',
-    );
+    throw new StartupError('More than one worker requires a shared store. Set --database-url, or remove --workers.');
   }
   if (options.workers > 1 && options.telemetry === 'on' && options.clickhouseUrl === undefined) {
     throw new StartupError(
-      'More than one worker needs telemetry that they share: give --clickhouse-url, or --telemetry off.',
+      'More than one worker requires a shared telemetry store. Set --clickhouse-url, or --telemetry off.',
     );
   }
   return { serve: options };

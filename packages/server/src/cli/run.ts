@@ -14,17 +14,17 @@ function fail(error: unknown, options?: Options): never {
   process.exit(1);
 }
 
-async function startSeveral(count: number) {
+async function startCluster(count: number) {
   const { startWorkers } = await import('./workers/start-workers.ts');
   return startWorkers(count);
 }
 
-/** A disk that is full, or a reader that has gone, is no reason to stop serving: what is said is lost then. */
-function outliveOutput(): void {
+/** Ignores write errors of stdout and stderr, so that a full disk or a closed pipe does not end the process. */
+function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Reads the command line, starts the server and says where it is; ends the process with code 1 when it cannot. */
+/** Parses the command line, starts the server and prints its addresses. Exits with code 1 on an error. */
 export async function run(argv: readonly string[], serve: Serve): Promise<void> {
   if (argv[0] === 'admin') return (await import('./admin/run-admin.ts')).runAdmin(argv.slice(1));
   if (argv[0] === 'evaluate') return (await import('./evaluate/run-evaluate.ts')).runEvaluate(argv.slice(1));
@@ -36,12 +36,12 @@ export async function run(argv: readonly string[], serve: Serve): Promise<void> 
       return;
     }
     options = request.serve;
-    outliveOutput();
+    ignoreOutputErrors();
     if (cluster.isWorker) {
       const { runWorker } = await import('./workers/run-worker.ts');
       return await runWorker(options, serve);
     }
-    const server = options.workers > 1 ? await startSeveral(options.workers) : await serve(options);
+    const server = options.workers > 1 ? await startCluster(options.workers) : await serve(options);
     stopOnSignal(server);
     for (const notice of server.notices) process.stderr.write(`${notice}\n`);
     process.stdout.write(`${banner(server, options)}\nReady at ${server.url}\n`);

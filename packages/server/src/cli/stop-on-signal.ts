@@ -1,20 +1,20 @@
 import { constants } from 'node:os';
 
-/** A little longer than the server gives to what is in flight and to a last write, so that it ends by itself. */
+/** Longer than the server needs to finish requests in flight and pending writes, so that a graceful stop ends first. */
 const FORCED_EXIT_MS = 16_000;
 
-/** A signal to a group of processes comes from the sender and again from each that passes it on, such as npm: that is one. */
+/** Signals within this time count as one: a process group receives a signal directly and again from npm. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** What a signal stops. */
+/** A server that signals stop. */
 export interface Stoppable {
   /** Stops gracefully. */
   close(): Promise<void>;
-  /** Ends other processes that would outlive this one. */
+  /** Kills child processes that would outlive this process. */
   endNow?(): void;
 }
 
-/** Closes gracefully on SIGTERM or SIGINT and ends the process; another signal a second later ends it at once. */
+/** Closes the server on SIGTERM or SIGINT, then exits. A second signal after a second or more exits immediately. */
 export function stopOnSignal(server: Stoppable): void {
   let stoppingSince: number | undefined;
   const end = (code: number): never => {

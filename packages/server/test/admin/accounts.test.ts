@@ -6,7 +6,7 @@ import { basic } from '../support/service.ts';
 import { adminOn } from './command.ts';
 import { places, removeDirectories } from './places.ts';
 
-describe.each(places)('admin commands beside a running service on $name', ({ make }) => {
+describe.each(places)('admin commands next to a running service on $name', ({ make }) => {
   let directory: string;
   let server: RunningServer;
   let admin: ReturnType<typeof adminOn>;
@@ -27,7 +27,7 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
   };
   const firstTeam = async () => (await admin.json<{ id: string }[]>('team', 'list'))[0]?.id ?? '';
 
-  it('makes a team that has what the first one has, in a database of its own', async () => {
+  it('creates a team with the keys and sources of the first one, on its own database', async () => {
     const team = await admin.json('team', 'create', 'Payments');
     expect(team).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -43,7 +43,7 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
     expect(await admin.json('team', 'list')).toMatchObject([{ name: 'Team' }, { id: team['id'], name: 'Payments' }]);
   });
 
-  it('makes an organization, a service and a pipe that the API knows at once', async () => {
+  it('creates an organization, a service and a pipe that the API returns immediately', async () => {
     const organization = await admin.json('organization', 'create', 'Example Ltd');
     const service = await admin.json('service', 'create', 'Production', '--organization', organization['id'] ?? '');
     const pipe = await admin.json('pipe', 'create', 'Orders', '--service', service['id'] ?? '');
@@ -62,24 +62,24 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
     expect(await admin.json('pipe', 'list')).toHaveLength(2);
   });
 
-  it('makes a key that works with the next request, and revokes it with the next', async () => {
+  it('creates and revokes a key, effective with the next request', async () => {
     const team = await firstTeam();
     const key = await admin.json('key', 'create', 'CI', '--team', team);
     const authorization = `Bearer ${key['apiKey']}`;
     expect((await get('/api/v2/dashboards', authorization)).status).toBe(200);
     expect(await admin.run('key', 'revoke', key['id'] ?? '')).toEqual({
       code: 0,
-      stdout: `The key ${key['id']} is revoked.\n`,
+      stdout: `Revoked the key ${key['id']}.\n`,
       stderr: '',
     });
     const { status, body } = await get('/api/v2/dashboards', authorization);
     expect([status, JSON.stringify(body)]).toEqual([401, expect.stringContaining('it has been revoked')]);
     const keys = await admin.json<Record<string, string>[]>('key', 'list', '--team', team);
     expect(keys.find(({ id }) => id === key['id'])).toMatchObject({ name: 'CI', revokedAt: expect.any(String) });
-    expect(await admin.refusal('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} is already revoked.`);
+    expect(await admin.error('key', 'revoke', key['id'] ?? '')).toBe(`The key ${key['id']} is already revoked.`);
   });
 
-  it('shows a secret when it is made and never again', async () => {
+  it('prints a secret when it is created and never again', async () => {
     const key = await admin.json('key', 'create', 'Shown once', '--team', await firstTeam());
     const lists = await Promise.all(
       ['team', 'organization', 'service', 'pipe', 'key', 'ingestion-key', 'source'].map((noun) =>
@@ -93,7 +93,7 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
     expect((await admin.run('key', 'list')).stdout).toContain(key['apiKey']?.slice(-4));
   });
 
-  it('makes and removes ingestion keys', async () => {
+  it('creates and deletes ingestion keys', async () => {
     const tenant = await firstTeam();
     const key = await admin.json('ingestion-key', 'create', '--tenant', tenant);
     expect(key['ingestionKey']).toMatch(/^obsi_/);
@@ -104,7 +104,7 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
     expect(await ids()).not.toContain(key['id']);
   });
 
-  it('makes a source from options, from a file, and from a file with options over it', async () => {
+  it('creates a source from options, from a file, and from both', async () => {
     const tenant = await firstTeam();
     const made = await admin.json(
       ...['source', 'create', '--tenant', tenant, '--name', 'Audit', '--kind', 'log'],
@@ -127,61 +127,57 @@ describe.each(places)('admin commands beside a running service on $name', ({ mak
     expect(one).toMatchObject({ data: { name: 'Audit' } });
   });
 
-  it('refuses a source that the API could not show, and says what is wrong', async () => {
+  it('rejects an invalid source with a message', async () => {
     const tenant = await firstTeam();
     const file = join(directory, 'wrong.json');
-    const refused = (value: unknown) => {
+    const errorOf = (value: unknown) => {
       writeFileSync(file, typeof value === 'string' ? value : JSON.stringify(value));
-      return admin.refusal('source', 'create', '--tenant', tenant, '--file', file);
+      return admin.error('source', 'create', '--tenant', tenant, '--file', file);
     };
     const from = { databaseName: 'a', tableName: 'b' };
-    expect(await refused({ kind: 'log', from })).toMatch(/^The source is not valid: .*name/);
-    expect(await refused({ kind: 'logs', name: 'x', from })).toMatch(/kind/);
-    expect(await refused({ kind: 'log', name: 'x', from, colour: 'red' })).toMatch(/colour/);
-    expect(await refused({ kind: 'log', name: 'x\u0000', from })).toMatch(/NUL/);
-    expect(await refused({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/the service assigns it/);
+    expect(await errorOf({ kind: 'log', from })).toMatch(/^The source is not valid: .*name/);
+    expect(await errorOf({ kind: 'logs', name: 'x', from })).toMatch(/kind/);
+    expect(await errorOf({ kind: 'log', name: 'x', from, colour: 'red' })).toMatch(/colour/);
+    expect(await errorOf({ kind: 'log', name: 'x\u0000', from })).toMatch(/NUL/);
+    expect(await errorOf({ kind: 'log', name: 'x', from, id: '1' })).toMatch(/the service assigns it/);
     const session = { kind: 'session', name: 'x', from, traceSourceId: '0'.repeat(24) };
     const operator = {
       name: 'Requests',
       kind: 'log',
       from: { databaseName: 'observability_api_operator', tableName: 'otel_logs' },
     };
-    expect(await refused(operator)).toBe(
+    expect(await errorOf(operator)).toBe(
       'The source is not valid: observability_api_operator contains the requests of all tenants.',
     );
-    expect(await refused(session)).toMatch(/traceSourceId must be the id of a trace source/);
-    expect(await refused('{"kind":')).toMatch(/is no JSON/);
-    expect(await refused('[]')).toMatch(/no JSON object/);
-    expect(await admin.refusal('source', 'create', '--tenant', tenant, '--file', '/not/there.json')).toMatch(
+    expect(await errorOf(session)).toMatch(/traceSourceId must be the id of a trace source/);
+    expect(await errorOf('{"kind":')).toMatch(/is not valid JSON/);
+    expect(await errorOf('[]')).toMatch(/to contain a JSON object/);
+    expect(await admin.error('source', 'create', '--tenant', tenant, '--file', '/not/there.json')).toMatch(
       /^The command failed \(\/not\/there.json: no such file or directory\).$/,
     );
   });
 
-  it('refuses names that the API refuses', async () => {
-    expect(await admin.refusal('team', 'create', '')).toMatch(/expected 1 to 256 characters/);
-    expect(await admin.refusal('team', 'create', 'x'.repeat(257))).toMatch(/expected 1 to 256 characters/);
+  it('rejects names that the API rejects', async () => {
+    expect(await admin.error('team', 'create', '')).toMatch(/expected 1 to 256 characters/);
+    expect(await admin.error('team', 'create', 'x'.repeat(257))).toMatch(/expected 1 to 256 characters/);
     expect(await admin.json('team', 'create', '😀'.repeat(256))).toMatchObject({ name: '😀'.repeat(256) });
   });
 
-  it('names the nearest id, or the command that lists them', async () => {
+  it('suggests the most similar id, or the command that lists the ids', async () => {
     const team = await firstTeam();
     const typo = `${team.slice(0, -1)}${team.endsWith('0') ? '1' : '0'}`;
-    expect(await admin.refusal('key', 'create', 'CI', '--team', typo)).toMatch(
-      /^No team has the id .*\. Did you mean /,
-    );
-    expect(await admin.refusal('pipe', 'create', 'P', '--service', 'zz')).toMatch(
+    expect(await admin.error('key', 'create', 'CI', '--team', typo)).toMatch(/^No team has the id .*\. Did you mean /);
+    expect(await admin.error('pipe', 'create', 'P', '--service', 'zz')).toMatch(
       /Run `admin service list` to see the ids/,
     );
-    expect(await admin.refusal('key', 'revoke', 'zz')).toMatch(/Run `admin key list` to see the ids/);
-    expect(await admin.refusal('source', 'list', '--tenant', 'zz')).toMatch(
-      /`admin team list` and `admin service list`/,
-    );
-    expect(await admin.refusal('source', 'create')).toMatch(
+    expect(await admin.error('key', 'revoke', 'zz')).toMatch(/Run `admin key list` to see the ids/);
+    expect(await admin.error('source', 'list', '--tenant', 'zz')).toMatch(/`admin team list` and `admin service list`/);
+    expect(await admin.error('source', 'create')).toMatch(
       /^--tenant <id> is required, because there are \d+ tenants\./,
     );
   });
 
-  it('prints names as text, whatever is in them', async () => {
+  it('escapes control characters in names', async () => {
     await admin.json('team', 'create', 'red \u001b[31m and\nmore');
     const { stdout } = await admin.run('team', 'list');
     expect(stdout).toContain('red \\u001b[31m and\\u000amore');

@@ -127,7 +127,7 @@ describe.each(pairs)('a backup $name', ({ from, to }) => {
 
     const again = join(makeDirectory(), 'again.jsonl');
     await adminOn(...target.argv).json('backup', '--to', again);
-    expect(await adminOn(...target.argv).refusal('restore', '--from', file)).toBe(
+    expect(await adminOn(...target.argv).error('restore', '--from', file)).toBe(
       'The store is not empty, and a backup is restored only into one that is: name another.',
     );
     expect(existsSync(again)).toBe(true);
@@ -154,8 +154,8 @@ describe.each(places)('a backup of $name', ({ make }) => {
     expect(rowsOf(gunzipSync(readFileSync(`${file}.gz`)).toString())).toEqual(rowsOf(readFileSync(file, 'utf8')));
     mkdirSync(join(directory, 'taken'));
     const admin = adminOn(...place.argv);
-    expect(await admin.refusal('backup', '--to', join(directory, 'taken'))).toMatch(/^The command failed \(/);
-    expect(await admin.refusal('backup', '--to', join(directory, 'missing', 'x'))).toMatch(
+    expect(await admin.error('backup', '--to', join(directory, 'taken'))).toMatch(/^The command failed \(/);
+    expect(await admin.error('backup', '--to', join(directory, 'missing', 'x'))).toMatch(
       /missing\/x: no such file or directory/,
     );
     expect(readdirSync(directory).sort()).toEqual(['backup.jsonl', 'backup.jsonl.gz', 'taken']);
@@ -201,10 +201,10 @@ describe.each(places)('a backup of $name', ({ make }) => {
     for (const [what, content] of Object.entries(changed)) {
       const damaged = join(directory, 'damaged');
       writeFileSync(damaged, content);
-      const sentence = await adminOn(...target.argv).refusal('restore', '--from', damaged);
+      const sentence = await adminOn(...target.argv).error('restore', '--from', damaged);
       expect(sentence, what).toMatch(/(damaged \(.*\)|is empty|is no backup of this service): nothing was restored\.$/);
     }
-    expect(await adminOn(...target.argv).refusal('restore', '--from', join(directory, 'not-there'))).toMatch(
+    expect(await adminOn(...target.argv).error('restore', '--from', join(directory, 'not-there'))).toMatch(
       /no such file or directory/,
     );
     // The store is empty still.
@@ -218,7 +218,7 @@ describe.each(places)('a backup of $name', ({ make }) => {
     for (const header of [{ version: 2 }, { migration: 99 }]) {
       const [first = '', ...rest] = text.split('\n');
       writeFileSync(file, [JSON.stringify({ ...JSON.parse(first), ...header }), ...rest].join('\n'));
-      expect(await adminOn(...target.argv).refusal('restore', '--from', file)).toMatch(/written by a newer version/);
+      expect(await adminOn(...target.argv).error('restore', '--from', file)).toMatch(/written by a newer version/);
     }
   });
 
@@ -285,7 +285,7 @@ describe('a restore on sqlite', () => {
     const file = join(makeDirectory(), 'backup');
     const admin = adminOn(...place.argv);
     await admin.json('backup', '--to', file);
-    expect(await admin.refusal('restore', '--from', file)).toMatch(/^Another service is already running/);
+    expect(await admin.error('restore', '--from', file)).toMatch(/^Another service is already running/);
     await server.close();
   });
 });

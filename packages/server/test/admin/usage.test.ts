@@ -44,36 +44,36 @@ function start(...argv: string[]) {
 }
 
 describe('the admin command', () => {
-  it('works on the directory that it is told, whatever database is in the environment', async () => {
+  it('prefers --data-dir to a database URL from the environment', async () => {
     const dataDir = makeDirectory();
     await (await openStore({ dataDir, clock: Date.now })).close();
     vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
     expect(await adminOn('--data-dir', dataDir).json('team', 'create', 'A')).toMatchObject({ name: 'A' });
     vi.stubEnv('OBSERVABILITY_API_DATA_DIR', dataDir);
-    expect(await adminOn().refusal('team', 'list')).toContain('127.0.0.1:1');
+    expect(await adminOn().error('team', 'list')).toContain('127.0.0.1:1');
   });
 
-  it('says of a store that it may not read that it may not, and not that there is none', async () => {
+  it('reports a store that it cannot read as unreadable, not as missing', async () => {
     // A directory that is a file cannot be looked into, by root either.
     const file = join(makeDirectory(), 'file');
     writeFileSync(file, '');
-    expect(await adminOn('--data-dir', file).refusal('team', 'list')).toContain('not a directory');
+    expect(await adminOn('--data-dir', file).error('team', 'list')).toContain('not a directory');
   });
 
   it.each(['obs:Secret@x/y', 'postgres:/obs:Secret@x/y', 'host=x password=Secret'])(
-    'does not show what was given for an address, with a password perhaps: %s',
+    'does not reveal an invalid URL, which may contain a password: %s',
     async (address) => {
       vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', address);
-      expect(await adminOn().refusal('team', 'list')).toBe(
-        "Option '--database-url <url>' from env 'OBSERVABILITY_API_DATABASE_URL' is invalid: expected an address such as postgres://host:5432/database.",
+      expect(await adminOn().error('team', 'list')).toBe(
+        "Option '--database-url <url>' from env 'OBSERVABILITY_API_DATABASE_URL' is invalid: expected a URL such as postgres://host:5432/database.",
       );
       vi.unstubAllEnvs();
-      const refusal = await adminOn('--database-url', address).refusal('team', 'list');
-      expect(refusal).toMatch(/^Option '--database-url <url>' is invalid/);
+      const message = await adminOn('--database-url', address).error('team', 'list');
+      expect(message).toMatch(/^Option '--database-url <url>' is invalid/);
     },
   );
 
-  it('helps with every command, with examples and the options that all have', async () => {
+  it('prints help with examples and global options for every command', async () => {
     for (const command of COMMANDS) {
       const { code, stdout, stderr } = await adminOn('--help').run(...command.split(' '));
       expect([code, stderr], command).toEqual([0, '']);
@@ -91,38 +91,38 @@ describe('the admin command', () => {
     }
   });
 
-  it('refuses what it does not know in one sentence with the nearest that it knows', async () => {
-    const { refusal } = adminOn();
-    expect(await refusal('tem', 'list')).toMatchInlineSnapshot(`"Unknown command 'tem': did you mean team?"`);
-    expect(await refusal('team', 'lst')).toMatchInlineSnapshot(`"Unknown command 'lst': did you mean list?"`);
-    expect(await refusal('team', 'list', '--data-dri=x')).toMatchInlineSnapshot(
+  it('rejects unknown commands and options and suggests the most similar one', async () => {
+    const { error: errorOf } = adminOn();
+    expect(await errorOf('tem', 'list')).toMatchInlineSnapshot(`"Unknown command 'tem': did you mean team?"`);
+    expect(await errorOf('team', 'lst')).toMatchInlineSnapshot(`"Unknown command 'lst': did you mean list?"`);
+    expect(await errorOf('team', 'list', '--data-dri=x')).toMatchInlineSnapshot(
       `"Unknown option '--data-dri=x': did you mean --data-dir?"`,
     );
-    expect(await refusal()).toMatchInlineSnapshot(`"Name a command: see observability-api admin --help."`);
-    expect(await refusal('key')).toMatchInlineSnapshot(`"Name a command: see observability-api admin key --help."`);
-    expect(await refusal('team', 'create')).toMatchInlineSnapshot(`"Missing required argument 'name'."`);
-    expect(await refusal('backup')).toMatchInlineSnapshot(`"Required option '--to <file>' not specified."`);
-    expect(await refusal('team', 'list', 'x')).toMatchInlineSnapshot(
+    expect(await errorOf()).toMatchInlineSnapshot(`"Missing command. See observability-api admin --help."`);
+    expect(await errorOf('key')).toMatchInlineSnapshot(`"Missing command. See observability-api admin key --help."`);
+    expect(await errorOf('team', 'create')).toMatchInlineSnapshot(`"Missing required argument 'name'."`);
+    expect(await errorOf('backup')).toMatchInlineSnapshot(`"Required option '--to <file>' not specified."`);
+    expect(await errorOf('team', 'list', 'x')).toMatchInlineSnapshot(
       `"Too many arguments for 'list'. Expected 0 arguments but got 1: x."`,
     );
-    expect(await refusal('team', 'list', '--database-url', 'mysql://u:secret@h/d')).not.toContain('secret');
+    expect(await errorOf('team', 'list', '--database-url', 'mysql://u:secret@h/d')).not.toContain('secret');
   });
 
-  it('does not make a store where there is none', async () => {
+  it('does not create a store', async () => {
     const directory = makeDirectory();
-    expect(await adminOn('--data-dir', directory).refusal('team', 'create', 'A')).toBe(
-      `There is no store in ${directory}: start the service on it once, or name another with --data-dir or --database-url.`,
+    expect(await adminOn('--data-dir', directory).error('team', 'create', 'A')).toBe(
+      `There is no store in ${directory}. Start the service there once, or set another location with --data-dir or --database-url.`,
     );
   });
 
-  it('does not show the password of a database that it cannot reach', async () => {
+  it('does not reveal the password of a database that it cannot reach', async () => {
     vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgres://user:secret@127.0.0.1:1/d');
-    const sentence = await adminOn().refusal('team', 'list');
-    expect(sentence).toContain('127.0.0.1:1');
-    expect(sentence).not.toContain('secret');
+    const message = await adminOn().error('team', 'list');
+    expect(message).toContain('127.0.0.1:1');
+    expect(message).not.toContain('secret');
   });
 
-  it('takes its store from the environment, and does its work beside a service of another process', async () => {
+  it('reads the location of the store from the environment and works next to a service of another process', async () => {
     const directory = makeDirectory();
     const url = await start('--port=0', '--data-dir', directory, '--log-level=silent').ready();
     const { openSource } = JSON.parse(readFileSync(join(directory, 'credentials.json'), 'utf8'));
@@ -142,7 +142,7 @@ describe('the admin command', () => {
     });
   });
 
-  it('waits for somebody else who is writing', async () => {
+  it('waits for a concurrent writer', async () => {
     const directory = makeDirectory();
     await (await openStore({ dataDir: directory, clock: Date.now })).close();
     const writer = new DatabaseSync(join(directory, 'store.sqlite'));

@@ -22,12 +22,12 @@ async function storeAt(steps: typeof migrations): Promise<string> {
 }
 
 describe('an admin command', () => {
-  it('refuses the store of an older version and leaves it as it is: there is no way back', async () => {
+  it('rejects a store of an older version and does not change it', async () => {
     const directory = await storeAt(migrations.slice(0, 1));
-    const sentence = `The store in ${directory} is of an older version: use the command of that version, or start the service of this version on it first.`;
+    const sentence = `The store in ${directory} was written by an older version. Use the admin command of that version, or start this version of the service first.`;
     const admin = adminOn('--data-dir', directory);
-    expect(await admin.refusal('team', 'list')).toBe(sentence);
-    expect(await admin.refusal('backup', '--to', join(makeDirectory(), 'backup'))).toBe(sentence);
+    expect(await admin.error('team', 'list')).toBe(sentence);
+    expect(await admin.error('backup', '--to', join(makeDirectory(), 'backup'))).toBe(sentence);
   });
 
   it.runIf(postgres.problem === undefined)('does so in a database too', async () => {
@@ -37,24 +37,26 @@ describe('an admin command', () => {
     const db = new Kysely<Tables>({ dialect: oneConnectionDialect(client) });
     await migrate(db, Date.now, migrations.slice(0, 1));
     const admin = adminOn('--database-url', url);
-    expect(await admin.refusal('team', 'create', 'A')).toMatch(/^The store in the database is of an older version: /);
+    expect(await admin.error('team', 'create', 'A')).toMatch(
+      /^The store in the database was written by an older version\. /,
+    );
     expect((await client.query('select max(number) from migrations')).rows).toEqual([{ max: '1' }]);
     await client.end();
   });
 
-  it('refuses the store of a newer version', async () => {
+  it('rejects a store of a newer version', async () => {
     const future = { number: migrations.length + 1, name: 'future', up: async () => undefined };
     const directory = await storeAt([...migrations, future]);
-    expect(await adminOn('--data-dir', directory).refusal('team', 'list')).toBe(
-      `The store in ${directory} is of a newer version: use the command of that version.`,
+    expect(await adminOn('--data-dir', directory).error('team', 'list')).toBe(
+      `The store in ${directory} was written by a newer version. Use the admin command of that version.`,
     );
   });
 
   it.runIf(postgres.problem === undefined)('makes nothing in a database that no service has started on', async () => {
     const url = await postgres.emptyDatabase();
     const admin = adminOn('--database-url', url);
-    expect(await admin.refusal('team', 'create', 'A')).toBe(
-      'There is no store in the database: start the service on it once, or name another with --data-dir or --database-url.',
+    expect(await admin.error('team', 'create', 'A')).toBe(
+      'There is no store in the database. Start the service there once, or set another location with --data-dir or --database-url.',
     );
     const client = new Client(url);
     await client.connect();

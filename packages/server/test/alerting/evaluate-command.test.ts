@@ -23,35 +23,30 @@ async function runFailing(...argv: string[]): Promise<string> {
 
 describe('observability-api evaluate', () => {
   it('requires --once', async () => {
-    expect(await runFailing()).toBe(
-      'Say observability-api evaluate --once: a service evaluates every minute by itself.\n',
-    );
+    expect(await runFailing()).toBe('Missing option --once. A running service evaluates alerts every minute.\n');
   });
 
   it('requires a ClickHouse server', async () => {
     expect(await runFailing('--once')).toBe(
-      'Only a ClickHouse server can be asked by another process than the service: give --clickhouse-url, or leave the evaluation to the service.\n',
+      '--clickhouse-url is required: only the service itself can query its embedded engine.\n',
     );
   });
 
   it('requires the store of a service', async () => {
     const message = await runFailing('--once', '--clickhouse-url=http://127.0.0.1:1', '--data-dir=/nowhere/at/all');
     expect(message).toBe(
-      'There is no store in /nowhere/at/all: start the service on it once, or name another with --data-dir or --database-url.\n',
+      'There is no store in /nowhere/at/all. Start the service there once, or set another location with --data-dir or --database-url.\n',
     );
   });
 
   it.each([
     ['--onc', "Unknown option '--onc': did you mean --once?\n"],
-    [
-      '--clickhouse-url=db',
-      "Option '--clickhouse-url <url>' is invalid: expected an address such as http://host:8123.\n",
-    ],
+    ['--clickhouse-url=db', "Option '--clickhouse-url <url>' is invalid: expected a URL such as http://host:8123.\n"],
     [
       '--dashboard-url=https://x/{tileid}',
       "Option '--dashboard-url <template>' argument 'https://x/{tileid}' is invalid: expected {dashboardId}, {tileId}, {from}, {to}, received {tileid}; did you mean {tileId}?\n",
     ],
-    ['extra', 'There are only options, no arguments: see --help.\n'],
+    ['extra', 'Unexpected argument. This command has only options. See --help.\n'],
   ])('rejects %s with a hint', async (argument, message) => {
     expect(await runFailing('--once', argument)).toBe(message);
   });

@@ -47,22 +47,19 @@ describe('telemetry is', () => {
 describe('a start is refused', () => {
   it('when the file with the password cannot be read', () => {
     const options = withDefaults({ clickhouseUrl: 'http://db', clickhousePasswordFile: join(directory, 'none') });
-    expect(() => telemetryOptions(options)).toThrow(/with the password of ClickHouse cannot be read\.$/);
+    expect(() => telemetryOptions(options)).toThrow(/^The ClickHouse password file .* cannot be read\.$/);
   });
 
   it.each([
-    [{ clickhouseUser: 'u' }, '--clickhouse-user means nothing without --clickhouse-url.'],
-    [{ clickhousePasswordFile: 'f' }, '--clickhouse-password-file means nothing without --clickhouse-url.'],
-    [{ clickhouseCluster: 'c' }, '--clickhouse-cluster means nothing without --clickhouse-url.'],
+    [{ clickhouseUser: 'u' }, '--clickhouse-user requires --clickhouse-url.'],
+    [{ clickhousePasswordFile: 'f' }, '--clickhouse-password-file requires --clickhouse-url.'],
+    [{ clickhouseCluster: 'c' }, '--clickhouse-cluster requires --clickhouse-url.'],
     [
       { clickhouseUrl: 'http://h', engineMemory: 2 ** 31 },
       '--engine-memory applies to the embedded engine only. Remove it, or remove --clickhouse-url.',
     ],
     [{ engineMemory: 2 ** 20 }, 'Expected --engine-memory to be at least 512MiB, received 1048576 bytes.'],
-    [
-      { telemetry: 'off' as const, selfTelemetry: 'on' as const },
-      '--self-telemetry on means nothing with --telemetry off.',
-    ],
+    [{ telemetry: 'off' as const, selfTelemetry: 'on' as const }, '--self-telemetry on requires --telemetry on.'],
   ])('for %j', (options, sentence) => {
     expect(() => telemetryOptions(withDefaults(options))).toThrow(sentence);
   });

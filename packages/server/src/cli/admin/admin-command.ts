@@ -3,35 +3,37 @@ import type { AccountsContext } from '../../accounts/accounts-context.ts';
 import type { AdminStore, StoreLocation } from './admin-store.ts';
 import type { Output } from './output.ts';
 
-/** Options that every command has. */
+/** The options of every admin command. */
 export interface AdminOptions extends StoreLocation {
   readonly json?: true;
 }
 
-/** What commands with an open store work on. */
+/** The dependencies of a command that works on an open store. */
 export type AdminContext = AccountsContext & { readonly store: AdminStore };
 
-/** What a command does with its store, options and arguments. */
+/** Runs a command with its store, options and arguments. */
 export type CommandAction<Options> = (
   context: AdminContext,
   options: Options & AdminOptions,
   ...args: string[]
 ) => Promise<Output>;
 
-/** How the commands are put together. */
+/** Registers commands in the program. */
 export interface CommandContext {
-  /** Makes a group of commands under a noun, or a command of its own. */
+  /** Adds a command or a group of subcommands. */
   command(name: string, description: string): Command;
-  /** What a command runs, with the store open. */
+  /** Returns the action of a command that needs an open store. */
   onStore<Options = object>(work: CommandAction<Options>): (...args: unknown[]) => Promise<void>;
-  /** The same for a command that opens its store in its own way. */
-  onPlace<Options>(work: (options: Options & AdminOptions) => Promise<Output>): (...args: unknown[]) => Promise<void>;
+  /** Returns the action of a command that opens its store itself. */
+  onLocation<Options>(
+    work: (options: Options & AdminOptions) => Promise<Output>,
+  ): (...args: unknown[]) => Promise<void>;
 }
 
-/** Lines under a command's help that can be copied. */
+/** Returns the examples section of a command's help. */
 export function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  observability-api admin ${line}`).join('\n')}\n`;
 }
 
-/** Said wherever a secret is shown. */
-export const SECRETS_SHOWN_ONCE = 'Keep the secrets now: only their digests are stored, and they are not shown again.';
+/** Printed after new secrets. */
+export const SECRETS_SHOWN_ONCE = 'Save the secrets now. Only their digests are stored, so they cannot be shown again.';

@@ -9,42 +9,44 @@ import { openSqlite } from '../../store/sqlite/sqlite-connection.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/** A store that a service may be serving from at the same time. */
+/** A store that a running service may use at the same time. */
 export type AdminStore = Pick<Store, 'db' | 'transaction' | 'snapshot' | 'close'>;
 
-/** Where a store is. */
+/** The location of a store. `databaseUrl` takes precedence. */
 export interface StoreLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
 
-function noStore(place: string): AccountError {
+function missingStoreError(location: string): AccountError {
   return new AccountError(
-    `There is no store in ${place}: start the service on it once, or name another with --data-dir or --database-url.`,
+    `There is no store in ${location}. Start the service there once, or set another location with --data-dir or --database-url.`,
   );
 }
 
-/** The last migration that has run; undefined when the file has no tables. */
+/** Returns the number of the last applied migration, or undefined if the database has no tables. */
 async function appliedMigration(db: Kysely<Tables>): Promise<number | undefined> {
   const tables = await db.introspection.getTables();
   return tables.some(({ name }) => name === 'migrations') ? lastApplied(db) : undefined;
 }
 
-/** Refuses a store that there is not, or that another version has written: a command changes no tables, for there is no way back. */
-async function requireOwnVersion(db: Kysely<Tables>, place: string): Promise<void> {
+/** Throws AccountError if there is no store or its version differs. Admin commands never migrate a store. */
+async function requireOwnVersion(db: Kysely<Tables>, location: string): Promise<void> {
   const applied = await appliedMigration(db);
-  if (applied === undefined) throw noStore(place);
+  if (applied === undefined) throw missingStoreError(location);
   if (applied > migrations.length) {
-    throw new AccountError(`The store in ${place} is of a newer version: use the command of that version.`);
+    throw new AccountError(
+      `The store in ${location} was written by a newer version. Use the admin command of that version.`,
+    );
   }
   if (applied < migrations.length) {
     throw new AccountError(
-      `The store in ${place} is of an older version: use the command of that version, or start the service of this version on it first.`,
+      `The store in ${location} was written by an older version. Use the admin command of that version, or start this version of the service first.`,
     );
   }
 }
 
-/** What is not there is said so; what may not be read is another matter. */
+/** Returns true if the file exists. Throws other errors, for example missing permissions. */
 function exists(path: string): boolean {
   try {
     return statSync(path).isFile();
@@ -56,7 +58,7 @@ function exists(path: string): boolean {
 
 async function openFile(dataDir: string): Promise<AdminStore> {
   const path = join(resolve(dataDir), 'store.sqlite');
-  if (!exists(path)) throw noStore(resolve(dataDir));
+  if (!exists(path)) throw missingStoreError(resolve(dataDir));
   const db = new Kysely<Tables>({ dialect: openSqlite(path).dialect });
   try {
     await requireOwnVersion(db, resolve(dataDir));
@@ -66,7 +68,7 @@ async function openFile(dataDir: string): Promise<AdminStore> {
   }
   return {
     db,
-    // The lock that a transaction begins with is waited for, as long as a start waits for it.
+    // SQLite waits for the write lock for its busy timeout.
     transaction: (work) => db.transaction().execute(work),
     snapshot: (read) => db.transaction().setAccessMode('read only').execute(read),
     close: () => db.destroy(),
@@ -78,7 +80,7 @@ async function openDatabase(databaseUrl: string): Promise<AdminStore> {
   try {
     await requireOwnVersion(store.db, 'the database');
     const first = await store.db.selectFrom('teams').select('id').limit(1).executeTakeFirst();
-    if (!first) throw noStore('the database');
+    if (!first) throw missingStoreError('the database');
     return store;
   } catch (error) {
     await store.close();
@@ -86,18 +88,18 @@ async function openDatabase(databaseUrl: string): Promise<AdminStore> {
   }
 }
 
-/** Opens a store beside the service that may be running on it. Throws Refusal, StartError, Unavailable. */
+/** Opens a store that a service may be using. Throws AccountError, StartupError and UnavailableError. */
 export function openAdminStore({ dataDir, databaseUrl }: StoreLocation): Promise<AdminStore> {
   return databaseUrl === undefined ? openFile(dataDir) : openDatabase(databaseUrl);
 }
 
-/** Opens the store for one piece of work. */
+/** Opens the store, runs `work` and closes the store. */
 export async function withStore<Result>(
-  place: StoreLocation,
+  location: StoreLocation,
   newId: AccountsContext['newId'],
   work: (context: AccountsContext & { readonly store: AdminStore }) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openAdminStore(place);
+  const store = await openAdminStore(location);
   try {
     return await work({ store, clock: Date.now, newId });
   } finally {

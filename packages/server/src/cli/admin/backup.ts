@@ -5,14 +5,14 @@ import { notEmpty } from '../options.ts';
 import { type CommandContext, examples } from './admin-command.ts';
 import { toMessage } from './output.ts';
 
-function rowsOf(rows: number): string {
+function formatRows(rows: number): string {
   return rows === 1 ? '1 row' : `${rows} rows`;
 }
 
 /** `admin backup` and `admin restore`. */
-export function backupCommands({ command, onStore, onPlace }: CommandContext): void {
-  command('backup', 'writes everything but telemetry into one file, also while the service runs')
-    .requiredOption('--to <file>', 'where to; compressed when the name ends in .gz', notEmpty)
+export function backupCommands({ command, onStore, onLocation }: CommandContext): void {
+  command('backup', 'Write the store without telemetry to a file. The service may be running')
+    .requiredOption('--to <file>', 'File to write. Compressed if the name ends in .gz', notEmpty)
     .addHelpText(
       'after',
       examples('backup --to backup.jsonl.gz', 'backup --to backup.jsonl --database-url postgres://…'),
@@ -20,11 +20,11 @@ export function backupCommands({ command, onStore, onPlace }: CommandContext): v
     .action(
       onStore<{ to: string }>(async ({ store, clock }, { to }) => {
         const written = await writeBackup(store, to, clock);
-        return toMessage(`${written.path} has all ${rowsOf(written.rows)}.`, written);
+        return toMessage(`Wrote ${formatRows(written.rows)} to ${written.path}.`, written);
       }),
     );
-  command('restore', 'fills an empty store from a backup; the service is started afterwards')
-    .requiredOption('--from <file>', 'a backup of either engine', notEmpty)
+  command('restore', 'Restore a backup to an empty store. Start the service afterwards')
+    .requiredOption('--from <file>', 'Backup file of SQLite or PostgreSQL', notEmpty)
     .addHelpText(
       'after',
       examples(
@@ -33,14 +33,11 @@ export function backupCommands({ command, onStore, onPlace }: CommandContext): v
       ),
     )
     .action(
-      onPlace<{ from: string }>(async ({ from, dataDir, databaseUrl }) => {
+      onLocation<{ from: string }>(async ({ from, dataDir, databaseUrl }) => {
         const target = await openRestoreTarget(dataDir, databaseUrl);
         try {
           const restored = await restoreBackup(target.db, from, Date.now);
-          return toMessage(
-            `All ${rowsOf(restored.rows)} are restored as they were at ${restored.createdAt}.`,
-            restored,
-          );
+          return toMessage(`Restored ${formatRows(restored.rows)} from the backup of ${restored.createdAt}.`, restored);
         } finally {
           await target.close();
         }

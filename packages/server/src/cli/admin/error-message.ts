@@ -10,14 +10,15 @@ function reason(error: unknown): string {
   if ('syscall' in error && 'path' in error) {
     return `${error.path}: ${error.message.replace(/^[A-Z]+: /, '').replace(/, \w+ '.*'$/, '')}`;
   }
-  // An address with several targets fails with an error for each, and no message of its own.
+  // Connecting to a host name with several addresses fails with an AggregateError, which has no message.
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** Why a command did not do what it was asked, in one sentence. */
+/** Returns the message for an error of an admin command, without passwords. */
 export function errorMessage(error: unknown): string {
-  const said = error instanceof AccountError || error instanceof StartupError || error instanceof BackupFormatError;
-  if (said) return redactPasswords(error.message);
-  const what = error instanceof UnavailableError ? 'The store cannot be used' : 'The command failed';
-  return redactPasswords(`${what} (${reason(error)}).`);
+  const isExpected =
+    error instanceof AccountError || error instanceof StartupError || error instanceof BackupFormatError;
+  if (isExpected) return redactPasswords(error.message);
+  const summary = error instanceof UnavailableError ? 'The store is unavailable' : 'The command failed';
+  return redactPasswords(`${summary} (${reason(error)}).`);
 }

@@ -2,30 +2,30 @@ import { createIngestionKey, listIngestionKeys, revokeIngestionKey } from '../..
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toMessage, toTable } from './output.ts';
 
-interface OfTenant {
+interface TenantOption {
   readonly tenant?: string;
 }
 
-/** `admin ingestion-key`: keys that telemetry is sent with. */
+/** Registers `admin ingestion-key`. */
 export function ingestionKeyCommands({ command, onStore }: CommandContext): void {
-  const key = command('ingestion-key', 'keys that telemetry is sent with');
+  const key = command('ingestion-key', 'Manage ingestion keys, which authenticate telemetry');
   key
     .command('create')
-    .description('makes an ingestion key of a team or service and shows it once')
-    .option('--tenant <id>', 'the team or service')
+    .description('Create an ingestion key and print it once')
+    .option('--tenant <id>', 'Team or service. Default: the only one')
     .addHelpText('after', examples('ingestion-key create --tenant <id>'))
     .action(
-      onStore<OfTenant>(async (context, { tenant }) =>
+      onStore<TenantOption>(async (context, { tenant }) =>
         toFields(await createIngestionKey(context, tenant), SECRETS_SHOWN_ONCE),
       ),
     );
   key
     .command('list')
-    .description('lists the keys by the last four characters, never the keys themselves')
-    .option('--tenant <id>', 'only those of one team or service')
+    .description('List the ingestion keys by their last four characters')
+    .option('--tenant <id>', 'List only the keys of this team or service')
     .addHelpText('after', examples('ingestion-key list', 'ingestion-key list --tenant <id> --json'))
     .action(
-      onStore<OfTenant>(async (context, { tenant }) => {
+      onStore<TenantOption>(async (context, { tenant }) => {
         const keys = (await listIngestionKeys(context, tenant)).map((row) => ({
           id: row.id,
           tenantId: row.tenant_id,
@@ -42,13 +42,13 @@ export function ingestionKeyCommands({ command, onStore }: CommandContext): void
     );
   key
     .command('revoke')
-    .description('removes a key')
+    .description('Delete an ingestion key')
     .argument('<id>')
     .addHelpText('after', examples('ingestion-key revoke <id>'))
     .action(
       onStore(async (context, _, id = '') => {
         const revoked = await revokeIngestionKey(context, id);
-        return toMessage(`The ingestion key ${id} is removed.`, revoked);
+        return toMessage(`Deleted the ingestion key ${id}.`, revoked);
       }),
     );
 }

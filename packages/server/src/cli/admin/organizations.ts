@@ -2,12 +2,15 @@ import { createOrganization, listOrganizations } from '../../accounts/organizati
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
 
-/** `admin organization`: owners of services and API keys of the managed deployment. */
+/** Registers `admin organization`. */
 export function organizationCommands({ command, onStore }: CommandContext): void {
-  const organization = command('organization', 'owners of services and API keys of the managed deployment');
+  const organization = command(
+    'organization',
+    'Manage organizations, which own services and API keys of the managed deployment',
+  );
   organization
     .command('create')
-    .description('makes an organization with an admin key; its services and pipes are made next')
+    .description('Create an organization with an admin key')
     .argument('<name>')
     .addHelpText('after', examples('organization create "Example Ltd"'))
     .action(
@@ -15,7 +18,7 @@ export function organizationCommands({ command, onStore }: CommandContext): void
     );
   organization
     .command('list')
-    .description('lists the organizations')
+    .description('List the organizations')
     .addHelpText('after', examples('organization list', 'organization list --json'))
     .action(
       onStore(async (context) => {

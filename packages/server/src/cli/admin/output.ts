@@ -1,4 +1,4 @@
-/** What a command answers: for a person, and for a program. */
+/** The output of a command: as text, and as JSON for `--json`. */
 export interface Output {
   readonly text: string;
   readonly json: unknown;
@@ -6,7 +6,7 @@ export interface Output {
 
 type Cell = string | number | null | undefined;
 
-/** A name may have anything in it; on a terminal it is text and nothing else. */
+/** Formats a cell. Escapes control characters, so that names cannot control the terminal. */
 function formatCell(value: Cell): string {
   return value === null || value === undefined || value === ''
     ? '-'
@@ -16,7 +16,7 @@ function formatCell(value: Cell): string {
       );
 }
 
-/** A list as a table with a title over each column; `columns` says which of the rows' properties, and their titles. */
+/** Formats rows as a table. `columns` maps column titles to the values of a row. */
 export function toTable<Row extends Readonly<Record<string, unknown>>>(
   rows: readonly Row[],
   columns: Readonly<Record<string, (row: Row) => Cell>>,
@@ -33,14 +33,14 @@ export function toTable<Row extends Readonly<Record<string, unknown>>>(
   return { text: text.join('\n'), json: rows };
 }
 
-/** What was made, a property in a line, and a sentence about it. */
-export function toFields(made: Readonly<Record<string, Cell>>, sentence?: string): Output {
-  const width = Math.max(...Object.keys(made).map((name) => name.length));
-  const lines = Object.entries(made).map(([name, value]) => `${name.padEnd(width)}  ${formatCell(value)}`);
-  return { text: [...lines, ...(sentence === undefined ? [] : ['', sentence])].join('\n'), json: made };
+/** Formats a resource with one property per line, followed by an optional note. */
+export function toFields(resource: Readonly<Record<string, Cell>>, note?: string): Output {
+  const width = Math.max(...Object.keys(resource).map((name) => name.length));
+  const lines = Object.entries(resource).map(([name, value]) => `${name.padEnd(width)}  ${formatCell(value)}`);
+  return { text: [...lines, ...(note === undefined ? [] : ['', note])].join('\n'), json: resource };
 }
 
-/** What happened, in a sentence. */
+/** Returns a message as output. */
 export function toMessage(text: string, json: unknown): Output {
   return { text, json };
 }

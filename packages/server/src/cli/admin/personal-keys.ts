@@ -2,31 +2,31 @@ import { createPersonalKey, listPersonalKeys, revokePersonalKey } from '../../ac
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toMessage, toTable } from './output.ts';
 
-interface OfTeam {
+interface TeamOption {
   readonly team?: string;
 }
 
-/** `admin key`: personal access keys of teams. */
+/** Registers `admin key`. */
 export function personalKeyCommands({ command, onStore }: CommandContext): void {
-  const key = command('key', 'personal access keys of teams');
+  const key = command('key', 'Manage personal API access keys of teams');
   key
     .command('create')
-    .description('makes a personal access key and shows it once')
+    .description('Create a personal API access key and print it once')
     .argument('<name>')
-    .option('--team <id>', 'whose; may be left out when there is only one')
+    .option('--team <id>', 'Team. Default: the only one')
     .addHelpText('after', examples('key create "CI"', 'key create "CI" --team <id> --json'))
     .action(
-      onStore<OfTeam>(async (context, { team }, name = '') =>
+      onStore<TeamOption>(async (context, { team }, name = '') =>
         toFields(await createPersonalKey(context, name, team), SECRETS_SHOWN_ONCE),
       ),
     );
   key
     .command('list')
-    .description('lists the keys by the last four characters, never the keys themselves')
-    .option('--team <id>', 'only those of one')
+    .description('List the keys by their last four characters')
+    .option('--team <id>', 'List only the keys of this team')
     .addHelpText('after', examples('key list', 'key list --team <id> --json'))
     .action(
-      onStore<OfTeam>(async (context, { team }) => {
+      onStore<TeamOption>(async (context, { team }) => {
         const keys = (await listPersonalKeys(context, team)).map((row) => ({
           id: row.id,
           teamId: row.team_id,
@@ -49,13 +49,13 @@ export function personalKeyCommands({ command, onStore }: CommandContext): void 
     );
   key
     .command('revoke')
-    .description('revokes a key for good; a running service refuses it from the next request on')
+    .description('Revoke a key permanently. A running service rejects it from the next request')
     .argument('<id>')
     .addHelpText('after', examples('key revoke <id>'))
     .action(
       onStore(async (context, _, id = '') => {
         const revoked = await revokePersonalKey(context, id);
-        return toMessage(`The key ${id} is revoked.`, revoked);
+        return toMessage(`Revoked the key ${id}.`, revoked);
       }),
     );
 }

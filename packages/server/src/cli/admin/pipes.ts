@@ -2,29 +2,31 @@ import { createPipe, listPipes } from '../../accounts/organizations.ts';
 import { type CommandContext, examples } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
 
-interface OfService {
+interface ServiceOption {
   readonly service?: string;
 }
 
-/** `admin pipe`: ingestion pipes of services. */
+/** Registers `admin pipe`. */
 export function pipeCommands({ command, onStore }: CommandContext): void {
-  const pipe = command('pipe', 'ingestion pipes of services');
+  const pipe = command('pipe', 'Manage ingestion pipes of services');
   pipe
     .command('create')
-    .description('makes a pipe of a service, with every setting at its default')
+    .description('Create a pipe with default settings')
     .argument('<name>')
-    .option('--service <id>', 'whose; may be left out when there is only one')
+    .option('--service <id>', 'Service. Default: the only one')
     .addHelpText('after', examples('pipe create "Orders" --service <id>'))
     .action(
-      onStore<OfService>(async (context, { service }, name = '') => toFields(await createPipe(context, name, service))),
+      onStore<ServiceOption>(async (context, { service }, name = '') =>
+        toFields(await createPipe(context, name, service)),
+      ),
     );
   pipe
     .command('list')
-    .description('lists the pipes')
-    .option('--service <id>', 'only those of one')
+    .description('List the pipes')
+    .option('--service <id>', 'List only the pipes of this service')
     .addHelpText('after', examples('pipe list', 'pipe list --service <id> --json'))
     .action(
-      onStore<OfService>(async (context, { service }) => {
+      onStore<ServiceOption>(async (context, { service }) => {
         const pipes = (await listPipes(context, service)).map((row) => ({
           id: row.id,
           serviceId: row.service_id,

@@ -3,7 +3,7 @@ import { usageMessage } from '../options.ts';
 import { errorMessage } from './error-message.ts';
 import { adminProgram } from './program.ts';
 
-/** What a command has to say, and the code to end with. */
+/** The output and the exit code of a command. */
 export interface CommandResult {
   readonly stdout: string;
   readonly stderr: string;
@@ -12,12 +12,12 @@ export interface CommandResult {
 
 function adminUsageMessage({ code, exitCode, message }: CommanderError, group: string | undefined): string {
   if (code === 'commander.help')
-    return `Name a command: see observability-api admin ${group ? `${group} ` : ''}--help.`;
-  // The service itself has no arguments and says so; a command says how many it has.
+    return `Missing command. See observability-api admin ${group ? `${group} ` : ''}--help.`;
+  // A code other than `commander.excessArguments` keeps Commander's message, which has the expected number of arguments.
   return usageMessage(new CommanderError(exitCode, 'usage', message));
 }
 
-/** Does what the words of an `admin` command say. Does not throw: what fails is one sentence. */
+/** Runs an `admin` command and returns its output. Does not throw: an error becomes one line on stderr. */
 export async function executeAdmin(argv: readonly string[]): Promise<CommandResult> {
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
@@ -34,7 +34,7 @@ export async function executeAdmin(argv: readonly string[]): Promise<CommandResu
   return { stdout: printed.join(''), stderr: '', code: 0 };
 }
 
-/** Runs an `admin` command in this process, which ends with its code. */
+/** Runs an `admin` command, writes its output and sets the exit code of this process. */
 export async function runAdmin(argv: readonly string[]): Promise<void> {
   const { stdout, stderr, code } = await executeAdmin(argv);
   process.stdout.write(stdout);

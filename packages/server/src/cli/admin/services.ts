@@ -2,31 +2,31 @@ import { createService, listServices } from '../../accounts/organizations.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
 
-interface OfOrganization {
+interface OrganizationOption {
   readonly organization?: string;
 }
 
-/** `admin service`: tenants of the managed deployment. */
+/** Registers `admin service`. */
 export function serviceCommands({ command, onStore }: CommandContext): void {
-  const service = command('service', 'tenants of the managed deployment');
+  const service = command('service', 'Manage services, the tenants of the managed deployment');
   service
     .command('create')
-    .description('makes a service of an organization with an ingestion key and the default sources')
+    .description('Create a service with an ingestion key and the default sources')
     .argument('<name>')
-    .option('--organization <id>', 'whose; may be left out when there is only one')
+    .option('--organization <id>', 'Organization. Default: the only one')
     .addHelpText('after', examples('service create "Production" --organization <id>'))
     .action(
-      onStore<OfOrganization>(async (context, { organization }, name = '') =>
+      onStore<OrganizationOption>(async (context, { organization }, name = '') =>
         toFields(await createService(context, name, organization), SECRETS_SHOWN_ONCE),
       ),
     );
   service
     .command('list')
-    .description('lists the services')
-    .option('--organization <id>', 'only those of one')
+    .description('List the services')
+    .option('--organization <id>', 'List only the services of this organization')
     .addHelpText('after', examples('service list', 'service list --organization <id> --json'))
     .action(
-      onStore<OfOrganization>(async (context, { organization }) => {
+      onStore<OrganizationOption>(async (context, { organization }) => {
         const services = (await listServices(context, organization)).map((row) => ({
           id: row.id,
           organizationId: row.organization_id,

@@ -4,11 +4,11 @@ import { createSource, listTenantSources } from '../../accounts/tenant-sources.t
 import { type CommandContext, examples } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
 
-interface OfTenant {
+interface TenantOption {
   readonly tenant?: string;
 }
 
-interface Definition extends OfTenant {
+interface SourceOptions extends TenantOption {
   readonly file?: string;
   readonly name?: string;
   readonly kind?: string;
@@ -17,19 +17,21 @@ interface Definition extends OfTenant {
   readonly timestamp?: string;
 }
 
-function fromFile(path: string): object {
+function readDefinition(path: string): object {
   const text = readFileSync(path, 'utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new AccountError(`${path} is no JSON: ${error instanceof Error ? error.message : error}.`, { cause: error });
+    throw new AccountError(`${path} is not valid JSON: ${error instanceof Error ? error.message : error}.`, {
+      cause: error,
+    });
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new AccountError(`${path} has no JSON object in it: a source is one.`);
+  throw new AccountError(`Expected ${path} to contain a JSON object.`);
 }
 
-function fromOptions({ name, kind, database, table, timestamp }: Definition): object {
+function fromOptions({ name, kind, database, table, timestamp }: SourceOptions): object {
   return {
     ...(name !== undefined && { name }),
     ...(kind !== undefined && { kind }),
@@ -40,27 +42,27 @@ function fromOptions({ name, kind, database, table, timestamp }: Definition): ob
   };
 }
 
-/** What the options say stands over what the file says. */
-function definitionOf(options: Definition): object {
+/** Returns the definition from the file and the options. Options take precedence. */
+function toDefinition(options: SourceOptions): object {
   return {
-    ...(options.file !== undefined && fromFile(options.file)),
+    ...(options.file !== undefined && readDefinition(options.file)),
     ...fromOptions(options),
   };
 }
 
-/** `admin source`: tables that charts and alerts query. */
+/** Registers `admin source`. */
 export function sourceCommands({ command, onStore }: CommandContext): void {
-  const source = command('source', 'tables that charts and alerts query');
+  const source = command('source', 'Manage sources, the tables that charts and alerts query');
   source
     .command('create')
-    .description('makes a source of a team or service, from a file, from options, or both')
-    .option('--tenant <id>', 'the team or service')
-    .option('--file <path>', 'a source of the API as JSON, without its id')
-    .option('--name <name>', 'its name')
-    .option('--kind <kind>', 'log, trace, metric or session')
-    .option('--database <name>', 'the database of its table')
-    .option('--table <name>', 'its table')
-    .option('--timestamp <expression>', 'the time of an event; Timestamp when nothing is said')
+    .description('Create a source from a file, from options, or both')
+    .option('--tenant <id>', 'Team or service. Default: the only one')
+    .option('--file <path>', 'JSON file with a source as in the API, without its id')
+    .option('--name <name>', 'Name of the source')
+    .option('--kind <kind>', 'Kind: log, trace, metric or session')
+    .option('--database <name>', 'Database of the table')
+    .option('--table <name>', 'Table name')
+    .option('--timestamp <expression>', 'Expression for the time of an event. Default: Timestamp')
     .addHelpText(
       'after',
       examples(
@@ -69,19 +71,19 @@ export function sourceCommands({ command, onStore }: CommandContext): void {
       ),
     )
     .action(
-      onStore<Definition>(async (context, options) => {
-        const { tenant, source } = await createSource(context, definitionOf(options), options.tenant);
+      onStore<SourceOptions>(async (context, options) => {
+        const { tenant, source } = await createSource(context, toDefinition(options), options.tenant);
         const { id, name, kind } = source;
         return { ...toFields({ id, tenant, name, kind }), json: { tenant, ...source } };
       }),
     );
   source
     .command('list')
-    .description('lists the sources; --json shows all of each')
-    .option('--tenant <id>', 'only those of one team or service')
+    .description('List the sources. --json prints all properties')
+    .option('--tenant <id>', 'List only the sources of this team or service')
     .addHelpText('after', examples('source list', 'source list --tenant <id> --json'))
     .action(
-      onStore<OfTenant>(async (context, { tenant }) => {
+      onStore<TenantOption>(async (context, { tenant }) => {
         const sources = (await listTenantSources(context, tenant)).map((row) => ({
           tenant: row.tenant,
           ...row.source,

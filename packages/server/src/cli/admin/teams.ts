@@ -2,18 +2,18 @@ import { createTeam, listTeams } from '../../accounts/teams.ts';
 import { type CommandContext, examples, SECRETS_SHOWN_ONCE } from './admin-command.ts';
 import { toFields, toTable } from './output.ts';
 
-/** `admin team`: tenants of the open source deployment. */
+/** Registers `admin team`. */
 export function teamCommands({ command, onStore }: CommandContext): void {
-  const team = command('team', 'tenants of the open source deployment');
+  const team = command('team', 'Manage teams, the tenants of the open source deployment');
   team
     .command('create')
-    .description('makes a team with a personal access key, an ingestion key and the default sources')
+    .description('Create a team with a personal API access key, an ingestion key and the default sources')
     .argument('<name>')
     .addHelpText('after', examples('team create "Payments"'))
     .action(onStore(async (context, _, name = '') => toFields(await createTeam(context, name), SECRETS_SHOWN_ONCE)));
   team
     .command('list')
-    .description('lists the teams')
+    .description('List the teams')
     .addHelpText('after', examples('team list', 'team list --json'))
     .action(
       onStore(async (context) => {

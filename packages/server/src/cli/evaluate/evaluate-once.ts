@@ -15,26 +15,26 @@ import { openTelemetry } from '../../telemetry/telemetry.ts';
 import { openAdminStore } from '../admin/admin-store.ts';
 import type { EvaluateOptions } from './evaluate-options.ts';
 
-/** What was done. */
+/** The result of an evaluation. */
 export interface EvaluationSummary {
   readonly evaluated: number;
   readonly notEvaluated: number;
   readonly delivered: number;
   readonly notDelivered: number;
-  /** Sentences about what went wrong, without repetitions. */
+  /** Distinct warnings of evaluations and deliveries. */
   readonly warnings: readonly string[];
 }
 
-/** Where the service says that it is; a command of its own has no address. */
-function originIn(dataDir: string): string {
+/** Returns the service's origin from the credentials file, because this command has no address. */
+function serviceOrigin(dataDir: string): string {
   const credentials = createCredentialsFile(dataDir).read();
   const known = typeof credentials === 'object' ? credentials.openSource.baseUrl : '';
   return known || 'http://localhost:8000';
 }
 
 /**
- * One round, and those that beats begin. Where an evaluator has left work behind and nobody can know yet whether it still
- * lives, that is waited for: a command that ends sooner would never find out.
+ * Evaluates the due alerts and waits for their deliveries. While leases of other evaluators are unverified, sends
+ * heartbeats until they are renewed or expire, so that the work of a dead evaluator is taken over.
  */
 async function evaluateAll(alerting: Alerting): Promise<void> {
   await alerting.runDueAlerts();
@@ -45,12 +45,10 @@ async function evaluateAll(alerting: Alerting): Promise<void> {
   await alerting.deliveriesSettled();
 }
 
-/** Evaluates what is due and waits until it is delivered. Throws StartError, Refusal, Unavailable. */
+/** Evaluates due alerts and waits for their deliveries. Throws StartupError, AccountError and UnavailableError. */
 export async function evaluateOnce(options: EvaluateOptions): Promise<EvaluationSummary> {
   if (options.clickhouseUrl === undefined) {
-    throw new StartupError(
-      'Only a ClickHouse server can be asked by another process than the service: give --clickhouse-url, or leave the evaluation to the service.',
-    );
+    throw new StartupError('--clickhouse-url is required: only the service itself can query its embedded engine.');
   }
   const allowList = parseWebhookAllowList(options.webhookAllow);
   const engine = telemetryOptions(withDefaults({ ...options, telemetry: 'on' }));
@@ -63,7 +61,7 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
   const alerting = new Alerting({
     ...{ store, telemetry, send, clock: Date.now, newId: createIds(Date.now) },
     clockSkewMs: measureClockSkew(telemetry.engine),
-    linkTo: createLinkTo(options.dashboardUrl, store, () => originIn(options.dataDir)),
+    linkTo: createLinkTo(options.dashboardUrl, store, () => serviceOrigin(options.dataDir)),
     observer: {
       evaluated(isDone) {
         count[isDone ? 'evaluated' : 'notEvaluated'] += 1;
@@ -77,13 +75,13 @@ export async function evaluateOnce(options: EvaluateOptions): Promise<Evaluation
       },
     },
   });
-  // It also keeps the process alive while a delivery waits for its next attempt.
-  const beats = setInterval(() => alerting.heartbeat().catch(() => undefined), HEARTBEAT_INTERVAL_MS);
+  // The timer also keeps the process alive while a delivery waits for its next attempt.
+  const heartbeats = setInterval(() => alerting.heartbeat().catch(() => undefined), HEARTBEAT_INTERVAL_MS);
   try {
     await evaluateAll(alerting);
     return { ...count, warnings: [...warnings] };
   } finally {
-    clearInterval(beats);
+    clearInterval(heartbeats);
     await closeInOrder([() => alerting.close()], [send.close], [telemetry.close], [store.close]);
   }
 }

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { clickhouseUrl, dashboardUrl, databaseUrl, list, notEmpty, option } from '../options.ts';
 
-/** What `observability-api evaluate` is told. */
+/** The options of `observability-api evaluate`. */
 export interface EvaluateOptions {
   readonly once?: true;
   readonly dataDir: string;
@@ -14,35 +14,45 @@ export interface EvaluateOptions {
   readonly dashboardUrl?: string;
 }
 
-/** The command; `print` gets its help. */
+/** Creates the command. `print` receives its help. */
 export function evaluateCommand(print: (text: string) => void): Command {
   return new Command('observability-api evaluate')
     .description(
-      'Evaluates the alerts that are due, notifies their webhooks, and ends. A service that runs does this every minute.',
+      'Evaluates all due alerts, notifies their webhooks and exits. A running service does this every minute.',
     )
-    .option('--once', 'say so: there is no other way yet')
-    .addOption(option('--data-dir <path>', 'where the service keeps everything').default('./data').argParser(notEmpty))
-    .addOption(option('--database-url <url>', 'postgres://… when it keeps everything there').argParser(databaseUrl))
-    .addOption(option('--clickhouse-url <url>', 'http://… where telemetry is').argParser(clickhouseUrl))
-    .addOption(option('--clickhouse-user <name>', 'who to be there; default when not given').argParser(notEmpty))
-    .addOption(option('--clickhouse-password-file <path>', 'a file with the password').argParser(notEmpty))
+    .option('--once', 'Evaluate all due alerts once and exit (required)')
+    .addOption(option('--data-dir <path>', 'Data directory of the service').default('./data').argParser(notEmpty))
     .addOption(
-      option('--clickhouse-cluster <name>', 'the cluster that tables are made on, as for the service').argParser(
-        notEmpty,
-      ),
+      option(
+        '--database-url <url>',
+        'PostgreSQL database of the service. Default: SQLite in the data directory',
+      ).argParser(databaseUrl),
     )
     .addOption(
       option(
+        '--clickhouse-url <url>',
+        'ClickHouse server of the service, for example http://localhost:8123 (required)',
+      ).argParser(clickhouseUrl),
+    )
+    .addOption(option('--clickhouse-user <name>', 'ClickHouse user. Default: default').argParser(notEmpty))
+    .addOption(
+      option('--clickhouse-password-file <path>', 'File with the password of the ClickHouse user').argParser(notEmpty),
+    )
+    .addOption(option('--clickhouse-cluster <name>', 'ClickHouse cluster, as for the service').argParser(notEmpty))
+    .addOption(
+      option(
         '--webhook-allow <list>',
-        'hosts, host:port and CIDR ranges that webhooks may reach besides public addresses',
+        'Hosts, host:port and CIDR ranges that webhooks may reach in addition to public addresses',
       )
-        .default([], 'public addresses, on ports 80, 443 and 1024 to 65535')
+        .default([], 'public addresses on ports 80, 443 and 1024 to 65535')
         .argParser(list),
     )
     .addOption(
-      option('--dashboard-url <template>', 'where notifications link to, as for the service').argParser(dashboardUrl),
+      option('--dashboard-url <template>', 'Template of links in notifications, as for the service').argParser(
+        dashboardUrl,
+      ),
     )
-    .helpOption('--help', 'print this help')
+    .helpOption('--help', 'Print this help')
     .configureOutput({ writeOut: print, writeErr: () => undefined })
     .allowExcessArguments(false)
     .exitOverride();

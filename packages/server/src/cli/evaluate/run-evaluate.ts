@@ -13,7 +13,7 @@ function describeSummary({ evaluated, notEvaluated, delivered, notDelivered }: E
   return `${part('Alerts evaluated:', evaluated, notEvaluated)}. ${part('Notifications delivered:', delivered, notDelivered)}.`;
 }
 
-/** Does what the words of an `evaluate` command say. Does not throw: what fails is one sentence. */
+/** Runs the `evaluate` command and returns its output. Does not throw: an error becomes one line on stderr. */
 export async function executeEvaluate(argv: readonly string[]): Promise<CommandResult> {
   const printed: string[] = [];
   const command = evaluateCommand((text) => printed.push(text));
@@ -21,8 +21,8 @@ export async function executeEvaluate(argv: readonly string[]): Promise<CommandR
     command.parse(argv, { from: 'user' });
     const options = command.opts<EvaluateOptions>();
     if (options.once !== true)
-      throw new StartupError('Say observability-api evaluate --once: a service evaluates every minute by itself.');
-    // Loaded when the command line is fine: the help needs neither store nor engine.
+      throw new StartupError('Missing option --once. A running service evaluates alerts every minute.');
+    // Loaded lazily: the help needs neither the store nor the engine.
     const { evaluateOnce } = await import('./evaluate-once.ts');
     const summary = await evaluateOnce(options);
     const warnings = summary.warnings.map((warning) => `${redactPasswords(warning)}\n`).join('');
@@ -36,7 +36,7 @@ export async function executeEvaluate(argv: readonly string[]): Promise<CommandR
   }
 }
 
-/** Runs the command in this process, which ends with its code. */
+/** Runs the command, writes its output and sets the exit code of this process. */
 export async function runEvaluate(argv: readonly string[]): Promise<void> {
   const { stdout, stderr, code } = await executeEvaluate(argv);
   process.stdout.write(stdout);

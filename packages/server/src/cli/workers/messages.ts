@@ -1,18 +1,18 @@
-/** What a worker tells the process that started it. */
+/** A message from a worker to the primary process. */
 export type FromWorker =
   | { readonly kind: 'ready'; readonly url: string; readonly notices: readonly string[] }
-  /** It cannot start; why, in one sentence. */
-  | { readonly kind: 'failed'; readonly sentence: string }
-  /** Somebody asks for the metrics of all workers. */
+  /** The worker failed to start. */
+  | { readonly kind: 'failed'; readonly message: string }
+  /** The worker requests the metrics of all workers. */
   | { readonly kind: 'metrics-wanted'; readonly id: number };
 
-/** What a worker is told. */
+/** A message from the primary process to a worker. */
 export type ToWorker =
   | { readonly kind: 'stop' }
-  /** The metrics of all workers; without a text they could not be had. */
+  /** The metrics of all workers. `text` is absent if a worker did not respond. */
   | { readonly kind: 'metrics'; readonly id: number; readonly text?: string };
 
-/** Whether a message is one of these: libraries send others on the same channel. */
+/** Returns true for messages of this module. Libraries send others on the same channel. */
 export function isMessage<Message extends FromWorker | ToWorker>(value: unknown): value is Message {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }

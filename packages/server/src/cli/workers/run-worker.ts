@@ -19,7 +19,7 @@ function onMessage(listen: (message: ToWorker) => void): void {
   });
 }
 
-/** Gathers what all workers counted: they are asked for it by the process that started them. */
+/** Gathers the metrics of all workers through the primary process. */
 function gatherFromAll(): GatherMetrics {
   const waiting = new Map<number, (text: string | undefined) => void>();
   let last = 0;
@@ -29,28 +29,28 @@ function gatherFromAll(): GatherMetrics {
     waiting.delete(message.id);
   });
   return (registries) => {
-    // Answers when the process that started this one asks.
+    // The registry responds to requests of the primary process.
     AggregatorRegistry.setRegistries(registries());
     new AggregatorRegistry();
     return async () => {
       last += 1;
       const id = last;
-      const answer = new Promise<string | undefined>((resolve) => waiting.set(id, resolve));
+      const response = new Promise<string | undefined>((resolve) => waiting.set(id, resolve));
       await sendMessage({ kind: 'metrics-wanted', id });
-      const text = await answer;
-      if (text === undefined) throw new UnavailableError('Not every worker answered');
+      const text = await response;
+      if (text === undefined) throw new UnavailableError('Not every worker returned its metrics.');
       return text;
     };
   };
 }
 
-/** Serves as one of several workers, until the process that started it says stop. */
+/** Serves as one of several workers until the primary process sends `stop`. */
 export async function runWorker(options: Options, serve: Serve): Promise<void> {
-  // A terminal and a service manager send signals to every process; the one that started this passes them on in order.
+  // Terminals and service managers send signals to every process. Only the primary process reacts to them.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   try {
     const serving = serve(options, { gatherMetrics: gatherFromAll() });
-    // Listened for before it serves: a worker may be told to stop while it starts.
+    // Registered before the server is ready, because `stop` may arrive during startup.
     onMessage(({ kind }) => {
       if (kind !== 'stop') return;
       serving
@@ -63,7 +63,7 @@ export async function runWorker(options: Options, serve: Serve): Promise<void> {
     const server = await serving;
     await sendMessage({ kind: 'ready', url: server.url, notices: server.notices });
   } catch (error) {
-    await sendMessage({ kind: 'failed', sentence: startupMessage(error, options) });
+    await sendMessage({ kind: 'failed', message: startupMessage(error, options) });
     process.exit(1);
   }
 }

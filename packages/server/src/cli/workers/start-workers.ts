@@ -5,15 +5,15 @@ import { StartupError } from '../../domain/startup-error.ts';
 import type { Stoppable } from '../stop-on-signal.ts';
 import { type FromWorker, isMessage, type ToWorker } from './messages.ts';
 
-/** The first of several workers that die one after the other is replaced this soon. */
+/** Delay before a worker that exited is replaced. It doubles with every early exit, up to the maximum. */
 const FIRST_DELAY_MS = 100;
 
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
-/** A worker that has lived this long did not die of what killed the one before it. */
+/** A worker that lived this long resets the delay when it exits. */
 const HEALTHY_MS = 60_000;
 
-/** Several processes that serve as one. */
+/** Running worker processes that share one address. */
 export interface Workers extends Stoppable {
   readonly url: string;
   readonly notices: readonly string[];
@@ -29,20 +29,20 @@ function liveWorkers(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-/** Starts a worker; resolves when it answers. Throws StartError with its sentence when it cannot start. */
+/** Starts a worker and waits until it is ready. Throws StartupError with the worker's message if it fails to start. */
 async function startOne(): Promise<Ready> {
   const worker = cluster.fork();
   return new Promise((resolve, reject) => {
     worker.on('message', (message: unknown) => {
       if (!isMessage<FromWorker>(message)) return;
       if (message.kind === 'ready') resolve(message);
-      if (message.kind === 'failed') reject(new StartupError(message.sentence));
+      if (message.kind === 'failed') reject(new StartupError(message.message));
     });
-    worker.once('exit', () => reject(new StartupError('A worker ended before it answered.')));
+    worker.once('exit', () => reject(new StartupError('A worker exited before it was ready.')));
   });
 }
 
-/** Answers workers that are asked for the metrics of all. */
+/** Responds to workers that request the metrics of all workers. */
 function shareMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
@@ -56,8 +56,8 @@ function shareMetrics(): void {
 }
 
 /**
- * Starts `count` processes with the arguments of this one, which share its port. From then on a worker that dies is
- * replaced, the later the more often that happens. Throws StartError when they cannot start.
+ * Starts `count` worker processes that share the arguments and the port of this process. A worker that exits later is
+ * replaced, with a growing delay if workers exit early. Throws StartupError if a worker fails to start.
  */
 export async function startWorkers(count: number): Promise<Workers> {
   let stopping = false;
@@ -67,7 +67,7 @@ export async function startWorkers(count: number): Promise<Workers> {
   };
   shareMetrics();
   try {
-    // The first one brings the store up to date and makes the first tenants; the others find them.
+    // The first worker migrates the store and creates the first tenants.
     const first = await startOne();
     await Promise.all(Array.from({ length: count - 1 }, startOne));
     replaceExited(() => stopping);
@@ -98,8 +98,8 @@ function replaceExited(isStopping: () => boolean): void {
     const lived = performance.now() - (started.get(id) ?? 0);
     started.delete(id);
     if (isStopping()) return;
-    delay = lived > HEALTHY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
-    process.stderr.write(`Worker ${pid} ended (${signal ?? code}), another starts in ${delay / 1000} s.\n`);
+    delay = lived > HEALTHY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, MAX_DELAY_MS);
+    process.stderr.write(`Worker ${pid} exited (${signal ?? code}). A new worker starts in ${delay / 1000} s.\n`);
     setTimeout(() => {
       if (!isStopping()) startOne().catch(logReason);
     }, delay);

@@ -180,7 +180,7 @@ describe('refuses', () => {
     [
       'an enumeration by name',
       logsJson(logRecord({ severityNumber: 'SEVERITY_NUMBER_INFO' })),
-      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].severityNumber: expected a whole number from -2147483648 to 2147483647',
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].severityNumber: expected an integer from -2147483648 to 2147483647',
     ],
     [
       'a time with a sign',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaults, withDefaults } from '../src/app/server-options.ts';
-import { readOptions } from '../src/cli/options.ts';
-import { StartupError } from '../src/domain/startup-error.ts';
+import { defaults, withDefaults } from '../../src/app/server-options.ts';
+import { readOptions } from '../../src/cli/options.ts';
+import { StartupError } from '../../src/domain/startup-error.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,7 +38,8 @@ const names = [
   'dashboard-url',
 ];
 
-function refused(...argv: string[]): string {
+/** Returns the message of the StartupError for the arguments, or `accepted`. */
+function errorOf(...argv: string[]): string {
   try {
     readOptions(argv);
   } catch (error) {
@@ -49,7 +50,7 @@ function refused(...argv: string[]): string {
 }
 
 describe('the options', () => {
-  it('need nothing', () => {
+  it('have defaults', () => {
     expect(readOptions([])).toEqual({
       serve: {
         host: '127.0.0.1',
@@ -117,7 +118,7 @@ describe('the options', () => {
   });
 
   it.each(['', '2 GiB', '-1', '1.5GiB', '2TiB', 'GiB'])('engine memory rejects %j', (text) => {
-    expect(refused(`--engine-memory=${text}`)).toContain('expected a number of bytes such as 2GiB or 1536MiB');
+    expect(errorOf(`--engine-memory=${text}`)).toContain('expected a number of bytes such as 2GiB or 1536MiB');
   });
 
   it('of telemetry on a cluster are read', () => {
@@ -142,7 +143,7 @@ describe('the options', () => {
     expect(readOptions(['--telemetry=off'])).toMatchObject({ serve: { telemetry: 'off' } });
   });
 
-  it('are the defaults of startServer too', () => {
+  it('have the same defaults as startServer', () => {
     const { checkResponses, ...inBoth } = defaults;
     expect(readOptions([])).toEqual({ serve: { ...inBoth, workers: 1 } });
     expect(withDefaults({ port: 1, host: undefined } as never)).toMatchObject({ ...defaults, port: 1 });
@@ -156,7 +157,7 @@ describe('the options', () => {
     expect(readOptions(argv)).toMatchObject({ serve: { port: 18_000, logLevel: 'error', maxBodyBytes: 1000 } });
   });
 
-  it('are all in the help, each with the name of its variable', () => {
+  it('are all in the help, with their environment variables', () => {
     const request = readOptions(['--help']);
     const help = 'print' in request ? request.print : '';
     for (const name of names) {
@@ -165,54 +166,54 @@ describe('the options', () => {
     }
   });
 
-  it('answer the version', () => {
+  it('print the version', () => {
     expect(readOptions(['--version'])).toEqual({ print: expect.stringMatching(/^\d+\.\d+\.\d+.*\n$/) });
   });
 
-  it('that are wrong are refused in one sentence with the nearest right one', () => {
-    expect(refused('--prot', '1')).toMatchInlineSnapshot(`"Unknown option '--prot': did you mean --port?"`);
-    expect(refused('--data-dri=x')).toMatchInlineSnapshot(`"Unknown option '--data-dri=x': did you mean --data-dir?"`);
-    expect(refused('--nothing-like-it')).toMatchInlineSnapshot(`"Unknown option '--nothing-like-it'."`);
-    expect(refused('--port', 'abc')).toMatchInlineSnapshot(
-      `"Option '--port <number>' argument 'abc' is invalid: expected a whole number from 0 to 65535."`,
+  it('that are invalid are rejected with a message that suggests the most similar valid one', () => {
+    expect(errorOf('--prot', '1')).toMatchInlineSnapshot(`"Unknown option '--prot': did you mean --port?"`);
+    expect(errorOf('--data-dri=x')).toMatchInlineSnapshot(`"Unknown option '--data-dri=x': did you mean --data-dir?"`);
+    expect(errorOf('--nothing-like-it')).toMatchInlineSnapshot(`"Unknown option '--nothing-like-it'."`);
+    expect(errorOf('--port', 'abc')).toMatchInlineSnapshot(
+      `"Option '--port <number>' argument 'abc' is invalid: expected an integer from 0 to 65535."`,
     );
-    expect(refused('--port', '65536')).toMatchInlineSnapshot(
-      `"Option '--port <number>' argument '65536' is invalid: expected a whole number from 0 to 65535."`,
+    expect(errorOf('--port', '65536')).toMatchInlineSnapshot(
+      `"Option '--port <number>' argument '65536' is invalid: expected an integer from 0 to 65535."`,
     );
-    expect(refused('--port')).toMatchInlineSnapshot(`"Option '--port <number>' needs a value."`);
-    expect(refused('--deployment', 'manged')).toMatchInlineSnapshot(
+    expect(errorOf('--port')).toMatchInlineSnapshot(`"Option '--port <number>' requires a value."`);
+    expect(errorOf('--deployment', 'manged')).toMatchInlineSnapshot(
       `"Option '--deployment <name>' argument 'manged' is invalid: expected open-source, managed, both; did you mean managed?"`,
     );
-    expect(refused('--log-level', 'loud')).toMatchInlineSnapshot(
+    expect(errorOf('--log-level', 'loud')).toMatchInlineSnapshot(
       `"Option '--log-level <level>' argument 'loud' is invalid: expected trace, debug, info, warn, error, fatal, silent."`,
     );
-    expect(refused('--data-dir', '')).toMatchInlineSnapshot(
-      `"Option '--data-dir <path>' argument '' is invalid: expected a value that is not empty."`,
+    expect(errorOf('--data-dir', '')).toMatchInlineSnapshot(
+      `"Option '--data-dir <path>' argument '' is invalid: expected a non-empty value."`,
     );
-    expect(refused('--metrics', 'publc')).toMatchInlineSnapshot(
+    expect(errorOf('--metrics', 'publc')).toMatchInlineSnapshot(
       `"Option '--metrics <who>' argument 'publc' is invalid: expected loopback, public, off; did you mean public?"`,
     );
-    expect(refused('--rate-limit', '5')).toMatchInlineSnapshot(
+    expect(errorOf('--rate-limit', '5')).toMatchInlineSnapshot(
       `"Option '--rate-limit <limits>' argument '5' is invalid: expected off, default, <requests>/<seconds>, or open-source=<requests>/<seconds>,managed=<requests>/<seconds>."`,
     );
-    expect(refused('--workers', '0')).toMatchInlineSnapshot(
-      `"Option '--workers <number>' argument '0' is invalid: expected a whole number from 1 to 256."`,
+    expect(errorOf('--workers', '0')).toMatchInlineSnapshot(
+      `"Option '--workers <number>' argument '0' is invalid: expected an integer from 1 to 256."`,
     );
-    expect(refused('--workers', '2')).toMatchInlineSnapshot(
-      `"More than one worker needs a store that they share: give --database-url, or leave out --workers."`,
+    expect(errorOf('--workers', '2')).toMatchInlineSnapshot(
+      `"More than one worker requires a shared store. Set --database-url, or remove --workers."`,
     );
-    expect(refused('--workers', '2', '--database-url', 'postgres://db/name')).toMatchInlineSnapshot(
-      `"More than one worker needs telemetry that they share: give --clickhouse-url, or --telemetry off."`,
+    expect(errorOf('--workers', '2', '--database-url', 'postgres://db/name')).toMatchInlineSnapshot(
+      `"More than one worker requires a shared telemetry store. Set --clickhouse-url, or --telemetry off."`,
     );
-    expect(refused('--telemetry', 'no')).toContain('expected on, off');
-    expect(refused('--clickhouse-url', 'db:8123')).toContain('expected an address such as http://host:8123');
-    expect(refused('start')).toMatchInlineSnapshot(`"There are only options, no arguments: see --help."`);
+    expect(errorOf('--telemetry', 'no')).toContain('expected on, off');
+    expect(errorOf('--clickhouse-url', 'db:8123')).toContain('expected a URL such as http://host:8123');
+    expect(errorOf('start')).toMatchInlineSnapshot(`"Unexpected argument. This command has only options. See --help."`);
   });
 
-  it('that are wrong in the environment are refused too', () => {
+  it('that are invalid in the environment are rejected', () => {
     vi.stubEnv('OBSERVABILITY_API_PORT', 'abc');
-    expect(refused()).toMatchInlineSnapshot(
-      `"Option '--port <number>' value 'abc' from env 'OBSERVABILITY_API_PORT' is invalid: expected a whole number from 0 to 65535."`,
+    expect(errorOf()).toMatchInlineSnapshot(
+      `"Option '--port <number>' value 'abc' from env 'OBSERVABILITY_API_PORT' is invalid: expected an integer from 0 to 65535."`,
     );
   });
 
@@ -224,15 +225,15 @@ describe('the options', () => {
     ['--port=postgres://user:canary@db/name'],
     ['--clickhouse-url', 'postgres://user:canary@db'],
     ['--clickhouse-ulr=http://user:canary@db'],
-  ])('never show a password when they are refused: %s %s', (...argv) => {
-    const text = refused(...argv);
+  ])('do not reveal a password when they are rejected: %s %s', (...argv) => {
+    const text = errorOf(...argv);
     expect(text).not.toBe('accepted');
     expect(text).not.toContain('canary');
   });
 
-  it('never show a password that the environment has', () => {
+  it('do not reveal a password from the environment', () => {
     vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgre://user:canary@db/name');
-    const text = refused();
+    const text = errorOf();
     expect(text).toContain('OBSERVABILITY_API_DATABASE_URL');
     expect(text).not.toContain('canary');
     vi.stubEnv('OBSERVABILITY_API_DATABASE_URL', 'postgres://user:canary@db/name');
@@ -240,8 +241,8 @@ describe('the options', () => {
     expect(JSON.stringify(help)).not.toContain('canary');
   });
 
-  it('are all in the README, with the name of the variable', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  it('are all in the README, with their environment variables', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     for (const name of names) {
       expect(readme).toContain(`| \`--${name}\` | \`OBSERVABILITY_API_${name.replaceAll('-', '_').toUpperCase()}\` |`);
     }

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postgres, type TestDatabase } from './support/postgres.ts';
-import { childrenOf, isRunning } from './support/processes.ts';
-import { removeDirectory } from './support/remove-directory.ts';
+import { postgres, type TestDatabase } from '../support/postgres.ts';
+import { childrenOf, isRunning } from '../support/processes.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 describe.skipIf(postgres.problem !== undefined)('several workers', () => {
   let directory: string;
@@ -43,33 +43,33 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.push(child);
-    const said = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].on('data', (chunk) => {
-        said[name] += chunk;
+        output[name] += chunk;
       });
     }
-    const end = once(child, 'close').then(([code]) => ({ code, ...said }));
+    const end = once(child, 'close').then(([code]) => ({ code, ...output }));
     const ready = async () => {
-      while (!said.stdout.includes('Ready at') && child.exitCode === null) await wait(20);
-      const url = /^Ready at (\S+)$/m.exec(said.stdout)?.[1];
-      if (!url) throw new Error(`did not start: ${said.stderr}`);
+      while (!output.stdout.includes('Ready at') && child.exitCode === null) await wait(20);
+      const url = /^Ready at (\S+)$/m.exec(output.stdout)?.[1];
+      if (!url) throw new Error(`did not start: ${output.stderr}`);
       return url;
     };
-    return { child, end, ready, said };
+    return { child, end, ready, output };
   };
 
   const workersOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : childrenOf(pid));
 
-  /** A caller without a connection that is kept, so that the workers take turns. */
+  /** Requests without keep-alive, so that the connections are distributed over the workers. */
   const get = (url: string, headers: Record<string, string> = {}) =>
     fetch(url, { headers: { ...headers, connection: 'close' } });
 
   const apiKey = (): string =>
     JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8')).openSource.apiKey;
 
-  it('share a port, have one banner, and their metrics are one', async () => {
-    const { child, end, ready, said } = start();
+  it('share a port, print one banner and report their metrics together', async () => {
+    const { child, end, ready, output } = start();
     const url = await ready();
     expect(workersOf(child)).toHaveLength(2);
     const headers = { authorization: `Bearer ${apiKey()}` };
@@ -85,12 +85,12 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     expect(text).toContain('observability_api_store_up{engine="postgres"} 1\n');
     child.kill('SIGTERM');
     expect(await end).toMatchObject({ code: 0, stderr: '' });
-    expect(said.stdout.match(/Open source API/g)).toHaveLength(1);
-    expect(said.stdout.match(/Ready at/g)).toHaveLength(1);
+    expect(output.stdout.match(/Open source API/g)).toHaveLength(1);
+    expect(output.stdout.match(/Ready at/g)).toHaveLength(1);
   });
 
-  it('replace one that dies', async () => {
-    const { child, ready, said } = start();
+  it('replace a worker that dies', async () => {
+    const { child, ready, output } = start();
     const url = await ready();
     const [victim] = workersOf(child);
     if (victim !== undefined) process.kill(victim, 'SIGKILL');
@@ -101,7 +101,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     };
     while (!replaced() && Date.now() < deadline) await wait(50);
     expect(replaced()).toBe(true);
-    expect(said.stderr).toMatch(/^Worker \d+ ended \(SIGKILL\), another starts in 0\.2 s\.\n$/);
+    expect(output.stderr).toMatch(/^Worker \d+ exited \(SIGKILL\)\. A new worker starts in 0\.2 s\.\n$/);
     for (let count = 0; count < 6; count += 1) expect((await get(`${url}/health`)).status).toBe(200);
   });
 
@@ -115,7 +115,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     expect((await end).code).toBe(0);
   });
 
-  it('finish what is in flight when they are asked to stop, and end at once when they are asked again a second later', async () => {
+  it('finish requests in flight on the first signal, and exit on a second signal a second later', async () => {
     const { child, end, ready } = start();
     const { hostname, port } = new URL(await ready());
     const workers = workersOf(child);
@@ -140,7 +140,7 @@ describe.skipIf(postgres.problem !== undefined)('several workers', () => {
     socket.destroy();
   });
 
-  it('that cannot start say why, once', async () => {
+  it('that fail to start report the reason once', async () => {
     const { end } = start('--cors-origin=nonsense');
     const { code, stdout, stderr } = await end;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeDirectory } from './support/remove-directory.ts';
+import { removeDirectory } from '../support/remove-directory.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 let directory: string;
 let running: ChildProcess[];
 beforeEach(() => {
@@ -53,7 +53,7 @@ function start(...argv: string[]) {
   return { child, end, until };
 }
 
-/** A port that nobody listens on, for who cannot be asked which one he took. */
+/** Returns a free port, for a child process that cannot report its port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,7 +68,7 @@ function urlIn(stdout: string): string {
 }
 
 describe('the command', () => {
-  it('serves, says where the two APIs and the credentials are, and when it is ready', async () => {
+  it('prints the addresses of both APIs, the path of the credentials, and when it is ready', async () => {
     const { child, end, until } = start('--port=0');
     const stdout = await until('Ready');
     const url = urlIn(stdout);
@@ -90,7 +90,7 @@ describe('the command', () => {
     expect(await end).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('names one API when it serves one', async () => {
+  it('prints only the API that it serves', async () => {
     const { child, end, until } = start('--port=0', '--deployment=managed');
     const stdout = await until('Ready');
     expect(stdout).toContain('Managed API');
@@ -99,7 +99,7 @@ describe('the command', () => {
     expect((await end).code).toBe(0);
   });
 
-  it('keeps what was written over a restart', async () => {
+  it('keeps written data after a restart', async () => {
     const first = start('--port=0');
     const url = urlIn(await first.until('Ready'));
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
@@ -109,11 +109,11 @@ describe('the command', () => {
     first.child.kill('SIGKILL');
     await first.end;
     const second = start('--port=0');
-    const answer = await fetch(`${urlIn(await second.until('Ready'))}/api/v2/dashboards`, { headers });
-    expect(await answer.json()).toMatchObject({ data: [{ name: 'Kept' }] });
+    const response = await fetch(`${urlIn(await second.until('Ready'))}/api/v2/dashboards`, { headers });
+    expect(await response.json()).toMatchObject({ data: [{ name: 'Kept' }] });
   });
 
-  it('waits for a request in flight when it is asked to stop, and not when it is asked again a second later', async () => {
+  it('waits for a request in flight on the first signal, and exits on a second signal a second later', async () => {
     const { child, end, until } = start('--port=0');
     const { hostname, port } = new URL(urlIn(await until('Ready')));
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
@@ -129,7 +129,7 @@ describe('the command', () => {
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
     await wait(300);
     child.kill('SIGTERM');
-    // What sends signals on, as npm does, makes two of one that was sent to all.
+    // npm forwards signals, so a signal to the process group arrives twice.
     child.kill('SIGINT');
     await wait(2_000);
     expect(child.exitCode).toBeNull();
@@ -138,14 +138,14 @@ describe('the command', () => {
     socket.destroy();
   });
 
-  it('refuses a data directory that another service uses', async () => {
+  it('rejects a data directory that another service uses', async () => {
     await start('--port=0').until('Ready');
     const { code, stdout, stderr } = await start('--port=0').end;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Another service is already running on the data directory .*\.\n$/);
   });
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -153,24 +153,26 @@ describe('the command', () => {
     const { code, stderr } = await start(`--port=${port}`).end;
     taken.close();
     expect(code).toBe(1);
-    expect(stderr).toBe(`Port ${port} is already in use: stop what uses it, or choose another with --port.\n`);
+    expect(stderr).toBe(
+      `Port ${port} is already in use. Stop the process that uses it, or set another port with --port.\n`,
+    );
   });
 
-  it('refuses a data directory that cannot be written', async () => {
+  it('rejects a data directory that cannot be written', async () => {
     writeFileSync(join(directory, 'file'), '');
     const { code, stderr } = await start('--port=0', '--data-dir=file/below').end;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data directory .* cannot be written \(.*\)\.\n$/);
   });
 
-  it('refuses an address that is not of this machine, and a bad entry of the allow-list', async () => {
+  it('rejects an address of another machine and an invalid entry of the allow-list', async () => {
     const elsewhere = await start('--port=0', '--host=192.0.2.1').end;
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringMatching(/^192\.0\.2\.1:0 is not .*\.\n$/) });
     const entry = await start('--port=0', '--webhook-allow=a/b').end;
     expect(entry).toMatchObject({ code: 1, stderr: expect.stringMatching(/^"a\/b" in --webhook-allow .*\.\n$/) });
   });
 
-  it('refuses a database that does not answer, without its password', async () => {
+  it('reports an unreachable database without its password', async () => {
     for (const url of ['postgres://user:canary@127.0.0.1:1/name', 'postgres://127.0.0.1:1/name?password=canary']) {
       const { code, stdout, stderr } = await start('--port=0', `--database-url=${url}`, '--log-level=trace').end;
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -179,7 +181,7 @@ describe('the command', () => {
     }
   });
 
-  it('refuses what would let in the wrong callers, before anything is opened', async () => {
+  it('rejects invalid proxies and workers before it opens the store', async () => {
     const proxies = await start('--port=0', '--trusted-proxies=everybody').end;
     expect(proxies).toMatchObject({
       code: 1,
@@ -195,7 +197,7 @@ describe('the command', () => {
     expect(existsSync(join(directory, 'data'))).toBe(false);
   });
 
-  it('writes one line of JSON for a request, with no secret in it', async () => {
+  it('logs one JSON line per request, without secrets', async () => {
     const { child, end, until } = start('--port=0', '--log-level=info');
     const url = urlIn(await until('Ready'));
     const { openSource } = JSON.parse(readFileSync(join(directory, 'data', 'credentials.json'), 'utf8'));
@@ -222,7 +224,7 @@ describe('the command', () => {
   });
 
   it.skipIf(!existsSync('/dev/full'))(
-    'serves on when nothing can be written any more: /dev/full is a full disk',
+    'continues to serve when stdout and stderr cannot be written (/dev/full is a full disk)',
     async () => {
       const port = await freePort();
       const full = openSync('/dev/full', 'w');
@@ -252,7 +254,7 @@ describe('the command', () => {
     },
   );
 
-  it('refuses a wrong option at once, without a stack', async () => {
+  it('rejects an unknown option without a stack trace', async () => {
     const { code, stdout, stderr } = await start('--prot=1').end;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toBe("Unknown option '--prot=1': did you mean --port?\n");

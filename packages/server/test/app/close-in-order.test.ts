@@ -1,15 +1,15 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { closeInOrder } from '../src/app/close-in-order.ts';
+import { closeInOrder } from '../../src/app/close-in-order.ts';
 
 describe('closing in order', () => {
-  it('closes everything although something fails, one list after the other, and throws the first failure', async () => {
+  it('closes all lists in order despite errors and throws the first error', async () => {
     const closed: string[] = [];
     const close =
       (name: string, fails = false) =>
       async () => {
         if (fails) throw new Error(name);
-        await turn();
+        await nextTick();
         closed.push(name);
       };
     const closing = closeInOrder(
