@@ -12,7 +12,7 @@ const { openEngine } = await import(`${modules}/engine.ts`);
 const { prepareDatabase } = await import(`${modules}/tables/prepare-database.ts`);
 const { startOtlp } = await import(`${modules}/ingest/start-otlp.ts`);
 const { messageType } = await import(`${modules}/ingest/messages/message-types.ts`);
-const { rowsOfRequest } = await import(`${modules}/ingest/rows-of-request.ts`);
+const { readRequestRows } = await import(`${modules}/ingest/request-rows.ts`);
 const { OTLP_LIMITS } = await import(`${modules}/ingest/otlp-limits.ts`);
 const { SIGNALS } = await import(`${modules}/ingest/signals.ts`);
 
@@ -80,7 +80,7 @@ function asJson(): Body {
 const share = { take: quiet, release: quiet };
 const rows: object[] = [];
 for (const body of bodies) {
-  const found = await rowsOfRequest(body, { signal: logs, encoding: 'protobuf' }, { limits: OTLP_LIMITS, share });
+  const found = await readRequestRows(body, { signal: logs, encoding: 'protobuf' }, { limits: OTLP_LIMITS, share });
   for (const { chunk } of found.chunks) {
     for (const line of chunk.lines.toString().trimEnd().split('\n')) rows.push(JSON.parse(line));
   }

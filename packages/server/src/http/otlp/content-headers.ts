@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { OtlpError } from '../../telemetry/otlp/otlp-error.ts';
-import type { Encoding } from '../../telemetry/otlp/rows-of-request.ts';
+import type { Encoding } from '../../telemetry/otlp/request-rows.ts';
 
 /** The media types of OTLP. */
 export const MEDIA_TYPES: Readonly<Record<Encoding, string>> = {
@@ -8,18 +8,18 @@ export const MEDIA_TYPES: Readonly<Record<Encoding, string>> = {
   json: 'application/json',
 };
 
-/** How a body is written; `undefined` when that is not said, or not OTLP. */
-export function encodingOf({ 'content-type': contentType = '' }: IncomingHttpHeaders): Encoding | undefined {
+/** Returns the encoding of a body, or undefined if the content type is absent or not an OTLP type. */
+export function parseEncoding({ 'content-type': contentType = '' }: IncomingHttpHeaders): Encoding | undefined {
   const [type = '', ...parameters] = contentType.toLowerCase().split(';');
   if (type.trim() === MEDIA_TYPES.protobuf) return 'protobuf';
   const isUtf8 = parameters.every((parameter) => !/^\s*charset\s*=\s*(?!"?utf-8"?\s*$)/.test(parameter));
   return type.trim() === MEDIA_TYPES.json && isUtf8 ? 'json' : undefined;
 }
 
-/** Whether a body is compressed. Throws a 415 for another compression than gzip. */
+/** Returns true if a body is compressed with gzip. Throws OtlpError 415 for any other content encoding. */
 export function isGzip({ 'content-encoding': contentEncoding = 'identity' }: IncomingHttpHeaders): boolean {
   const coding = contentEncoding.trim().toLowerCase();
   if (coding === 'gzip') return true;
   if (coding === 'identity' || coding === '') return false;
-  throw new OtlpError(415, 'Expected a body that is compressed with gzip, or not at all');
+  throw new OtlpError(415, 'Expected the content encoding gzip or identity, received another one.');
 }

@@ -1,37 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { MemoryShare } from '../../telemetry/otlp/batches/budget.ts';
+import type { MemoryShare } from '../../telemetry/otlp/batches/memory-budget.ts';
 import { OtlpDecodeError, OtlpTooLargeError } from '../../telemetry/otlp/decode/decode-errors.ts';
 import type { OtlpLimits } from '../../telemetry/otlp/otlp-limits.ts';
 import { isGzip } from './content-headers.ts';
 
 /**
- * Reads a body, and decompresses it while it comes. Throws TooLarge for what is larger than the limits, before it is in
- * memory, Busy when there is no room for it, Malformed when it is no gzip, and what `isGzip` throws. Where nothing more comes
- * the connection is cut off.
+ * Reads and decompresses a body as a stream. Closes the connection if no data arrives for `bodyIdleTimeoutMs`.
+ * Throws OtlpTooLargeError before an oversized body is in memory, IngestBusyError if there is no memory for it, OtlpDecodeError for
+ * invalid gzip, and OtlpError for an unsupported content encoding.
  */
 export async function readBody(
   request: IncomingMessage,
   { limits, share }: { readonly limits: OtlpLimits; readonly share: MemoryShare },
 ): Promise<Buffer> {
-  const { bodyBytes, inflatedBytes } = limits;
+  const { bodyBytes, decompressedBytes } = limits;
   const gzip = isGzip(request.headers);
-  if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw tooLarge(bodyBytes);
-  // An early end must leave the request alone: the answer goes over the same connection.
+  if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw bodyTooLarge(bodyBytes);
+  // The iterator must not destroy the request: the response uses the same connection.
   const received = Readable.from(
-    readUpTo(request.iterator({ destroyOnReturn: false }), bodyBytes, tooLarge(bodyBytes)),
+    readUpTo(request.iterator({ destroyOnReturn: false }), bodyBytes, bodyTooLarge(bodyBytes)),
   );
-  const inflated = gzip ? inflate(received) : received;
+  const decompressed = gzip ? decompress(received) : received;
   const chunks: Buffer[] = [];
-  const most = gzip ? inflatedBytes : bodyBytes;
+  const maxBytes = gzip ? decompressedBytes : bodyBytes;
   const { socket } = request;
   const { timeout = 0 } = socket;
-  // What has come holds room that others wait for. The answer may take its time again.
-  socket.setTimeout(limits.bodySilenceMs);
+  // The received part holds memory of the budget. The response gets the previous timeout again.
+  socket.setTimeout(limits.bodyIdleTimeoutMs);
   try {
-    for await (const chunk of readUpTo(inflated, most, tooLarge(most, gzip ? ' when it is decompressed' : ''))) {
-      share.take(chunk.length);
+    for await (const chunk of readUpTo(decompressed, maxBytes, bodyTooLarge(maxBytes, gzip))) {
+      share.reserve(chunk.length);
       chunks.push(chunk);
     }
   } finally {
@@ -42,31 +42,32 @@ export async function readBody(
 
 async function* readUpTo(
   chunks: AsyncIterable<Buffer>,
-  most: number,
+  maxBytes: number,
   error: OtlpTooLargeError,
 ): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > most) throw error;
+    if (bytes > maxBytes) throw error;
     yield chunk;
   }
 }
 
-async function* inflate(received: Readable): AsyncGenerator<Buffer> {
+async function* decompress(received: Readable): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   received.on('error', (error) => gunzip.destroy(error));
   try {
     yield* received.pipe(gunzip);
   } catch (error) {
     const isZlib = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
-    throw isZlib ? new OtlpDecodeError('The body is not valid gzip') : error;
+    throw isZlib ? new OtlpDecodeError('The body is not valid gzip.') : error;
   } finally {
     gunzip.destroy();
     received.destroy();
   }
 }
 
-function tooLarge(bytes: number, when = ''): OtlpTooLargeError {
-  return new OtlpTooLargeError(`The body is larger than the ${bytes} bytes that this service accepts${when}`);
+function bodyTooLarge(maxBytes: number, isDecompressed = false): OtlpTooLargeError {
+  const body = isDecompressed ? 'decompressed body' : 'body';
+  return new OtlpTooLargeError(`Expected a ${body} of at most ${maxBytes} bytes, received more.`);
 }

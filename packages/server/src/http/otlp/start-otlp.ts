@@ -14,14 +14,14 @@ import { listeningOrigin, resolveHost } from '../listen.ts';
 import { listenerOptions } from '../listener-options.ts';
 import { addOtlpRoutes } from './otlp-routes.ts';
 
-/** What the listener is started with. */
+/** Options of the OTLP listener. */
 export interface OtlpOptions {
-  /** Where the rows go; its tables exist. */
+  /** Stores the rows. Its tables must exist. */
   readonly engine: Pick<Engine, 'insert'>;
-  /** Whose telemetry a request is, by its header `Authorization`. Throws Unauthorized and Unavailable. */
+  /** Returns the tenant of an `Authorization` header. Throws UnauthorizedError and UnavailableError. */
   authenticate(authorization: string | undefined): Promise<Ingestor>;
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 selects a free port. */
   readonly port: number;
   readonly limits?: Partial<OtlpLimits>;
   readonly log: Logger;
@@ -32,15 +32,15 @@ export interface OtlpOptions {
   readonly trustedProxies?: TrustedProxies | undefined;
 }
 
-/** A listener that takes telemetry in. */
+/** A running OTLP listener. */
 export interface RunningOtlp {
-  /** The origin that it answers on. */
+  /** The origin of the listener. */
   readonly url: string;
-  /** Stops listening, gives what is in flight 10 seconds, inserts what waits. Closing again waits for the same. */
+  /** Stops listening, waits 10 seconds for requests in flight, and inserts waiting rows. Further calls return the same promise. */
   close(): Promise<void>;
 }
 
-/** Starts the listener for OTLP over HTTP. Throws StartError when the port is taken, and other errors of `listen`. */
+/** Starts the listener for OTLP/HTTP. Throws StartupError if the port is in use, and other errors of `listen`. */
 export async function startOtlp({ engine, authenticate, host, port, ...options }: OtlpOptions): Promise<RunningOtlp> {
   const limits = { ...OTLP_LIMITS, ...options.limits };
   const batches = createBatches(({ database, table }, lines) => engine.insert(database, table, lines), limits);
@@ -48,12 +48,12 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
   const app = Fastify({
     ...listenerOptions(),
     ...(trustedProxies && { trustProxy: trustedProxies }),
-    // Only a path that cannot be read: it is answered as one that is not there.
+    // The only framework error is a malformed path, which becomes a 404.
     frameworkErrors: (_error, _request, reply) => void reply.callNotFound(),
   });
   if (maxPerAddress !== undefined) limitConnections(app.server, { maxPerAddress, trustedProxies, log });
   enableGracefulShutdown(app, {
-    onCutOff: (connections) => log.warn({ connections }, 'cut off when the listener of telemetry stopped'),
+    onCutOff: (connections) => log.warn({ connections }, 'closed open connections because the OTLP listener stopped'),
   });
   addOtlpRoutes(app, { batches, limits, log: options.log, observer: options.observer, authenticate });
   let closing: Promise<void> | undefined;
@@ -64,7 +64,7 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
     await batches.close();
   };
   await app.listen({ host: await resolveHost(host), port }).catch((error: unknown) => {
-    throw portTaken(error) ? new StartupError(taken(port), { cause: error }) : error;
+    throw isPortInUse(error) ? new StartupError(portInUseMessage(port), { cause: error }) : error;
   });
   return {
     url: listeningOrigin(app.server.address() as AddressInfo),
@@ -75,10 +75,10 @@ export async function startOtlp({ engine, authenticate, host, port, ...options }
   };
 }
 
-function portTaken(error: unknown): boolean {
+function isPortInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-function taken(port: number): string {
-  return `Port ${port}, which takes telemetry in, is already in use: stop what uses it, or choose another with --otlp-port.`;
+function portInUseMessage(port: number): string {
+  return `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with --otlp-port.`;
 }

@@ -1,10 +1,10 @@
 import type { OtlpErrorStatus } from './otlp-error.ts';
 import type { Signal } from './signals.ts';
 
-/** What wants to know what is taken in. */
+/** Receives the results of OTLP requests, for metrics. */
 export interface IngestObserver {
-  /** So many rows of a request are in the engine. */
+  /** Called when the rows of a request are stored. */
   ingested(signal: Signal['name'], rows: number): void;
-  /** A request was refused. */
+  /** Called when a request is rejected. */
   rejected(status: OtlpErrorStatus): void;
 }

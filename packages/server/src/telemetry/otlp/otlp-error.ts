@@ -1,8 +1,8 @@
 import { UnauthorizedError, UnavailableError } from '../../domain/errors.ts';
-import { IngestBusyError } from './batches/budget.ts';
+import { IngestBusyError } from './batches/memory-budget.ts';
 import { OtlpDecodeError, OtlpTooLargeError } from './decode/decode-errors.ts';
 
-/** The codes of `google.rpc.Status`, by the status of HTTP. */
+/** Codes of `google.rpc.Status` by HTTP status. */
 const CODES = {
   400: 3,
   401: 16,
@@ -15,10 +15,10 @@ const CODES = {
   503: 14,
 } as const;
 
-/** A status that a request to the listener can be refused with. */
+/** HTTP statuses of rejected OTLP requests. */
 export type OtlpErrorStatus = keyof typeof CODES;
 
-/** A refusal on its way to the caller. */
+/** An error that is sent to the OTLP client. */
 export class OtlpError extends Error {
   override readonly name = 'OtlpError';
   readonly status: OtlpErrorStatus;
@@ -28,13 +28,13 @@ export class OtlpError extends Error {
     this.status = status;
   }
 
-  /** The code of `google.rpc.Status`. */
+  /** Returns the code of `google.rpc.Status`. */
   get code(): number {
     return CODES[this.status];
   }
 }
 
-const STATUS_OF_ERROR: readonly (readonly [type: new (...args: never[]) => Error, status: OtlpErrorStatus])[] = [
+const ERROR_STATUSES: readonly (readonly [type: new (...args: never[]) => Error, status: OtlpErrorStatus])[] = [
   [OtlpDecodeError, 400],
   [UnauthorizedError, 401],
   [OtlpTooLargeError, 413],
@@ -42,10 +42,10 @@ const STATUS_OF_ERROR: readonly (readonly [type: new (...args: never[]) => Error
   [UnavailableError, 503],
 ];
 
-/** What an error is to the caller. What is in no table is a 500, without a word of why. */
+/** Converts an error to the one that is sent to the client. An unknown error becomes a 500 that hides its message. */
 export function toOtlpError(error: unknown): OtlpError {
   if (error instanceof OtlpError) return error;
-  const row = STATUS_OF_ERROR.find(([type]) => error instanceof type);
-  if (row) return new OtlpError(row[1], (error as Error).message);
-  return new OtlpError(500, 'Something went wrong on our side');
+  const entry = ERROR_STATUSES.find(([type]) => error instanceof type);
+  if (entry) return new OtlpError(entry[1], (error as Error).message);
+  return new OtlpError(500, 'Internal error: the service failed to process the request.');
 }

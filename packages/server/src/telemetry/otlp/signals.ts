@@ -1,29 +1,28 @@
 import type { MessageName } from './messages/message-types.ts';
 import type { LogRecord, Span } from './messages/messages.ts';
 import { logOrigin, logRow } from './rows/log-row.ts';
-import type { Origin } from './rows/origin.ts';
+import type { Origin, Row } from './rows/origin.ts';
 import { type MetricPoint, pointOrigin, pointRow } from './rows/point-row.ts';
-import type { Row } from './rows/row.ts';
 import { spanOrigin, spanRow } from './rows/span-row.ts';
 
-/** One of the three kinds of telemetry. `Unit` is what a row is made of. */
+/** An OpenTelemetry signal. `Unit` is the message that becomes one row: log record, span or data point. */
 export interface Signal<Unit = never> {
   readonly name: 'logs' | 'traces' | 'metrics';
   readonly path: string;
-  /** The lists of its request in OTLP/JSON, from the outside in. */
+  /** Names of the nested arrays of a request in OTLP/JSON, outermost first. */
   readonly lists: readonly [resources: string, scopes: string, records: string];
-  /** The message that a row is made of; metrics have another one for each kind. */
+  /** The message that becomes one row. Each kind of metric has its own. */
   readonly unit: MessageName | 'metric point';
-  /** What its answer calls what it did not accept, in OTLP/JSON. */
+  /** The field of `partialSuccess` in OTLP/JSON with the number of rejected items. */
   readonly rejected: string;
-  /** The same for people. */
+  /** The name of its items in messages. */
   readonly plural: string;
   table(unit: Unit): string;
-  /** The column with the time of a row. */
+  /** The name of the time column. */
   readonly time: string;
-  /** The columns of a row that are its own, or why there is no row. */
+  /** Returns the columns of one item, or the reason for rejecting it. */
   row(unit: Unit): Row | string;
-  /** The other columns, which say where it comes from. */
+  /** Returns the columns that all items of a resource, scope and metric have in common. */
   shared(origin: Origin): Row;
 }
 
@@ -66,5 +65,5 @@ const metrics: Signal<MetricPoint> = {
   shared: pointOrigin,
 };
 
-/** What the service takes in. What is read for a signal is only ever handed to the same signal. */
+/** The signals that the service accepts. The type parameter is erased: units of a signal are only passed to the same signal. */
 export const SIGNALS = [logs, traces, metrics] as readonly Signal[];

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../../src/domain/errors.ts';
 import { QueryError, QueryTimeoutError } from '../../../src/telemetry/clickhouse/engine-errors.ts';
 import { type BatchLimits, type Chunk, createBatches } from '../../../src/telemetry/otlp/batches/batches.ts';
-import { RecordingEngine, rowsIn } from './recording-engine.ts';
+import { parseRows, RecordingEngine } from './recording-engine.ts';
 
 const logs = { database: 'default', table: 'otel_logs' };
 
-/** So many rows, which take so many bytes. */
+/** Returns a chunk with a number of rows that counts as `bytes`. */
 function chunk(rows: number, { from = 0, day = 0, bytes = 1 } = {}): Chunk {
   return { lines: Array.from({ length: rows }, (_, index) => `{"n":${from + index}}\n`), rows, bytes, day };
 }
@@ -17,8 +17,8 @@ function collect(limits: Partial<BatchLimits> = {}) {
   const batches = createBatches(({ database, table }, batch) => engine.insert(database, table, batch), {
     batchRows: 100,
     batchMs: 30,
-    largestBatchRows: 1_000,
-    largestBatchBytes: 50_000,
+    maxBatchRows: 1_000,
+    maxBatchBytes: 50_000,
     inserts: 2,
     ...limits,
   });
@@ -27,7 +27,7 @@ function collect(limits: Partial<BatchLimits> = {}) {
 }
 
 describe('a batch', () => {
-  it('waits for company until its oldest row is old enough', async () => {
+  it('waits for more rows until its oldest row has waited long enough', async () => {
     const { batches, sizes } = collect({ batchMs: 60 });
     const started = performance.now();
     await Promise.all([1, 2, 3].map((count) => batches.add(logs, chunk(count))));
@@ -35,13 +35,13 @@ describe('a batch', () => {
     expect(sizes()).toEqual([6]);
   });
 
-  it('does not wait when it has rows enough', async () => {
+  it('is inserted immediately when it has enough rows', async () => {
     const { batches, sizes } = collect({ batchMs: 60_000 });
     await batches.add(logs, chunk(100));
     expect(sizes()).toEqual([100]);
   });
 
-  it('takes along what comes before its turn, up to the largest number of rows', async () => {
+  it('includes rows that arrive while it waits for a slot, up to the maximum number of rows', async () => {
     const { engine, batches, sizes } = collect({ inserts: 1 });
     const gate = Promise.withResolvers<void>();
     engine.before = () => gate.promise;
@@ -51,7 +51,7 @@ describe('a batch', () => {
     expect(sizes()).toEqual([100, 1_000, 200]);
   });
 
-  it('is no longer than the largest number of bytes, unless one part alone is', async () => {
+  it('stays below the maximum size unless a single chunk is larger', async () => {
     const { engine, batches, sizes } = collect();
     const gate = Promise.withResolvers<void>();
     engine.before = () => gate.promise;
@@ -62,7 +62,7 @@ describe('a batch', () => {
     expect(sizes()).toEqual([100, 101, 102, 1]);
   });
 
-  it('has no more days than an insert may have', async () => {
+  it('has at most the number of days that an insert accepts', async () => {
     const { batches, sizes } = collect();
     const days = Array.from({ length: 120 }, (_, day) => batches.add(logs, chunk(2, { day })));
     await Promise.all(days);
@@ -71,8 +71,8 @@ describe('a batch', () => {
 
   it('never mixes databases or tables', async () => {
     const { engine, batches } = collect();
-    const places = [logs, { ...logs, database: 'team_b' }, { ...logs, table: 'otel_traces' }];
-    await Promise.all(places.map((place, n) => batches.add(place, chunk(2, { from: n * 10 }))));
+    const targets = [logs, { ...logs, database: 'team_b' }, { ...logs, table: 'otel_traces' }];
+    await Promise.all(targets.map((target, n) => batches.add(target, chunk(2, { from: n * 10 }))));
     expect(engine.inserts.map(({ database, table, rows: [row] }) => [database, table, row])).toEqual([
       ['default', 'otel_logs', { n: 0 }],
       ['team_b', 'otel_logs', { n: 10 }],
@@ -82,26 +82,26 @@ describe('a batch', () => {
 });
 
 describe('inserts', () => {
-  it('run so many at once, into whichever tables', async () => {
+  it('run concurrently up to the limit, for all tables together', async () => {
     const { engine, batches } = collect({ inserts: 2 });
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     engine.before = async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await wait(5);
       running -= 1;
     };
     const tables = ['a', 'b', 'c', 'd'].flatMap((table) => [table, table]);
     await Promise.all(tables.map((table) => batches.add({ ...logs, table }, chunk(100))));
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
     expect(engine.inserts.flatMap((insert) => insert.rows)).toHaveLength(800);
   });
 
-  it('that fail are told to whom they concern, and the next ones are tried', async () => {
+  it('that fail reject the promises of their rows, and later inserts run', async () => {
     const { engine, batches, sizes } = collect();
     engine.before = async () => {
-      throw new UnavailableError('The telemetry engine does not answer');
+      throw new UnavailableError('The telemetry engine does not respond.');
     };
     const added = [1, 2].map(() => batches.add(logs, chunk(1)));
     await expect(Promise.all(added)).rejects.toThrow(UnavailableError);
@@ -111,14 +111,14 @@ describe('inserts', () => {
     expect(sizes()).toEqual([3]);
   });
 
-  it('that fail for what is in them fail for nobody else', async () => {
+  it('that fail because of their rows do not affect other rows', async () => {
     const engine = new RecordingEngine();
     const isolating = createBatches(
       async ({ database, table }, batch) => {
-        if (rowsIn(batch).some((row) => row['n'] === 13)) throw new QueryError(27, 'cannot parse');
+        if (parseRows(batch).some((row) => row['n'] === 13)) throw new QueryError(27, 'cannot parse');
         await engine.insert(database, table, batch);
       },
-      { batchRows: 100, batchMs: 10, largestBatchRows: 1_000, largestBatchBytes: 50_000, inserts: 2 },
+      { batchRows: 100, batchMs: 10, maxBatchRows: 1_000, maxBatchBytes: 50_000, inserts: 2 },
     );
     const added = [11, 12, 13, 14].map((n) => isolating.add(logs, chunk(1, { from: n })));
     const results = await Promise.allSettled(added);
@@ -127,11 +127,11 @@ describe('inserts', () => {
   });
 
   it.each([
-    ['there is no answer in time', new QueryTimeoutError(159, 'no answer in time')],
+    ['the engine does not respond in time', new QueryTimeoutError(159, 'no response in time')],
     ['the table is gone', new QueryError(60, 'no such table')],
     ['the disk is full', new QueryError(243, 'cannot reserve space')],
-    ['nobody knows why', new Error('no space left on device')],
-  ])('are tried once for all when %s', async (_, error) => {
+    ['the reason is unknown', new Error('no space left on device')],
+  ])('run once for all rows when %s', async (_, error) => {
     const { engine, batches } = collect();
     let tries = 0;
     engine.before = async () => {
@@ -144,12 +144,12 @@ describe('inserts', () => {
     expect(tries).toBe(1);
   });
 
-  it('are not tried for the rest when the engine fails while one is isolated', async () => {
+  it('are not attempted for the remaining rows when the engine fails during isolation', async () => {
     const { engine, batches } = collect();
     let tries = 0;
     engine.before = async () => {
       tries += 1;
-      throw tries === 1 ? new QueryError(27, 'cannot parse') : new QueryTimeoutError(159, 'no answer in time');
+      throw tries === 1 ? new QueryError(27, 'cannot parse') : new QueryTimeoutError(159, 'no response in time');
     };
     const added = Array.from({ length: 90 }, () => batches.add(logs, chunk(1)));
     const results = await Promise.allSettled(added);
@@ -161,7 +161,7 @@ describe('inserts', () => {
 });
 
 describe('closing', () => {
-  it('inserts what waits, and what comes on the way', async () => {
+  it('inserts waiting rows and rows that arrive meanwhile', async () => {
     const { batches, sizes } = collect({ batchMs: 60_000 });
     const waiting = batches.add(logs, chunk(1));
     const closed = batches.close();
@@ -170,13 +170,13 @@ describe('closing', () => {
     expect(sizes()).toEqual([1, 2]);
   });
 
-  it('ends also when the engine refuses everything', async () => {
+  it('resolves even if all inserts fail', async () => {
     const { engine, batches } = collect({ batchMs: 60_000 });
     engine.before = async () => {
       throw new UnavailableError('gone');
     };
-    const refused = expect(batches.add(logs, chunk(1))).rejects.toThrow('gone');
+    const rejection = expect(batches.add(logs, chunk(1))).rejects.toThrow('gone');
     await batches.close();
-    await refused;
+    await rejection;
   });
 });

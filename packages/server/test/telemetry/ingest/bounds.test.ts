@@ -11,7 +11,7 @@ function empty(count: number) {
   return Array.from({ length: count }, () => ({}));
 }
 
-/** What a request can have many of with nothing in it: protobuf of so many, and the same in JSON where that is possible. */
+/** Empty groups of a request, encoded as protobuf and, where possible, as JSON. */
 const groups: readonly (readonly [
   plural: string,
   path: string,
@@ -39,43 +39,46 @@ const groups: readonly (readonly [
   ],
 ];
 
-/** The same requests, each in the encodings that it can be written in. */
+/** The requests of `groups` in each of their encodings. */
 const requests = groups.flatMap(([plural, path, protobuf, json]) => [
   { plural, path, encoding: 'protobuf', body: protobuf },
   ...(json ? [{ plural, path, encoding: 'JSON', body: (count: number) => JSON.stringify(json(count)) }] : []),
 ]);
 
-describe.each(requests)('$plural with nothing in them in $encoding', ({ plural, path, body }) => {
-  it('are refused with 413 where there are too many', async () => {
+describe.each(requests)('empty $plural in $encoding', ({ plural, path, body }) => {
+  it('are rejected with 413 above the limit', async () => {
     const { engine, url } = await listen({ groups: 10 });
     expect((await sendOtlp(url, body(10), { path })).status).toBe(200);
-    const { status, body: said } = await sendOtlp(url, body(11), { path });
-    expect([status, said]).toEqual([413, { code: 11, message: `The request has more than 10 ${plural}` }]);
+    const { status, body: errorBody } = await sendOtlp(url, body(11), { path });
+    expect([status, errorBody]).toEqual([
+      413,
+      { code: 11, message: `Expected at most 10 ${plural} per request, received more.` },
+    ]);
     expect(engine.inserts).toHaveLength(0);
   });
 
   it('are counted over the whole request', async () => {
     const { url } = await listen({ groups: 10 });
     const half = body(6);
-    // Messages of protobuf that follow each other are one.
+    // Concatenated protobuf messages are one message.
     const twice = typeof half === 'string' ? half.replace(/\[(\{.*\})\]\}$/, '[$1,$1]}') : Buffer.concat([half, half]);
-    const { status, body: said } = await sendOtlp(url, twice, { path });
-    expect([status, said.message]).toEqual([413, `The request has more than 10 ${plural}`]);
+    const { status, body: errorBody } = await sendOtlp(url, twice, { path });
+    expect([status, errorBody.message]).toEqual([413, `Expected at most 10 ${plural} per request, received more.`]);
   });
 
-  it('give others a turn between them', async () => {
-    const { url } = await listen({ turnMs: 0 });
-    let turns = 0;
+  it('yield to the event loop between them', async () => {
+    const { url } = await listen({ timeSliceMs: 0 });
+    let ticks = 0;
     let watching = true;
-    const look = () => {
-      turns += 1;
-      if (watching) setImmediate(look);
+    const countTick = () => {
+      ticks += 1;
+      if (watching) setImmediate(countTick);
     };
-    look();
+    countTick();
     const { status } = await sendOtlp(url, body(5_000), { path });
     watching = false;
     expect(status).toBe(200);
-    expect(turns).toBeGreaterThan(4_000);
+    expect(ticks).toBeGreaterThan(4_000);
   });
 });
 
@@ -83,22 +86,28 @@ it.each([
   ['resources', '/v1/logs', (all: Buffer) => all, 1],
   ['scopes', '/v1/traces', (all: Buffer) => nested(1, all), 2],
   ['metrics', '/v1/metrics', (all: Buffer) => nested(1, nested(2, all)), 2],
-] as const)('32 KB that are 30 MB of empty %s are refused with 413', async (plural, path, within, number) => {
-  const { url } = await listen();
-  const { status, body } = await sendOtlp(url, within(many(15_000_000, nested(number))), { path, gzip: true });
-  expect([status, body.message]).toEqual([413, `The request has more than 100000 ${plural}`]);
-});
+] as const)(
+  '32 KB that decompress to 30 MB of empty %s are rejected with 413',
+  async (plural, path, within, number) => {
+    const { url } = await listen();
+    const { status, body } = await sendOtlp(url, within(many(15_000_000, nested(number))), { path, gzip: true });
+    expect([status, body.message]).toEqual([413, `Expected at most 100000 ${plural} per request, received more.`]);
+  },
+);
 
-it('what is beside the records of a JSON body has a bound, also where it is nothing but empty lists', async () => {
+it('a JSON body with too many bytes outside of its records is rejected, also if it consists of empty arrays', async () => {
   const { url } = await listen();
   const lists = '"":[],'.repeat(1_000_000);
   const { status, body } = await sendOtlp(url, `{"resourceLogs":[{"scopeLogs":[{${lists}"":[]}]}]}`, { gzip: true });
-  expect([status, body.message]).toEqual([413, 'The request has more than 4194304 bytes beside its log records']);
+  expect([status, body.message]).toEqual([
+    413,
+    'Expected at most 4194304 bytes outside of log records per request, received more.',
+  ]);
 });
 
-describe('a metric that is longer than a record may be is refused with 413', () => {
+describe('a metric above the size limit of a record is rejected with 413', () => {
   const name = 'x'.repeat(1_001);
-  const message = 'A metric of the request is longer than 1000 bytes';
+  const message = 'Expected a metric of at most 1000 bytes, received more.';
 
   it('in JSON', async () => {
     const { url } = await listen({ unitBytes: 1_000 });
@@ -108,9 +117,9 @@ describe('a metric that is longer than a record may be is refused with 413', () 
   });
 
   it.each([
-    ['by its name', encoded('MetricHead', { name })],
-    ['by what is not known of it', nested(99, Buffer.from(name))],
-    ['by what is not known of its data', nested(5, nested(99, Buffer.from(name)))],
+    ['because of its name', encoded('MetricHead', { name })],
+    ['because of an unknown field', nested(99, Buffer.from(name))],
+    ['because of an unknown field of its data', nested(5, nested(99, Buffer.from(name)))],
   ])('in protobuf, %s', async (_, metric) => {
     const { url } = await listen({ unitBytes: 1_000 });
     const { status, body } = await sendOtlp(url, nested(1, nested(2, nested(2, metric))), { path: '/v1/metrics' });
@@ -119,33 +128,36 @@ describe('a metric that is longer than a record may be is refused with 413', () 
 });
 
 describe('the rows of a request', () => {
-  /** Many records that share an attribute. */
-  const sharing = (records: number, bytes: number) => {
+  /** Returns a request of records with a resource attribute of the given size. */
+  const withLongResource = (records: number, bytes: number) => {
     const resource = { attributes: [attribute('a', 'x'.repeat(bytes))] };
     const logRecords = Array.from({ length: records }, () => logRecord());
     return JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
   };
 
-  it('are counted with what they share in each of them, and refused with 413 where they are too long', async () => {
+  it('count with their resource, and are rejected with 413 above the limit', async () => {
     const { engine, url } = await listen({ rowBytes: 100_000 });
-    expect((await sendOtlp(url, sharing(9, 10_000))).status).toBe(200);
-    const { status, body } = await sendOtlp(url, sharing(10, 10_000));
+    expect((await sendOtlp(url, withLongResource(9, 10_000))).status).toBe(200);
+    const { status, body } = await sendOtlp(url, withLongResource(10, 10_000));
     expect([status, body]).toEqual([
       413,
-      { code: 11, message: 'The request has more than 100000 bytes of rows, with what they share in each of them' },
+      {
+        code: 11,
+        message: 'Expected at most 100000 bytes of rows, resource and scope included, per request, received more.',
+      },
     ]);
     expect(engine.rows('otel_logs')).toHaveLength(9);
   });
 
-  it('are not 3 GB of a request of 1 KB', async () => {
+  it('cannot expand a request of 1 KB to 3 GB', async () => {
     const { engine, url } = await listen();
-    const { status } = await sendOtlp(url, sharing(3_000, 1_000_000), { gzip: true });
+    const { status } = await sendOtlp(url, withLongResource(3_000, 1_000_000), { gzip: true });
     expect(status).toBe(413);
     expect(engine.inserts).toHaveLength(0);
   });
 });
 
-describe('a tenant that fills its part of what may be in work', () => {
+describe('a tenant that uses up its part of the memory budget', () => {
   const unfinished = new Set<ClientRequest>();
   afterEach(() => {
     for (const request of unfinished) request.destroy();
@@ -172,7 +184,7 @@ describe('a tenant that fills its part of what may be in work', () => {
   const body = logsJson(logRecord({ body: { stringValue: 'x'.repeat(30_000) } }));
   const statusOf = async (url: string, key: string) => (await sendOtlp(url, body, { key })).status;
 
-  /** Until there is no room: what asks takes a part of it meanwhile, so that another body is begun each time. */
+  /** Opens unfinished requests until the budget is used up. Each probe needs memory too, so every poll opens another one. */
   const fill = (url: string, content: Buffer, encoding: 'gzip' | 'identity') =>
     expect
       .poll(() => {
@@ -184,48 +196,55 @@ describe('a tenant that fills its part of what may be in work', () => {
   it.each([
     ['identity', blank],
     ['gzip', gzipSync(blank)],
-  ] as const)('with bodies that do not end does not shut out the others (%s)', async (encoding, content) => {
-    const { engine, url } = await listen({ bytesInWork: 240_000, bytesInWorkOfOne: 120_000 });
+  ] as const)('with unfinished bodies does not block other tenants (%s)', async (encoding, content) => {
+    const { engine, url } = await listen({ inFlightBytes: 240_000, inFlightBytesPerTenant: 120_000 });
     await fill(url, content, encoding);
-    const { status, headers, body: said } = await sendOtlp(url, body);
-    expect([status, headers.get('retry-after'), said]).toEqual([
+    const { status, headers, body: errorBody } = await sendOtlp(url, body);
+    expect([status, headers.get('retry-after'), errorBody]).toEqual([
       429,
       '1',
-      { code: 8, message: 'The service is busy with what this tenant sent before: send it again later' },
+      { code: 8, message: 'The service is processing too many requests of this tenant. Send the request again later.' },
     ]);
     for (let time = 0; time < 3; time += 1) expect(await statusOf(url, 'other')).toBe(200);
     expect(engine.inserts.map(({ database }) => database)).toContain('team_other');
   });
 
-  it('has room again when they have ended', async () => {
-    const { url } = await listen({ bytesInWork: 240_000, bytesInWorkOfOne: 120_000 });
+  it('can send again after its unfinished requests are closed', async () => {
+    const { url } = await listen({ inFlightBytes: 240_000, inFlightBytesPerTenant: 120_000 });
     await fill(url, blank, 'identity');
     for (const request of unfinished) request.destroy();
     await expect.poll(() => statusOf(url, 'good')).toBe(200);
   });
 
-  it('has room again when nothing more has come of them for a while', async () => {
-    const { url, lines } = await listen({ bytesInWork: 240_000, bytesInWorkOfOne: 120_000, bodySilenceMs: 5_000 });
+  it('can send again after its unfinished requests time out', async () => {
+    const { url, lines } = await listen({
+      inFlightBytes: 240_000,
+      inFlightBytesPerTenant: 120_000,
+      bodyIdleTimeoutMs: 5_000,
+    });
     await fill(url, blank, 'identity');
     await expect.poll(() => statusOf(url, 'good')).toBe(200);
-    expect(lines.map((line) => JSON.parse(line).reason)).toContain('The body ended early');
+    expect(lines.map((line) => JSON.parse(line).reason)).toContain('The body ended early.');
   });
 
-  it('may take as long as it likes for what the engine does', async () => {
-    const { engine, url } = await listen({ bodySilenceMs: 50 });
+  it('is not affected by the body timeout while the engine inserts', async () => {
+    const { engine, url } = await listen({ bodyIdleTimeoutMs: 50 });
     engine.before = () => new Promise((resolve) => setTimeout(resolve, 300));
     expect(await statusOf(url, 'good')).toBe(200);
   });
 
-  it('hears with 413 of a request that would not have room even alone', async () => {
-    const { url } = await listen({ bytesInWorkOfOne: 10_000 });
-    const { status, body: said } = await sendOtlp(
+  it('gets 413 for a request that exceeds its whole budget', async () => {
+    const { url } = await listen({ inFlightBytesPerTenant: 10_000 });
+    const { status, body: errorBody } = await sendOtlp(
       url,
       logsProtobuf(logRecord({ body: { stringValue: 'x'.repeat(6_000) } })),
     );
-    expect([status, said]).toEqual([
+    expect([status, errorBody]).toEqual([
       413,
-      { code: 11, message: 'The request and its rows take more than 10000 bytes of memory' },
+      {
+        code: 11,
+        message: 'Expected a request that takes at most 10000 bytes of memory with its rows, received a larger one.',
+      },
     ]);
   });
 });
@@ -258,27 +277,30 @@ describe('the number of values', () => {
     ],
     ['buckets in JSON', '/v1/metrics', (count: number) => metrics(buckets(count))],
     ['packed buckets in protobuf', '/v1/metrics', (count: number) => metricsProtobuf(buckets(count))],
-  ])('of %s has a limit, beyond which the record is rejected', async (_, path, body) => {
+  ])('of %s has a limit above which the record is rejected', async (_, path, body) => {
     const { url } = await listen({ unitValues: 2_000 });
     expect((await sendOtlp(url, body(300), { path })).body).toEqual({});
-    const { status, body: answer } = await sendOtlp(url, body(20_000), { path });
+    const { status, body: responseBody } = await sendOtlp(url, body(20_000), { path });
     expect(status).toBe(200);
-    expect(answer.partialSuccess.errorMessage).toContain('has more than 2000 values');
+    expect(responseBody.partialSuccess.errorMessage).toContain('and 2000 values, received more');
   });
 
   it.each([
     ['JSON', JSON.stringify({ resourceLogs: [{ resource: { attributes: attributes(1_000) } }] })],
     ['protobuf', nested(1, nested(1, encoded('Resource', { attributes: attributes(1_000) })))],
-  ])('of a resource has a limit in %s, beyond which the request is rejected with 413', async (_, body) => {
+  ])('of a resource in %s has a limit above which the request is rejected with 413', async (_, body) => {
     const { url } = await listen({ unitValues: 2_000 });
-    const { status, body: answer } = await sendOtlp(url, body);
-    expect([status, answer.message]).toEqual([413, 'A resource of the request has more than 2000 values']);
+    const { status, body: responseBody } = await sendOtlp(url, body);
+    expect([status, responseBody.message]).toEqual([413, 'Expected at most 2000 values in a resource, received more.']);
   });
 
-  it('of a JSON body without its records has a limit, beyond which the request is rejected with 413', async () => {
+  it('of a JSON body outside of its records has a limit above which the request is rejected with 413', async () => {
     const { url } = await listen();
     const body = `{"resourceLogs":[{"x":[${'[],'.repeat(60_000)}0]}]}`;
-    const { status, body: answer } = await sendOtlp(url, body);
-    expect([status, answer.message]).toEqual([413, 'The request has more than 25000 values beside its log records']);
+    const { status, body: responseBody } = await sendOtlp(url, body);
+    expect([status, responseBody.message]).toEqual([
+      413,
+      'Expected at most 25000 values outside of log records per request, received more.',
+    ]);
   });
 });

@@ -27,10 +27,10 @@ const points = JSON.stringify({
   ],
 });
 
-it('/metrics counts the rows that are taken in by signal, and the requests that are refused by reason', async () => {
-  let isTaken = true;
+it('/metrics counts ingested rows by signal and rejected requests by reason', async () => {
+  let isAvailable = true;
   const { url } = await fakeClickhouse((response) => {
-    if (isTaken) response.end();
+    if (isAvailable) response.end();
     else response.writeHead(500, { 'x-clickhouse-exception-code': '252' }).end('Too many parts');
   });
   const server = await startForTest({ clickhouseUrl: url, otlpPort: 0 });
@@ -45,7 +45,7 @@ it('/metrics counts the rows that are taken in by signal, and the requests that 
   expect(await send('{', '/v1/logs')).toBe(400);
   expect(await send(logs, '/v1/nothing')).toBe(404);
   expect(await send(logs, '/v1/logs', { key: 'unknown' })).toBe(401);
-  isTaken = false;
+  isAvailable = false;
   expect(await send(logs, '/v1/logs')).toBe(503);
   const text = await (await fetch(`${server.url}/metrics`)).text();
   const counted = [...text.matchAll(/^observability_api_(ingest\w+)\{\w+="(\w+)"\} (\d+)$/gm)];

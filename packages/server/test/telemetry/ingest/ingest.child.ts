@@ -3,9 +3,9 @@ import { startOtlp } from '../../../src/http/otlp/start-otlp.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
-/** A listener over an engine that keeps its data in the directory that the parent names; for tests that kill it. */
+/** Runs an OTLP listener with an engine in the directory from the command line, for tests that kill the process. */
 const engine = await openEngine({ directory: process.argv[2] ?? '' });
-// Rows of tests are old, and are not to be deleted for that.
+// The rows of the tests are old. The retention must not delete them.
 await prepareDatabase(engine, 'default', { retentionDays: 3_650 });
 const otlp = await startOtlp({
   engine,

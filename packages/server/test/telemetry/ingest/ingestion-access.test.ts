@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => opened.service.close());
 
 describe('an ingestion key', () => {
-  it.each(['', 'Bearer ', 'bearer  '])('is read after "%s" and finds the database of its tenant', async (before) => {
+  it.each(['', 'Bearer ', 'bearer  '])('with the prefix "%s" selects the database of its tenant', async (before) => {
     const { credentials, team, managed } = opened;
     const ofTeam = credentials.openSource.ingestionKey;
     expect(await authenticate(before + ofTeam)).toEqual({
@@ -29,7 +29,7 @@ describe('an ingestion key', () => {
     });
   });
 
-  it('is unknown from the moment at which it is revoked', async () => {
+  it('is rejected immediately after its revocation', async () => {
     const { service, clock, team } = opened;
     const context = { store: service.store, clock: clock.now, newId: createIds(clock.now) };
     const { id, ingestionKey } = await createIngestionKey(context, team.id);
@@ -39,7 +39,7 @@ describe('an ingestion key', () => {
   });
 });
 
-describe('refused with a sentence is', () => {
+describe('the error message of an invalid header', () => {
   it.each([
     [undefined, 'Missing credentials. Send `Authorization: <ingestion key>`.'],
     ['  ', 'Missing credentials. Send `Authorization: <ingestion key>`.'],
@@ -50,7 +50,7 @@ describe('refused with a sentence is', () => {
     await expect(authenticate(header)).rejects.toThrow(message);
   });
 
-  it('a personal API access key, by itself or after Bearer', async () => {
+  it('explains that a personal API access key is the wrong kind of key', async () => {
     const { apiKey } = opened.credentials.openSource;
     for (const header of [apiKey, `Bearer ${apiKey}`]) {
       await expect(authenticate(header)).rejects.toThrow(

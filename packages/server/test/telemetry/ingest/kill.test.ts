@@ -10,8 +10,8 @@ import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { childrenOf } from '../../support/processes.ts';
 import { logRecord, logsProtobuf, sendOtlp } from './requests.ts';
 
-/** `npm run soak` kills it twenty times. */
-const kills = process.env['SOAK'] === '1' ? 20 : 1;
+/** `npm run soak` kills the listener twenty times. */
+const killCount = process.env['SOAK'] === '1' ? 20 : 1;
 
 const RECORDS = 50;
 
@@ -30,7 +30,7 @@ async function startListener(directory: string) {
   return { url, child, ended };
 }
 
-/** Sends until there is no answer; notes the names of the requests that were acknowledged. */
+/** Sends requests until the connection fails. Adds the names of acknowledged requests to `acknowledged`. */
 async function send(url: string, acknowledged: string[]): Promise<void> {
   try {
     for (;;) {
@@ -39,7 +39,7 @@ async function send(url: string, acknowledged: string[]): Promise<void> {
       if ((await sendOtlp(url, logsProtobuf(...records))).status === 200) acknowledged.push(name);
     }
   } catch (error) {
-    // The connection went away; whether the last request was stored, nobody was told.
+    // The connection closed: whether the last request was stored is unknown.
     if (!(error instanceof TypeError)) throw error;
   }
 }
@@ -54,11 +54,11 @@ async function countStored(directory: string): Promise<Map<string, number>> {
 }
 
 it('no acknowledged record is lost when the listener and the engine are killed under load', {
-  timeout: 60_000 + kills * 10_000,
+  timeout: 60_000 + killCount * 10_000,
 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'ingest-kill-'));
   const acknowledged: string[] = [];
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let kill = 0; kill < killCount; kill += 1) {
     const { url, child, ended } = await startListener(directory);
     const before = acknowledged.length;
     const senders = Array.from({ length: 4 }, () => send(url, acknowledged));
@@ -70,12 +70,12 @@ it('no acknowledged record is lost when the listener and the engine are killed u
   }
   const stored = await countStored(directory);
   const lost = acknowledged.filter((name) => stored.get(name) !== RECORDS).length;
-  console.log(`${kills} kills, ${acknowledged.length * RECORDS} records acknowledged, ${lost * RECORDS} lost`);
+  console.log(`${killCount} kills, ${acknowledged.length * RECORDS} records acknowledged, ${lost * RECORDS} lost`);
   rmSync(directory, { recursive: true });
   expect(lost).toBe(0);
 });
 
-it('a listener that is asked to stop stores and answers what it has, and ends', { timeout: 60_000 }, async () => {
+it('a listener that receives SIGTERM stores all requests in flight and exits', { timeout: 60_000 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'ingest-stop-'));
   const { url, child, ended } = await startListener(directory);
   const acknowledged: string[] = [];

@@ -12,10 +12,10 @@ afterEach(async () => {
   running.clear();
 });
 
-/** The databases of the tenants, by the key of each. */
+/** Databases of the tenants by ingestion key. */
 const databases: Readonly<Record<string, string>> = { good: 'default', other: 'team_other' };
 
-/** A listener over an engine that records, until the end of the test. It knows the keys `good` and `other`, of two tenants. */
+/** Starts an OTLP listener with a RecordingEngine until the end of the test. It accepts the keys `good` and `other` of two tenants. */
 export async function listen(limits: Partial<OtlpLimits> = {}) {
   const engine = new RecordingEngine();
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export async function listen(limits: Partial<OtlpLimits> = {}) {
     authenticate: async (authorization) => {
       requests += 1;
       const database = databases[authorization ?? ''];
-      if (database === undefined) throw new UnauthorizedError('The key was not found');
+      if (database === undefined) throw new UnauthorizedError('Ingestion key not found.');
       return { database, log: { tenant: 'team' } };
     },
     host: '127.0.0.1',

@@ -15,7 +15,7 @@ const encodings = [
 ] as const;
 
 describe.each(encodings)('in %s', (_, logs, contentType) => {
-  it.each([false, true])('takes records in and says so with an empty answer (gzip: %s)', async (gzip) => {
+  it.each([false, true])('accepts log records and sends an empty response (gzip: %s)', async (gzip) => {
     const { engine, url } = await listen();
     const { status, headers, bytes } = await sendOtlp(url, logs(logRecord(), logRecord()), { gzip });
     expect([status, headers.get('content-type')]).toEqual([200, contentType]);
@@ -26,26 +26,27 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
     ]);
   });
 
-  it('answers only when the rows are in the engine', async () => {
+  it('responds only after the rows are stored', async () => {
     const { engine, url } = await listen();
     const gate = Promise.withResolvers<void>();
     engine.before = () => gate.promise;
-    let answered = false;
-    const answer = sendOtlp(url, logs(logRecord())).finally(() => {
-      answered = true;
+    let isResolved = false;
+    const response = sendOtlp(url, logs(logRecord())).finally(() => {
+      isResolved = true;
     });
     await wait(60);
-    expect(answered).toBe(false);
+    expect(isResolved).toBe(false);
     gate.resolve();
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 
-  it('accepts the good part of a request and says what it did not accept', async () => {
+  it('stores the valid records of a request and reports the rejected ones', async () => {
     const { engine, url } = await listen();
     const bad = logRecord({ severityNumber: 25 });
     const { status, body } = await sendOtlp(url, logs(logRecord(), bad, bad));
     expect(status).toBe(200);
-    const errorMessage = '2 log records were not accepted; the first: the severity number is 25, expected 0 to 24';
+    const errorMessage =
+      'Rejected 2 log records. Reason of the first: expected a severity number from 0 to 24, received 25.';
     expect(body.partialSuccess).toEqual({
       [contentType === 'application/json' ? 'rejectedLogRecords' : 'rejected']: '2',
       errorMessage,
@@ -59,24 +60,27 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
     expect(engine.inserts).toHaveLength(0);
   });
 
-  it('does not accept a record that is longer than the limit, and says so', async () => {
+  it('rejects and reports a record above the size limit', async () => {
     const { engine, url } = await listen({ unitBytes: 1_000 });
     const { body } = await sendOtlp(url, logs(logRecord({ body: { stringValue: 'x'.repeat(1_001) } }), logRecord()));
     expect(body.partialSuccess.errorMessage).toBe(
-      '1 log records were not accepted; the first: one is longer than 1000 bytes or has more than 20000 values',
+      'Rejected 1 log records. Reason of the first: expected at most 1000 bytes and 20000 values, received more.',
     );
     expect(engine.rows('otel_logs')).toHaveLength(1);
   });
 
-  it('refuses a request with more records than the limit with 413, and takes none of them', async () => {
+  it('rejects a request with too many records with 413 and stores none of them', async () => {
     const { engine, url } = await listen({ units: 10 });
     const { status, body } = await sendOtlp(url, logs(...Array.from({ length: 11 }, () => logRecord())));
-    expect([status, body]).toEqual([413, { code: 11, message: 'The request has more than 10 log records' }]);
+    expect([status, body]).toEqual([
+      413,
+      { code: 11, message: 'Expected at most 10 log records per request, received more.' },
+    ]);
     expect(engine.inserts).toHaveLength(0);
   });
 
-  it('answers 503 with Retry-After when the engine does not take the rows, and gives the room back', async () => {
-    const { engine, url, lines } = await listen({ bytesInWork: 10_000 });
+  it('responds with 503 and Retry-After when the insert fails, and releases the memory', async () => {
+    const { engine, url, lines } = await listen({ inFlightBytes: 10_000 });
     engine.before = async () => {
       throw new Error('no space left on device');
     };
@@ -84,14 +88,14 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
       const { status, headers, body } = await sendOtlp(url, logs(logRecord()));
       expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([503, '1', contentType]);
       expect(body.code).toBe(14);
-      expect(body.message).toMatch(/^The telemetry engine does not take anything in/);
+      expect(body.message).toMatch(/^The telemetry engine cannot store data at the moment\./);
     }
     expect(lines.some((line) => line.includes('no space left'))).toBe(true);
     engine.before = async () => {};
     expect((await sendOtlp(url, logs(logRecord()))).status).toBe(200);
   });
 
-  it('refuses a value that is nested too deep with 400', async () => {
+  it('rejects a value that is nested too deep with 400', async () => {
     const { url } = await listen();
     let value: object = { stringValue: 'x' };
     for (let level = 0; level < 60; level += 1) value = { arrayValue: { values: [value] } };
@@ -99,93 +103,100 @@ describe.each(encodings)('in %s', (_, logs, contentType) => {
     let bytes: Uint8Array = Buffer.from('\n\u0001x');
     for (let level = 0; level < 60; level += 1) bytes = nested(5, nested(1, bytes));
     const body = contentType === 'application/json' ? text : nested(1, nested(2, nested(2, nested(5, bytes))));
-    const answer = await sendOtlp(url, body);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await sendOtlp(url, body);
+    expect([response.status, response.body]).toEqual([
       400,
-      { code: 3, message: 'The body cannot be read: its values are nested deeper than 100 levels' },
+      { code: 3, message: 'Expected values of at most 100 nested levels, received more.' },
     ]);
   });
 
-  it('gives others a turn between any two records of a large request, once its own is over', async () => {
-    const { engine, url } = await listen({ turnMs: 0 });
-    let turns = 0;
+  it('yields to the event loop between records once the time slice is over', async () => {
+    const { engine, url } = await listen({ timeSliceMs: 0 });
+    let ticks = 0;
     let watching = true;
-    const look = () => {
-      turns += 1;
-      if (watching) setImmediate(look);
+    const countTick = () => {
+      ticks += 1;
+      if (watching) setImmediate(countTick);
     };
-    look();
-    const answer = await sendOtlp(url, logs(...Array.from({ length: 5_000 }, () => logRecord())));
+    countTick();
+    const response = await sendOtlp(url, logs(...Array.from({ length: 5_000 }, () => logRecord())));
     watching = false;
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(engine.rows('otel_logs')).toHaveLength(5_000);
-    // One for each record, less those between which the clock stood still; without any it is about ten.
-    expect(turns).toBeGreaterThan(4_000);
+    // One tick per record, except where the clock did not advance. Without yielding there are about ten.
+    expect(ticks).toBeGreaterThan(4_000);
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     ['text/plain', 'application/json'],
     ['application/json; charset=latin1', 'application/json'],
     ['application/x-protobuf-not', 'application/json'],
-  ])('the content type %s with 415', async (contentType, answered) => {
+  ])('the content type %s with 415', async (contentType, responseType) => {
     const { url } = await listen();
     const { status, headers, body } = await sendOtlp(url, logsJson(), { headers: { 'content-type': contentType } });
-    expect([status, headers.get('content-type')]).toEqual([415, answered]);
+    expect([status, headers.get('content-type')]).toEqual([415, responseType]);
     expect(body).toEqual({
       code: 3,
-      message: 'Expected a body of the content type application/x-protobuf or application/json',
+      message: 'Expected the content type application/x-protobuf or application/json.',
     });
   });
 
-  it('another compression than gzip with 415', async () => {
+  it('a content encoding other than gzip with 415', async () => {
     const { url } = await listen();
     const { status, body } = await sendOtlp(url, logsJson(), { headers: { 'content-encoding': 'br' } });
-    expect([status, body.message]).toEqual([415, 'Expected a body that is compressed with gzip, or not at all']);
+    expect([status, body.message]).toEqual([
+      415,
+      'Expected the content encoding gzip or identity, received another one.',
+    ]);
   });
 
   it.each([
-    ['no protobuf', Buffer.from('hello'), 'The body is not valid protobuf'],
+    ['invalid protobuf', Buffer.from('hello'), 'The body is not valid protobuf.'],
     [
-      'protobuf that ends early',
+      'truncated protobuf',
       logsProtobuf(logRecord()).subarray(0, 40),
-      'The body is not valid protobuf: a part of it ends early',
+      'The body is not valid protobuf: a message is truncated.',
     ],
-    ['no JSON', 'hello', 'The body is not valid JSON'],
-    ['JSON that ends early', logsJson(logRecord()).slice(0, -3), 'The body is not valid JSON'],
+    ['invalid JSON', 'hello', 'The body is not valid JSON.'],
+    ['truncated JSON', logsJson(logRecord()).slice(0, -3), 'The body is not valid JSON.'],
+    ['JSON with mismatched brackets', '{"resourceLogs":[}]', 'The body is not valid JSON: the brackets do not match.'],
     [
-      'JSON with brackets that do not match',
-      '{"resourceLogs":[}]',
-      'The body is not valid JSON: its brackets do not match',
+      'an array with a hole',
+      '{"resourceLogs":[{"scopeLogs":[{"logRecords":[{},,{}]}]}]}',
+      'The body is not valid JSON.',
     ],
-    ['a list with a hole', '{"resourceLogs":[{"scopeLogs":[{"logRecords":[{},,{}]}]}]}', 'The body is not valid JSON'],
     [
-      'JSON that is nested without end',
+      'JSON that is nested too deep',
       '['.repeat(1_000_000),
-      'The body is not valid: it is nested deeper than 256 levels',
+      'Expected a body of at most 256 nested levels, received more.',
     ],
-    ['JSON that is a list', '[]', 'The body is not valid OTLP: expected an object'],
-    ['a list that is a number', '{"resourceLogs":5}', 'The body is not valid OTLP: resourceLogs: expected a list'],
+    ['a JSON array', '[]', 'The body is not valid OTLP: expected an object.'],
     [
-      'a name that is a number',
+      'a number in place of an array',
+      '{"resourceLogs":5}',
+      'The body is not valid OTLP: resourceLogs: expected an array.',
+    ],
+    [
+      'a number in place of a key',
       logsJson(logRecord(), logRecord({ attributes: [{ key: 5 }] })),
-      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[1].attributes[0].key: expected a text',
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[1].attributes[0].key: expected a string.',
     ],
     [
       'an id in base64',
       logsJson(logRecord({ traceId: 'W47/95gDgQPSabYzgT/GDA==' })),
-      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].traceId: expected an id in hex',
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].traceId: expected a hexadecimal id.',
     ],
     [
-      'an enumeration by name',
+      'an enum value by name',
       logsJson(logRecord({ severityNumber: 'SEVERITY_NUMBER_INFO' })),
-      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].severityNumber: expected an integer from -2147483648 to 2147483647',
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].severityNumber: expected an integer from -2147483648 to 2147483647.',
     ],
     [
-      'a time with a sign',
+      'a negative time',
       logsJson(logRecord({ timeUnixNano: '-1' })),
-      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].timeUnixNano: expected a whole number of 64 bits without a sign',
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0].timeUnixNano: expected an unsigned 64-bit integer.',
     ],
   ] as const)('%s with 400 and a Status in its own encoding', async (_, sent, message) => {
     const { engine, url } = await listen();
@@ -195,20 +206,20 @@ describe('refuses', () => {
     expect(engine.inserts).toHaveLength(0);
   });
 
-  it('what is not UTF-8 as JSON with 400', async () => {
+  it('JSON that is not UTF-8 with 400', async () => {
     const { url } = await listen();
     const json = { 'content-type': 'application/json' };
     const { status, body } = await sendOtlp(url, Buffer.from([0x7b, 0xff, 0x7d]), { headers: json });
-    expect([status, body.message]).toEqual([400, 'The body is not valid JSON: it is not UTF-8']);
+    expect([status, body.message]).toEqual([400, 'The body is not valid JSON: expected UTF-8.']);
   });
 
-  it('what says gzip and is not with 400', async () => {
+  it('invalid gzip with 400', async () => {
     const { url } = await listen();
     const { status, body } = await sendOtlp(url, logsJson(), { headers: { 'content-encoding': 'gzip' } });
-    expect([status, body.message]).toEqual([400, 'The body is not valid gzip']);
+    expect([status, body.message]).toEqual([400, 'The body is not valid gzip.']);
   });
 
-  it('gzip that ends early with 400', async () => {
+  it('truncated gzip with 400', async () => {
     const { url } = await listen();
     const { status } = await sendOtlp(url, gzipSync(logsProtobuf(logRecord())).subarray(0, 30), {
       headers: { 'content-encoding': 'gzip' },
@@ -216,37 +227,41 @@ describe('refuses', () => {
     expect(status).toBe(400);
   });
 
-  it('a key that is not known with 401, before it reads the body', async () => {
+  it('an unknown key with 401 before it reads the body', async () => {
     const { url } = await listen();
     const { status, headers, body } = await sendOtlp(url, 'no JSON', { key: 'bad' });
-    expect([status, body]).toEqual([401, { code: 16, message: 'The key was not found' }]);
+    expect([status, body]).toEqual([401, { code: 16, message: 'Ingestion key not found.' }]);
     expect(headers.get('www-authenticate')).toBe('Bearer realm="observability-api telemetry"');
   });
 
-  it('another path with 404, and another method with 405', async () => {
+  it('an unknown path with 404 and another method with 405', async () => {
     const { url } = await listen();
     const elsewhere = await sendOtlp(url, logsJson(), { path: '/v1/profiles' });
     expect([elsewhere.status, elsewhere.body]).toEqual([
       404,
-      'There is /v1/logs, /v1/traces, /v1/metrics, and nothing else here\n',
+      'Not found. Expected one of the paths /v1/logs, /v1/traces, /v1/metrics.\n',
     ]);
     const get = await sendOtlp(url, '', { method: 'GET' });
-    expect([get.status, get.headers.get('allow'), get.body.message]).toEqual([405, 'POST', 'Expected the method POST']);
+    expect([get.status, get.headers.get('allow'), get.body.message]).toEqual([
+      405,
+      'POST',
+      'Expected the method POST.',
+    ]);
   });
 
-  it('a path that cannot be read like one that is not there', async () => {
+  it('a malformed path with 404', async () => {
     const { url } = await listen();
     const { status } = await fetch(`${url}/v1/%zz`, { method: 'POST' });
     expect(status).toBe(404);
   });
 
-  it('a body over the limit with 413, whether its length is said or not', async () => {
+  it('a body above the limit with 413, with or without Content-Length', async () => {
     const { url } = await listen({ bodyBytes: 1_000 });
     const large = logsJson(logRecord({ body: { stringValue: 'x'.repeat(2_000) } }));
-    const said = await sendOtlp(url, large);
-    expect([said.status, said.body.message]).toEqual([
+    const withLength = await sendOtlp(url, large);
+    expect([withLength.status, withLength.body.message]).toEqual([
       413,
-      'The body is larger than the 1000 bytes that this service accepts',
+      'Expected a body of at most 1000 bytes, received more.',
     ]);
     const request = httpRequest(`${url}/v1/logs`, {
       method: 'POST',
@@ -259,48 +274,48 @@ describe('refuses', () => {
     await once(response, 'end');
   });
 
-  it('a small body that is large when it is decompressed with 413, without decompressing it all', async () => {
-    const { url } = await listen({ inflatedBytes: 100_000 });
+  it('a small body that decompresses to a large one with 413', async () => {
+    const { url } = await listen({ decompressedBytes: 100_000 });
     const { status, body } = await sendOtlp(url, Buffer.alloc(50_000_000), { gzip: true });
     expect([status, body.message]).toEqual([
       413,
-      'The body is larger than the 100000 bytes that this service accepts when it is decompressed',
+      'Expected a decompressed body of at most 100000 bytes, received more.',
     ]);
   });
 
-  it('a resource that is longer than a record may be with 413', async () => {
+  it('a resource above the size limit of a record with 413', async () => {
     const { url } = await listen({ unitBytes: 1_000 });
     const large = { attributes: [{ key: 'a', value: { stringValue: 'x'.repeat(1_001) } }] };
     const { status, body } = await sendOtlp(
       url,
       JSON.stringify({ resourceLogs: [{ resource: large, scopeLogs: [{ logRecords: [logRecord()] }] }] }),
     );
-    expect([status, body.message]).toEqual([413, 'A resource of the request is longer than 1000 bytes']);
+    expect([status, body.message]).toEqual([413, 'Expected a resource of at most 1000 bytes, received more.']);
   });
 
-  it('what there is no room for with 429 and Retry-After, and has room again when the engine is through', async () => {
-    const { engine, url } = await listen({ bytesInWork: 4_000 });
+  it('requests above the memory budget with 429 and Retry-After until the rows are stored', async () => {
+    const { engine, url } = await listen({ inFlightBytes: 4_000 });
     const gate = Promise.withResolvers<void>();
     engine.before = () => gate.promise;
     const body = logsJson(logRecord(), logRecord());
     const first = Array.from({ length: 8 }, () => sendOtlp(url, body));
     const statuses: number[] = [];
-    for (const answer of first) void answer.then(({ status }) => statuses.push(status));
+    for (const response of first) void response.then(({ status }) => statuses.push(status));
     await expect.poll(() => statuses.length).toBeGreaterThan(0);
-    const { status, headers, body: said } = await sendOtlp(url, body);
-    expect([status, headers.get('retry-after'), said]).toEqual([
+    const { status, headers, body: errorBody } = await sendOtlp(url, body);
+    expect([status, headers.get('retry-after'), errorBody]).toEqual([
       429,
       '1',
-      { code: 8, message: 'The service is busy with what came before: send it again later' },
+      { code: 8, message: 'The service is processing too many requests. Send the request again later.' },
     ]);
     gate.resolve();
-    const answered = (await Promise.all(first)).filter(({ status }) => status === 200).length;
-    expect(answered).toBeGreaterThan(0);
-    expect(engine.rows('otel_logs')).toHaveLength(answered * 2);
+    const accepted = (await Promise.all(first)).filter(({ status }) => status === 200).length;
+    expect(accepted).toBeGreaterThan(0);
+    expect(engine.rows('otel_logs')).toHaveLength(accepted * 2);
     expect((await sendOtlp(url, body)).status).toBe(200);
   });
 
-  it('a body of which nothing more comes, without a loss for others', async () => {
+  it('a body whose connection closes early, without an effect on other requests', async () => {
     const { engine, url } = await listen();
     const request = httpRequest(`${url}/v1/logs`, {
       method: 'POST',
@@ -316,8 +331,8 @@ describe('refuses', () => {
 });
 
 describe('batches', () => {
-  it('have room for many records that share a long resource, which is in memory once', async () => {
-    const { engine, url } = await listen({ bytesInWork: 2_000_000 });
+  it('hold a long resource in memory once, however many records it has', async () => {
+    const { engine, url } = await listen({ inFlightBytes: 2_000_000 });
     const from = { attributes: [attribute('note', 'x'.repeat(10_000))] };
     const logRecords = Array.from({ length: 1_000 }, () => logRecord());
     const body = JSON.stringify({ resourceLogs: [{ resource: from, scopeLogs: [{ logRecords }] }] });
@@ -325,19 +340,16 @@ describe('batches', () => {
     expect(engine.rows('otel_logs')).toHaveLength(1_000);
   });
 
-  it.each(encodings)(
-    'have as many rows as their size allows, and do not count what rows share as theirs (%s)',
-    async (_, logs) => {
-      const { engine, url } = await listen({ batchMs: 60_000, batchRows: 4_000, largestBatchBytes: 2_000_000 });
-      const body = logs(...Array.from({ length: 1_000 }, () => logRecord()));
-      await Promise.all(Array.from({ length: 4 }, () => sendOtlp(url, body)));
-      expect(engine.inserts.map(({ rows }) => rows.length)).toEqual([4_000]);
-    },
-  );
+  it.each(encodings)('have as many rows as their size limit allows (%s)', async (_, logs) => {
+    const { engine, url } = await listen({ batchMs: 60_000, batchRows: 4_000, maxBatchBytes: 2_000_000 });
+    const body = logs(...Array.from({ length: 1_000 }, () => logRecord()));
+    await Promise.all(Array.from({ length: 4 }, () => sendOtlp(url, body)));
+    expect(engine.inserts.map(({ rows }) => rows.length)).toEqual([4_000]);
+  });
 });
 
 describe('the log', () => {
-  it('says who was refused and why, and nothing of what was sent', async () => {
+  it('has the sender and the reason of a rejected request, but no part of its body', async () => {
     const { url, lines } = await listen();
     await sendOtlp(url, logsJson(logRecord({ traceId: 'a secret' })));
     const [line = ''] = lines;
@@ -347,7 +359,7 @@ describe('the log', () => {
 });
 
 describe('a start', () => {
-  it('on a port that is taken says which option chooses another', async () => {
+  it('on a port in use fails with the name of the option to change', async () => {
     const { url, engine } = await listen();
     const port = Number(new URL(url).port);
     const second = startOtlp({
@@ -358,13 +370,13 @@ describe('a start', () => {
       log: pino({ level: 'silent' }),
     });
     await expect(second).rejects.toThrow(
-      `Port ${port}, which takes telemetry in, is already in use: stop what uses it, or choose another with --otlp-port.`,
+      `Port ${port} of the OTLP listener is already in use. Stop the process that uses it, or choose another port with --otlp-port.`,
     );
   });
 });
 
 describe('a stop', () => {
-  it('inserts what waits, answers it, and takes nothing more', async () => {
+  it('inserts waiting rows, responds to their requests, and accepts no new request', async () => {
     const { engine, url, otlp, requests } = await listen({ batchMs: 3_600_000 });
     const waiting = Array.from({ length: 3 }, () => sendOtlp(url, logsProtobuf(logRecord())));
     await expect.poll(requests).toBe(3);

@@ -1,4 +1,4 @@
-import type { Row } from '../../../src/telemetry/otlp/rows/row.ts';
+import type { Row } from '../../../src/telemetry/otlp/rows/origin.ts';
 
 /** One call of `insert`. */
 export interface Insert {
@@ -7,16 +7,16 @@ export interface Insert {
   readonly rows: readonly Row[];
 }
 
-/** The rows that lines of JSON say. */
-export function rowsIn(lines: Buffer): Row[] {
+/** Parses JSON rows, one per line. */
+export function parseRows(lines: Buffer): Row[] {
   const texts = lines.toString().split('\n').slice(0, -1);
   return texts.map((text) => JSON.parse(text));
 }
 
-/** An engine that keeps what it is told, and can be made slow, stuck or broken: what no real one does on demand. */
+/** An engine that records its inserts. Tests can make it slow, blocked or failing. */
 export class RecordingEngine {
   readonly inserts: Insert[] = [];
-  /** Awaited before every insert; throw here to refuse it. */
+  /** Runs before each insert. An error rejects the insert. */
   before: () => Promise<void> = async () => {};
 
   readonly insert = async (database: string, table: string, rows: readonly object[] | Buffer): Promise<void> => {
@@ -24,14 +24,14 @@ export class RecordingEngine {
     this.inserts.push({
       database,
       table,
-      // Read when a test asks: those that watch the event loop are not to see this.
+      // Parsed on access, so that tests of the event loop do not measure it.
       get rows() {
-        return Buffer.isBuffer(rows) ? rowsIn(rows) : (rows as readonly Row[]);
+        return Buffer.isBuffer(rows) ? parseRows(rows) : (rows as readonly Row[]);
       },
     });
   };
 
-  /** The rows of a table, in the order in which they came. */
+  /** Returns the rows of a table in insertion order. */
   rows(table: string): Row[] {
     return this.inserts.filter((insert) => insert.table === table).flatMap(({ rows }) => rows);
   }

@@ -59,23 +59,23 @@ describe('in JSON', () => {
     return engine.rows('otel_logs')[0];
   };
 
-  it('bytes are base64, and are written as such', async () => {
+  it('reads bytes from base64 and stores them as base64', async () => {
     expect(await rowOf(logRecord({ body: { bytesValue: 'AP/+' } }))).toMatchObject({ Body: 'AP/+' });
   });
 
-  it('numbers that are not finite are texts', async () => {
+  it('reads non-finite numbers from strings', async () => {
     expect(await rowOf(logRecord({ body: { doubleValue: '-Infinity' } }))).toMatchObject({ Body: '-Infinity' });
     expect(await rowOf(logRecord({ body: { doubleValue: 'NaN' } }))).toMatchObject({ Body: 'NaN' });
   });
 
-  it('ids are hex in either case, and all zeros are no id', async () => {
+  it('reads ids from hex in either case and treats zeros as an absent id', async () => {
     expect(await rowOf(logRecord({ traceId: TRACE_ID.toUpperCase(), spanId: '0'.repeat(16) }))).toMatchObject({
       TraceId: TRACE_ID,
       SpanId: '',
     });
   });
 
-  it('a time is a text of digits or a number, and null is nothing', async () => {
+  it('reads times from strings or numbers and treats null as absent', async () => {
     expect(await rowOf(logRecord({ timeUnixNano: 5 }))).toMatchObject({ Timestamp: '0000000000.000000005' });
     expect(await rowOf(logRecord({ timeUnixNano: NOW, body: null }))).toMatchObject({
       Timestamp: '1768210200.000000001',
@@ -83,29 +83,29 @@ describe('in JSON', () => {
     });
   });
 
-  it('what is not known is left out', async () => {
+  it('ignores unknown fields', async () => {
     expect(await rowOf(logRecord({ severity_text: 'snake', __proto__x: {}, new: [[]] }))).toMatchObject({
       SeverityText: 'INFO',
     });
   });
 
-  it('half of a surrogate pair becomes a replacement character', async () => {
+  it('replaces a lone surrogate with a replacement character', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     await sendOtlp(url, logsJson(logRecord()).replace('"paid"', '"\\ud800paid"'));
     expect(engine.rows('otel_logs')).toMatchObject([{ Body: '\ufffdpaid' }]);
   });
 
-  it('a list stands for nothing else, whatever is written into it', async () => {
+  it('rejects a number in place of a nested array item', async () => {
     const { url } = await listen();
     const scopeLogs = [{ logRecords: [0] }];
     const { status, body } = await sendOtlp(url, JSON.stringify({ resourceLogs: [{ scopeLogs }] }));
     expect([status, body.message]).toEqual([
       400,
-      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0]: expected an object',
+      'The body is not valid OTLP: resourceLogs[0].scopeLogs[0].logRecords[0]: expected an object.',
     ]);
   });
 
-  it('lists that are not known and look like those that are do not confuse it', async () => {
+  it('ignores unknown arrays that look like known ones', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     const scopeLogs = [{ strange: [{ a: 1 }, 2], logRecords: [logRecord()], 5: [[]] }];
     const strange = [{ b: [{ c: [1, '}', '\\"]'] }] }];
@@ -117,7 +117,7 @@ describe('in JSON', () => {
 });
 
 describe('in protobuf', () => {
-  it('a resource may come after what it holds', async () => {
+  it('reads a resource that follows its scopes', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     const scopeLogs = nested(
       2,
@@ -129,7 +129,7 @@ describe('in protobuf', () => {
     expect(engine.rows('otel_logs')).toMatchObject([{ ServiceName: 'checkout', ScopeName: 'late' }]);
   });
 
-  it('fields that are not known are skipped', async () => {
+  it('skips unknown fields', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     const unknown = nested(99, Buffer.from('future'));
     const records = nested(2, unknown, nested(2, unknown, encoded('LogRecord', logRecord())));
@@ -137,7 +137,7 @@ describe('in protobuf', () => {
     expect(engine.rows('otel_logs')).toMatchObject([{ Body: 'paid' }]);
   });
 
-  it('a text that is not UTF-8 has replacement characters where it is not', async () => {
+  it('replaces invalid UTF-8 in a string with replacement characters', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     const body = nested(5, nested(1, Buffer.from([0x61, 0xed, 0xa0, 0x80, 0xff])));
     await sendOtlp(url, nested(1, nested(2, nested(2, body))));
@@ -175,13 +175,13 @@ describe('a log record', () => {
     ]);
   });
 
-  it('without a time of its own has the time at which it was observed', async () => {
+  it('without a time has the observed time', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     await sendOtlp(url, logsJson(logRecord({ timeUnixNano: '0', observedTimeUnixNano: NOW })));
     expect(engine.rows('otel_logs')).toMatchObject([{ Timestamp: '1768210200.000000001' }]);
   });
 
-  it('without any time has the time at which it came', async () => {
+  it('without any time has the current time', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     const before = Date.now();
     await sendOtlp(url, logsJson(logRecord({ timeUnixNano: '0' })));
@@ -253,20 +253,28 @@ describe('a span', () => {
   });
 
   it.each([
-    ['has no trace id', { traceId: '' }, 'a span has no trace id'],
-    ['has a trace id of zeros', { traceId: '0'.repeat(32) }, 'a span has no trace id'],
-    ['has no span id', { spanId: undefined }, 'a span has no span id'],
-    ['has a trace id of another length', { traceId: 'abcd' }, 'a trace id has 2 bytes, expected 16'],
-    ['has a span id of another length', { spanId: 'ab' }, 'a span id has 1 bytes, expected 8'],
-    ['has a parent with another length', { parentSpanId: 'ab' }, 'a span id has 1 bytes, expected 8'],
-    ['starts after the year 2099', { startTimeUnixNano: '4102444800000000000' }, 'a time is after the year 2099'],
+    ['has no trace id', { traceId: '' }, 'expected a span with a trace id, received none'],
+    ['has a trace id of zeros', { traceId: '0'.repeat(32) }, 'expected a span with a trace id, received none'],
+    ['has no span id', { spanId: undefined }, 'expected a span with a span id, received none'],
+    ['has a trace id of another length', { traceId: 'abcd' }, 'expected a trace id of 16 bytes, received 2 bytes'],
+    ['has a span id of another length', { spanId: 'ab' }, 'expected a span id of 8 bytes, received 1 bytes'],
+    ['has a parent with another length', { parentSpanId: 'ab' }, 'expected a span id of 8 bytes, received 1 bytes'],
+    [
+      'starts after the year 2099',
+      { startTimeUnixNano: '4102444800000000000' },
+      'expected times before the year 2100, received a later time',
+    ],
     [
       'has an event after the year 2099',
       { events: [{ timeUnixNano: '18446744073709551615' }] },
-      'a time is after the year 2099',
+      'expected times before the year 2100, received a later time',
     ],
-    ['has a link with an id of another length', { links: [{ spanId: 'ab' }] }, 'a span id has 1 bytes, expected 8'],
-  ])('that %s is not accepted', async (_, more, reason) => {
+    [
+      'has a link with an id of another length',
+      { links: [{ spanId: 'ab' }] },
+      'expected a span id of 8 bytes, received 1 bytes',
+    ],
+  ])('that %s is rejected', async (_, more, reason) => {
     const { engine, url } = await listen({ batchMs: 1 });
     const { status, body } = await sendOtlp(url, tracesJson(span(more), span()), { path: '/v1/traces' });
     expect([status, body]).toEqual([
@@ -274,14 +282,14 @@ describe('a span', () => {
       {
         partialSuccess: {
           rejectedSpans: '1',
-          errorMessage: `1 spans were not accepted; the first: ${reason}`,
+          errorMessage: `Rejected 1 spans. Reason of the first: ${reason}.`,
         },
       },
     ]);
     expect(engine.rows('otel_traces')).toHaveLength(1);
   });
 
-  it('that ends before it starts lasts no time', async () => {
+  it('that ends before it starts has a duration of 0', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     await sendOtlp(url, tracesJson(span({ endTimeUnixNano: '1', kind: 9, status: { code: 7 } })), {
       path: '/v1/traces',
@@ -322,7 +330,7 @@ const exemplarColumns = {
 const distribution = { ...point, count: '18446744073709551615', sum: 'Infinity', min: 0.5, max: 7, exemplars };
 const distributionColumns = { Count: '18446744073709551615', Sum: 'inf', Min: 0.5, Max: 7, ...exemplarColumns };
 
-/** Each kind of metric: its fields, the message and number of its points, a point, the table and its own columns. */
+/** Each kind of metric: its field, field number, point message, other fields, a point, its table and its own columns. */
 const kinds = [
   ['gauge', 5, 'NumberPoint', {}, { ...point, asDouble: 0.5, exemplars }, 'gauge', { Value: 0.5, ...exemplarColumns }],
   [
@@ -388,24 +396,27 @@ function metricsJson(...metrics: object[]) {
 }
 
 describe('a metric', () => {
-  it.each(kinds)('of the kind %s goes to its own table', async (field, number, name, shape, sent, table, columns) => {
-    const { engine, url } = await listen({ batchMs: 1 });
-    const expected = [{ ...shared, ...columns }];
-    const json = metricsJson({ ...head, [field]: { ...shape, dataPoints: [sent] } });
-    expect((await sendOtlp(url, json, { path: '/v1/metrics' })).body).toEqual({});
-    expect(engine.rows(`otel_metrics_${table}`)).toEqual(expected);
-    engine.inserts.length = 0;
-    const points = nested(1, encoded(name, withBytes(sent)));
-    const data = nested(number, encoded('MetricShape', shape), points);
-    const scopeMetrics = nested(
-      2,
-      nested(1, encoded('InstrumentationScope', scope)),
-      nested(2, data, encoded('MetricHead', head)),
-    );
-    const protobuf = nested(1, nested(1, encoded('Resource', resource)), scopeMetrics);
-    expect((await sendOtlp(url, protobuf, { path: '/v1/metrics' })).status).toBe(200);
-    expect(engine.rows(`otel_metrics_${table}`)).toEqual(expected);
-  });
+  it.each(kinds)(
+    'of the kind %s is stored in its own table',
+    async (field, number, name, shape, sent, table, columns) => {
+      const { engine, url } = await listen({ batchMs: 1 });
+      const expected = [{ ...shared, ...columns }];
+      const json = metricsJson({ ...head, [field]: { ...shape, dataPoints: [sent] } });
+      expect((await sendOtlp(url, json, { path: '/v1/metrics' })).body).toEqual({});
+      expect(engine.rows(`otel_metrics_${table}`)).toEqual(expected);
+      engine.inserts.length = 0;
+      const points = nested(1, encoded(name, withBytes(sent)));
+      const data = nested(number, encoded('MetricShape', shape), points);
+      const scopeMetrics = nested(
+        2,
+        nested(1, encoded('InstrumentationScope', scope)),
+        nested(2, data, encoded('MetricHead', head)),
+      );
+      const protobuf = nested(1, nested(1, encoded('Resource', resource)), scopeMetrics);
+      expect((await sendOtlp(url, protobuf, { path: '/v1/metrics' })).status).toBe(200);
+      expect(engine.rows(`otel_metrics_${table}`)).toEqual(expected);
+    },
+  );
 
   const histogramPoint = (bounds: number) => ({
     ...point,
@@ -424,39 +435,39 @@ describe('a metric', () => {
   });
 
   it.each([
-    ['has no name', { gauge: { dataPoints: [point] } }, 'a metric has no name'],
+    ['has no name', { gauge: { dataPoints: [point] } }, 'expected a metric with a name, received an empty name'],
     [
       'has a histogram with more bounds than buckets',
       { ...head, histogram: { dataPoints: [{ ...point, bucketCounts: ['1'], explicitBounds: [1] }] } },
-      'a histogram has 1 buckets and 1 bounds, expected one bound less than buckets',
+      'expected one more bucket than explicit bounds in a histogram, received 1 buckets and 1 bounds',
     ],
     [
       'has a histogram with more than 1,000 bounds',
       { ...head, histogram: { dataPoints: [histogramPoint(1_001)] } },
-      'a histogram has 1001 explicit bounds, expected at most 1000: use fewer buckets or an exponential histogram',
+      'expected at most 1000 explicit bounds in a histogram, received 1001: use fewer buckets or an exponential histogram',
     ],
     [
       'has a time after the year 2099',
       { ...head, sum: { dataPoints: [{ ...point, timeUnixNano: '18446744073709551615' }] } },
-      'a time is after the year 2099',
+      'expected times before the year 2100, received a later time',
     ],
     [
       'has an exemplar with an id of another length',
       { ...head, gauge: { dataPoints: [{ ...point, exemplars: [{ traceId: 'ab' }] }] } },
-      'a trace id has 1 bytes, expected 16',
+      'expected a trace id of 16 bytes, received 1 bytes',
     ],
-  ])('that %s is not accepted', async (_, metric, reason) => {
+  ])('that %s is rejected', async (_, metric, reason) => {
     const { engine, url } = await listen({ batchMs: 1 });
     const good = { ...head, gauge: { dataPoints: [point, point] } };
     const { body } = await sendOtlp(url, metricsJson(metric, good), { path: '/v1/metrics' });
     expect(body.partialSuccess).toEqual({
       rejectedDataPoints: '1',
-      errorMessage: `1 data points were not accepted; the first: ${reason}`,
+      errorMessage: `Rejected 1 data points. Reason of the first: ${reason}.`,
     });
     expect(engine.rows('otel_metrics_gauge')).toHaveLength(2);
   });
 
-  it('without a histogram bucket has its count and sum alone, and no number for what it does not say', async () => {
+  it('without histogram buckets has NaN for absent sum, minimum and maximum', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     const dataPoints = [
       { ...point, count: 3, sum: 0, min: 0, max: 0 },
@@ -469,7 +480,7 @@ describe('a metric', () => {
     ]);
   });
 
-  it('of a kind that is not known is left out', async () => {
+  it('of an unknown kind is ignored', async () => {
     const { engine, url } = await listen({ batchMs: 1 });
     const { body } = await sendOtlp(url, metricsJson({ ...head, future: { dataPoints: [point] } }), {
       path: '/v1/metrics',
@@ -479,7 +490,7 @@ describe('a metric', () => {
   });
 });
 
-/** The same message as protobufjs takes it: ids as bytes, numbers that JSON has no number for as such. */
+/** Converts an OTLP/JSON message for protobufjs: ids become bytes, and non-finite numbers become numbers. */
 function withBytes(message: object): object {
   return JSON.parse(JSON.stringify(message), (key, value) => {
     if (/^(trace|span)Id$/.test(key)) return bytesOf(value);

@@ -16,15 +16,15 @@ function recent() {
 }
 
 describe('the service', () => {
-  it('takes in what an ingestion key sends, of a team and of a service', async () => {
+  it('accepts telemetry with the ingestion keys of both deployments', async () => {
     const { otlpUrl = '', credentials } = server;
     for (const { ingestionKey } of [credentials.openSource, credentials.managed]) {
-      const answer = await sendOtlp(otlpUrl, logsProtobuf(recent()), { key: `Bearer ${ingestionKey}` });
-      expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+      const response = await sendOtlp(otlpUrl, logsProtobuf(recent()), { key: `Bearer ${ingestionKey}` });
+      expect([response.status, response.bytes.length]).toEqual([200, 0]);
     }
   });
 
-  it('refuses a personal API access key with a sentence', async () => {
+  it('rejects a personal API access key and names the right kind of key', async () => {
     const { otlpUrl = '', credentials } = server;
     const { status, body } = await sendOtlp(otlpUrl, logsJson(recent()), { key: credentials.openSource.apiKey });
     expect([status, body]).toEqual([
@@ -37,7 +37,7 @@ describe('the service', () => {
     ]);
   });
 
-  it('has no listener where telemetry is switched off', async () => {
+  it('has no listener if telemetry is off', async () => {
     const without = await startForTest({ telemetry: 'off' });
     expect(without.otlpUrl).toBeUndefined();
     await without.close();

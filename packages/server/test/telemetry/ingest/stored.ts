@@ -4,10 +4,10 @@ import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
 import { prepareDatabase } from '../../../src/telemetry/schema/prepare-database.ts';
 
-/** A listener over a real engine, and what it has stored. */
+/** Starts an OTLP listener with a real engine, and reads the rows that it stores. */
 export async function openStored() {
   const engine: Engine = await openEngine({});
-  // Rows of tests are old, and are not to be deleted for that.
+  // The rows of the tests are old. The retention must not delete them.
   await prepareDatabase(engine, 'default', { retentionDays: 3_650 });
   const otlp = await startOtlp({
     engine,
@@ -20,7 +20,7 @@ export async function openStored() {
   return {
     url: otlp.url,
     engine,
-    /** The rows of a service in a table, in the order of a column; maps are objects and 64-bit integers texts. */
+    /** Returns the rows of a service in a table, sorted by `order`. Maps are objects, and 64-bit integers are strings. */
     rows(table: string, service: string, columns = '*', order = columns) {
       return engine.query<Record<string, unknown>>({
         sql: `SELECT ${columns} FROM ${table} WHERE ServiceName = {service:String} ORDER BY ${order}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../src/telemetry/clickhouse/engine.ts';
 import { openEngine } from '../../../src/telemetry/clickhouse/open-engine.ts';
-import { meansUnreadableRows } from '../../../src/telemetry/otlp/batches/unreadable-rows.ts';
+import { isUnreadableRowsError } from '../../../src/telemetry/otlp/batches/unreadable-rows.ts';
 
 let engine: Engine;
 beforeAll(async () => {
@@ -32,13 +32,13 @@ describe('an insert', () => {
     { Values: {} },
     { Values: ['a'] },
     { 'Nested.a': ['a', 'b'], 'Nested.b': [1] },
-  ])('of %j fails for its rows, as the engine says', async (row) => {
-    expect(meansUnreadableRows(await failureOf('kept', row))).toBe(true);
+  ])('of %j fails because of its rows', async (row) => {
+    expect(isUnreadableRowsError(await failureOf('kept', row))).toBe(true);
   });
 
-  it('into a table that is gone does not fail for its rows', async () => {
+  it('into a missing table does not fail because of its rows', async () => {
     const failure = await failureOf('gone', { Number: 1 });
     expect(failure).toBeInstanceOf(Error);
-    expect(meansUnreadableRows(failure)).toBe(false);
+    expect(isUnreadableRowsError(failure)).toBe(false);
   });
 });

@@ -1,174 +1,186 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
-import { createSemaphore } from './slots.ts';
-import { meansUnreadableRows } from './unreadable-rows.ts';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { createSemaphore, type Semaphore } from './semaphore.ts';
+import { isUnreadableRowsError } from './unreadable-rows.ts';
 
-/** Where rows go. */
+/** The table of an insert. */
 export interface TableName {
   readonly database: string;
   readonly table: string;
 }
 
-/** Rows that came together and are inserted together. */
+/** Rows that are inserted together. */
 export interface Chunk {
-  /** Their JSON, a line each; in pieces where most of it is what rows share, one text that stands in many places. */
+  /** JSON rows, one per line. An array of strings saves memory when rows have long columns in common. */
   readonly lines: Buffer | readonly string[];
   readonly rows: number;
   readonly bytes: number;
-  /** The day that they are all of: the engine stores each day by itself, and refuses an insert of too many. */
+  /** The day of all rows, in days since 1970. Tables are partitioned by day, and an insert has a maximum number of partitions. */
   readonly day: number;
 }
 
-/** Puts rows of different requests together, since an engine of columns is slow at few rows and quick at many. */
+/** Inserts the rows of several requests in batches. ClickHouse is slow with many small inserts. */
 export interface Batches {
-  /** Resolves when the rows are in the engine. Throws what the engine throws. */
-  add(place: TableName, chunk: Chunk): Promise<void>;
-  /** From now on nothing waits for company. Resolves when everything is in the engine or was refused by it. */
+  /** Resolves when the rows are stored. Rejects with the error of the insert. */
+  add(target: TableName, chunk: Chunk): Promise<void>;
+  /** Inserts waiting rows without further delay. Resolves when all inserts have ended, successful or not. */
   close(): Promise<void>;
 }
 
-/** When a batch is made, and of how much. */
+/** Limits of batches, see `OtlpLimits`. */
 export interface BatchLimits {
   readonly batchRows: number;
   readonly batchMs: number;
-  readonly largestBatchRows: number;
-  readonly largestBatchBytes: number;
+  readonly maxBatchRows: number;
+  readonly maxBatchBytes: number;
   readonly inserts: number;
 }
 
-/** Inserts the rows of a batch, a line of JSON each. */
-export type Insert = (place: TableName, lines: Buffer) => Promise<void>;
+/** Inserts rows: JSON, one row per line. */
+export type Insert = (target: TableName, lines: Buffer) => Promise<void>;
 
-/** How many days one insert may have; the engine takes 100. */
-const MOST_DAYS = 50;
+/** Maximum number of days of one insert. ClickHouse accepts 100 partitions (`max_partitions_per_insert_block`). */
+const MAX_DAYS = 50;
 
-interface Waiting extends Chunk {
+interface WaitingChunk extends Chunk {
   readonly since: number;
   readonly done: PromiseWithResolvers<void>;
 }
 
 interface Queue {
-  readonly place: TableName;
-  readonly waiting: Waiting[];
+  readonly target: TableName;
+  readonly waiting: WaitingChunk[];
   rows: number;
   timer: NodeJS.Timeout | undefined;
-  /** A batch is about to be made of it: what comes before its turn goes along. */
-  due: boolean;
+  /** True while the queue waits for an insert slot. Chunks that arrive meanwhile join the batch. */
+  isDue: boolean;
 }
 
-/** Makes the batches of all tables. */
-export function createBatches(insert: Insert, limits: BatchLimits): Batches {
-  const queues = new Map<string, Queue>();
-  const slots = createSemaphore(limits.inserts);
-  let closing = false;
+/** Keeps one queue of chunks per table. */
+class TableBatches implements Batches {
+  readonly #insert: Insert;
+  readonly #limits: BatchLimits;
+  readonly #queues = new Map<string, Queue>();
+  readonly #slots: Semaphore;
+  #isClosing = false;
 
-  const isDue = (queue: Queue): boolean => {
+  constructor(insert: Insert, limits: BatchLimits) {
+    this.#insert = insert;
+    this.#limits = limits;
+    this.#slots = createSemaphore(limits.inserts);
+  }
+
+  add(target: TableName, chunk: Chunk): Promise<void> {
+    const key = queueKey(target);
+    let queue = this.#queues.get(key);
+    if (!queue) {
+      queue = { target, waiting: [], rows: 0, timer: undefined, isDue: false };
+      this.#queues.set(key, queue);
+    }
+    const done = Promise.withResolvers<void>();
+    queue.waiting.push({ ...chunk, since: performance.now(), done });
+    queue.rows += chunk.rows;
+    this.#schedule(queue);
+    return done.promise;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    const open = [...this.#queues.values()].flatMap(({ waiting }) => waiting.map(({ done }) => done.promise));
+    for (const queue of this.#queues.values()) this.#schedule(queue);
+    await Promise.allSettled(open);
+    await this.#slots.idle();
+  }
+
+  #isReady(oldest: WaitingChunk, queue: Queue): boolean {
+    const { batchRows, batchMs } = this.#limits;
+    return this.#isClosing || queue.rows >= batchRows || performance.now() - oldest.since >= batchMs;
+  }
+
+  /** Starts an insert if the queue is ready, or sets the timer of its oldest chunk. */
+  #schedule(queue: Queue): void {
     const oldest = queue.waiting[0];
-    if (!oldest || queue.due) return false;
-    return closing || queue.rows >= limits.batchRows || performance.now() - oldest.since >= limits.batchMs;
-  };
-
-  const look = (queue: Queue): void => {
-    if (isDue(queue)) {
+    if (!oldest || queue.isDue) return;
+    if (this.#isReady(oldest, queue)) {
       clearTimeout(queue.timer);
       queue.timer = undefined;
-      queue.due = true;
-      void slots.run(() => insertBatch(queue));
+      queue.isDue = true;
+      void this.#slots.run(() => this.#insertBatch(queue));
       return;
     }
-    const oldest = queue.waiting[0];
-    if (!oldest || queue.due || queue.timer) return;
-    queue.timer = setTimeout(
+    queue.timer ??= setTimeout(
       () => {
         queue.timer = undefined;
-        look(queue);
+        this.#schedule(queue);
       },
-      Math.max(1, Math.ceil(limits.batchMs - (performance.now() - oldest.since))),
+      Math.max(1, Math.ceil(this.#limits.batchMs - (performance.now() - oldest.since))),
     );
-  };
+  }
 
-  /** Answers why the engine takes nothing at the moment, where that is so. Never throws. */
-  const insertChunks = async (place: TableName, chunks: readonly Waiting[]): Promise<unknown> => {
+  /** Inserts the next batch of a queue. Never throws. */
+  #insertBatch(queue: Queue): Promise<unknown> {
+    queue.isDue = false;
+    const chunks = takeBatch(queue, this.#limits);
+    if (queue.waiting.length === 0) this.#queues.delete(queueKey(queue.target));
+    else this.#schedule(queue);
+    return this.#insertChunks(queue.target, chunks);
+  }
+
+  /** Returns the error if no insert can succeed at the moment. Never throws. */
+  async #insertChunks(target: TableName, chunks: readonly WaitingChunk[]): Promise<unknown> {
     try {
-      await insert(place, await linesOf(chunks));
+      await this.#insert(target, await joinLines(chunks));
       for (const { done } of chunks) done.resolve();
       return undefined;
     } catch (error) {
-      const isOfRows = meansUnreadableRows(error);
-      // What the engine cannot read in one request is not to be the loss of the others.
-      if (isOfRows && chunks.length > 1) return insertEach(place, chunks);
+      const isRowError = isUnreadableRowsError(error);
+      // Unreadable rows of one request must not affect other requests.
+      if (isRowError && chunks.length > 1) return this.#insertSeparately(target, chunks);
       for (const { done } of chunks) done.reject(error);
-      return isOfRows ? undefined : error;
-    }
-  };
-
-  const insertEach = async (place: TableName, chunks: readonly Waiting[]): Promise<unknown> => {
-    let fault: unknown;
-    for (const chunk of chunks) {
-      // What holds for one holds for the rest, and each attempt may take a minute.
-      if (fault !== undefined) chunk.done.reject(fault);
-      else fault = await insertChunks(place, [chunk]);
-    }
-    return fault;
-  };
-
-  /** What is there when its turn comes, which may be more than when it was due. Never throws. */
-  const insertBatch = (queue: Queue): Promise<unknown> => {
-    queue.due = false;
-    const chunks = takeBatch(queue, limits);
-    if (queue.waiting.length === 0) queues.delete(keyOf(queue.place));
-    else look(queue);
-    return insertChunks(queue.place, chunks);
-  };
-
-  return {
-    add(place, chunk) {
-      const key = keyOf(place);
-      let queue = queues.get(key);
-      if (!queue) {
-        queue = { place, waiting: [], rows: 0, timer: undefined, due: false };
-        queues.set(key, queue);
-      }
-      const done = Promise.withResolvers<void>();
-      queue.waiting.push({ ...chunk, since: performance.now(), done });
-      queue.rows += chunk.rows;
-      look(queue);
-      return done.promise;
-    },
-    async close() {
-      closing = true;
-      const open = [...queues.values()].flatMap(({ waiting }) => waiting.map(({ done }) => done.promise));
-      for (const queue of queues.values()) look(queue);
-      await Promise.allSettled(open);
-      await slots.idle();
-    },
-  };
-}
-
-/** Puts pieces together only now, because of what rows share; with turns for others, because it takes a while. */
-async function linesOf(chunks: readonly Chunk[]): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for (const { lines } of chunks) {
-    if (Buffer.isBuffer(lines)) parts.push(lines);
-    else {
-      parts.push(Buffer.from(lines.join('')));
-      await othersTurn();
+      return isRowError ? undefined : error;
     }
   }
-  return Buffer.concat(parts);
+
+  async #insertSeparately(target: TableName, chunks: readonly WaitingChunk[]): Promise<unknown> {
+    let error: unknown;
+    for (const chunk of chunks) {
+      // The error applies to the remaining chunks too, and each attempt may take a minute.
+      if (error !== undefined) chunk.done.reject(error);
+      else error = await this.#insertChunks(target, [chunk]);
+    }
+    return error;
+  }
 }
 
-function keyOf({ database, table }: TableName): string {
+/** Creates the batches of all tables. */
+export function createBatches(insert: Insert, limits: BatchLimits): Batches {
+  return new TableBatches(insert, limits);
+}
+
+/** Joins the lines of a batch as late as possible, because of the memory. Lets other work run in between. */
+async function joinLines(chunks: readonly Chunk[]): Promise<Buffer> {
+  const buffers: Buffer[] = [];
+  for (const { lines } of chunks) {
+    if (Buffer.isBuffer(lines)) buffers.push(lines);
+    else {
+      buffers.push(Buffer.from(lines.join('')));
+      await yieldToEventLoop();
+    }
+  }
+  return Buffer.concat(buffers);
+}
+
+function queueKey({ database, table }: TableName): string {
   return `${table} ${database}`;
 }
 
-/** The oldest chunks, as many as fit; at least one. */
-function takeBatch(queue: Queue, { largestBatchRows, largestBatchBytes }: BatchLimits): Waiting[] {
+/** Removes and returns the oldest chunks that fit into a batch, at least one. */
+function takeBatch(queue: Queue, { maxBatchRows, maxBatchBytes }: BatchLimits): WaitingChunk[] {
   let [count, rows, bytes] = [0, 0, 0];
   const days = new Set<number>();
   for (const chunk of queue.waiting) {
     days.add(chunk.day);
-    const fits = rows + chunk.rows <= largestBatchRows && bytes + chunk.bytes <= largestBatchBytes;
-    if (count > 0 && (!fits || days.size > MOST_DAYS)) break;
+    const fits = rows + chunk.rows <= maxBatchRows && bytes + chunk.bytes <= maxBatchBytes;
+    if (count > 0 && (!fits || days.size > MAX_DAYS)) break;
     count += 1;
     rows += chunk.rows;
     bytes += chunk.bytes;

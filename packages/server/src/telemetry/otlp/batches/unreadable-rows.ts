@@ -1,10 +1,10 @@
 import { QueryError } from '../../clickhouse/engine-errors.ts';
 
 /**
- * ClickHouse's codes for rows that it cannot read or that do not fit their columns. Every other failure, one without a code
- * too, would be the same for each part of an insert.
+ * ClickHouse error codes for rows that cannot be parsed or do not match their columns. Any other error, also one without a code,
+ * does not depend on the rows.
  */
-const codes = new Set([
+const UNREADABLE_ROWS_CODES = new Set([
   6, // CANNOT_PARSE_TEXT
   16, // NO_SUCH_COLUMN_IN_TABLE
   25, // CANNOT_PARSE_ESCAPE_SEQUENCE
@@ -28,7 +28,7 @@ const codes = new Set([
   691, // UNKNOWN_ELEMENT_OF_ENUM
 ]);
 
-/** Whether the engine refused an insert for what is in its rows, so that it may take some of them without the others. */
-export function meansUnreadableRows(error: unknown): boolean {
-  return error instanceof QueryError && codes.has(error.code);
+/** Returns true if an insert failed because of its rows, so that a part of them may succeed. */
+export function isUnreadableRowsError(error: unknown): boolean {
+  return error instanceof QueryError && UNREADABLE_ROWS_CODES.has(error.code);
 }

@@ -12,21 +12,21 @@ interface CountedField {
 
 const LENGTH_DELIMITED = 2;
 const FIXED_BYTES: Readonly<Record<string, number>> = { fixed64: 8, sfixed64: 8, double: 8, fixed32: 4, float: 4 };
-const TEXTS = new Set(['string', 'bytes']);
+const STRING_TYPES = new Set(['string', 'bytes']);
 
-const fieldsOf = new Map<MessageName, ReadonlyMap<number, CountedField>>();
+const fieldsByMessage = new Map<MessageName, ReadonlyMap<number, CountedField>>();
 
-function countedFields(name: MessageName): ReadonlyMap<number, CountedField> {
-  let fields = fieldsOf.get(name);
+function getCountedFields(name: MessageName): ReadonlyMap<number, CountedField> {
+  let fields = fieldsByMessage.get(name);
   if (!fields) {
     const all = Object.values<string>(MESSAGE_FIELDS[name]).map((definition): [number, CountedField] => {
       const [, repeated, type = '', number] = /^(repeated )?(\w+) = (\d+)/.exec(definition) ?? [];
       const message = type in MESSAGE_FIELDS ? (type as MessageName) : undefined;
-      const isPacked = repeated !== undefined && message === undefined && !TEXTS.has(type);
+      const isPacked = repeated !== undefined && message === undefined && !STRING_TYPES.has(type);
       return [Number(number), { message, itemBytes: isPacked ? (FIXED_BYTES[type] ?? 0) : undefined }];
     });
     fields = new Map(all);
-    fieldsOf.set(name, fields);
+    fieldsByMessage.set(name, fields);
   }
   return fields;
 }
@@ -38,9 +38,9 @@ function countVarints(bytes: Uint8Array, start: number, end: number): number {
   return count;
 }
 
-/** Subtracts the values of a message from `left`, and stops below 0. The reader is at the start of the message. */
+/** Returns `left` minus the number of values of the message at the reader. Stops below 0. */
 function subtractValues(reader: protobuf.Reader, name: MessageName, end: number, left: number, depth: number): number {
-  const fields = countedFields(name);
+  const fields = getCountedFields(name);
   let rest = left;
   while (reader.pos < end && rest >= 0) {
     const tag = reader.tag();
@@ -72,7 +72,7 @@ export function hasMoreValues(
   { start, end }: { readonly start: number; readonly end: number },
   limit: number,
 ): boolean {
-  // A value takes a byte or more.
+  // A value takes at least one byte.
   if (end - start <= limit) return false;
   reader.pos = start;
   return subtractValues(reader, name, end, limit, 0) < 0;
@@ -94,13 +94,13 @@ export function hasMoreJsonValues(
 ): boolean {
   if (end - start <= limit) return false;
   let left = limit * SEPARATORS_PER_VALUE;
-  let isInText = false;
+  let isInString = false;
   for (let at = start; at < end; at += 1) {
     const byte = body[at] ?? 0;
-    if (isInText) {
+    if (isInString) {
       if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) isInText = false;
-    } else if (byte === QUOTE) isInText = true;
+      else if (byte === QUOTE) isInString = false;
+    } else if (byte === QUOTE) isInString = true;
     else if (SEPARATORS[byte] === 1) {
       left -= 1;
       if (left < 0) return true;

@@ -1,23 +1,23 @@
 import { OtlpTooLargeError } from './decode-errors.ts';
 import type { SplitLimits } from './split.ts';
 
-/** Counts the parts of a request. Throws TooLarge as soon as there are too many. */
-export type Counter = (more: number) => void;
+/** Adds to the count of one kind of item in a request. Throws OtlpTooLargeError above the maximum. */
+export type Counter = (count: number) => void;
 
-/** Counts what a request has, by what it is. */
+/** One counter per kind of item in a request. */
 export type Counters = Readonly<Record<'resources' | 'scopes' | 'metrics' | 'lists' | 'units', Counter>>;
 
-/** Makes what counts up to a limit. */
-export function createCounter(most: number, plural: string): Counter {
-  let left = most;
-  return (more) => {
-    left -= more;
-    if (left < 0) throw new OtlpTooLargeError(`The request has more than ${most} ${plural}`);
+/** Creates a counter with a maximum. `plural` names the items in the error message. */
+export function createCounter(max: number, plural: string): Counter {
+  let remaining = max;
+  return (count) => {
+    remaining -= count;
+    if (remaining < 0) throw new OtlpTooLargeError(`Expected at most ${max} ${plural} per request, received more.`);
   };
 }
 
-/** Makes what counts one request. Whatever there is many of takes room and time, also where nothing is in it. */
-export function countersOf(
+/** Creates the counters of one request. Empty resources, scopes and metrics also take memory and time. */
+export function createCounters(
   { units, groups }: Pick<SplitLimits, 'units' | 'groups'>,
   { plural }: { readonly plural: string },
 ): Counters {

@@ -1,23 +1,24 @@
-/** The body is not what its content type says; nothing of it is kept. The message never quotes it. */
+/** Thrown when the body does not match its content type. No part of it is stored. The message never quotes the body. */
 export class OtlpDecodeError extends Error {
   override readonly name = 'OtlpDecodeError';
 }
 
-/** The body, or what it becomes, is larger than the service takes. */
+/** Thrown when the body, or the rows decoded from it, exceed a limit. */
 export class OtlpTooLargeError extends Error {
   override readonly name = 'OtlpTooLargeError';
 }
 
-/** Throws TooLarge if a resource or a scope has more values than the limit. */
-export function refuseManyValues(what: 'resource' | 'scope', hasMore: boolean, limit: number): void {
-  if (hasMore) throw new OtlpTooLargeError(`A ${what} of the request has more than ${limit} values`);
+/** Throws OtlpTooLargeError if a resource or a scope has more values than the limit. */
+export function rejectTooManyValues(part: 'resource' | 'scope', exceedsLimit: boolean, limit: number): void {
+  if (exceedsLimit) throw new OtlpTooLargeError(`Expected at most ${limit} values in a ${part}, received more.`);
 }
 
-/** What many rows share may be no longer than what one has of its own. Throws TooLarge. */
+/** Throws OtlpTooLargeError if a resource, scope or metric is larger than the limit of one record. */
 export function rejectTooLong(
-  what: 'resource' | 'scope' | 'metric',
+  part: 'resource' | 'scope' | 'metric',
   bytes: number,
   { unitBytes }: { readonly unitBytes: number },
 ): void {
-  if (bytes > unitBytes) throw new OtlpTooLargeError(`A ${what} of the request is longer than ${unitBytes} bytes`);
+  if (bytes > unitBytes)
+    throw new OtlpTooLargeError(`Expected a ${part} of at most ${unitBytes} bytes, received more.`);
 }

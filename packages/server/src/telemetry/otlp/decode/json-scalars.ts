@@ -1,34 +1,34 @@
 import type { Long } from '../messages/messages.ts';
 import { JsonFieldError } from './json-error.ts';
 
-/** Reads a value of one type of protobuf as OTLP/JSON writes it. Throws JsonFault. */
+/** Converts an OTLP/JSON value to one protobuf type. Throws JsonFieldError. */
 export type ReadScalar = (value: unknown) => unknown;
 
 const IDS = new Set(['traceId', 'spanId', 'parentSpanId']);
 
-/** How a field is read that is no message; `undefined` for one that is. */
+/** Returns the converter of a scalar field, or undefined for a message field. */
 export function scalarReader(type: string, field: string): ReadScalar | undefined {
   if (type === 'bytes') return IDS.has(field) ? hex : base64;
-  return readers[type];
+  return READERS[type];
 }
 
-const readers: Readonly<Record<string, ReadScalar>> = {
-  string: text,
+const READERS: Readonly<Record<string, ReadScalar>> = {
+  string,
   bool: boolean,
   double: number,
-  int32: (value) => whole(value, -(2 ** 31), 2 ** 31 - 1),
-  sint32: (value) => whole(value, -(2 ** 31), 2 ** 31 - 1),
-  uint32: (value) => whole(value, 0, 2 ** 32 - 1),
-  fixed32: (value) => whole(value, 0, 2 ** 32 - 1),
+  int32: (value) => integer(value, -(2 ** 31), 2 ** 31 - 1),
+  sint32: (value) => integer(value, -(2 ** 31), 2 ** 31 - 1),
+  uint32: (value) => integer(value, 0, 2 ** 32 - 1),
+  fixed32: (value) => integer(value, 0, 2 ** 32 - 1),
   int64: (value) => long(value, false),
   sfixed64: (value) => long(value, false),
   uint64: (value) => long(value, true),
   fixed64: (value) => long(value, true),
 };
 
-function text(value: unknown): string {
-  if (typeof value !== 'string') throw new JsonFieldError('expected a text');
-  // Half of a surrogate pair is no character, and the engine would refuse the whole batch for it.
+function string(value: unknown): string {
+  if (typeof value !== 'string') throw new JsonFieldError('expected a string');
+  // ClickHouse rejects a whole batch for one lone surrogate.
   return value.isWellFormed() ? value : value.toWellFormed();
 }
 
@@ -54,10 +54,10 @@ function number(value: unknown): number {
 
 const DIGITS = /^-?\d{1,20}$/;
 
-function whole(value: unknown, least: number, most: number): number {
+function integer(value: unknown, min: number, max: number): number {
   const read = typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
-  if (typeof read !== 'number' || !Number.isInteger(read) || read < least || read > most) {
-    throw new JsonFieldError(`expected a whole number from ${least} to ${most}`);
+  if (typeof read !== 'number' || !Number.isInteger(read) || read < min || read > max) {
+    throw new JsonFieldError(`expected an integer from ${min} to ${max}`);
   }
   return read;
 }
@@ -65,24 +65,24 @@ function whole(value: unknown, least: number, most: number): number {
 function long(value: unknown, unsigned: boolean): Long {
   const isDigits = typeof value === 'string' && DIGITS.test(value);
   if (!isDigits && !(typeof value === 'number' && Number.isInteger(value))) {
-    throw new JsonFieldError('expected a whole number, as a text of digits');
+    throw new JsonFieldError('expected an integer or a string of digits');
   }
   const read = BigInt(value as string | number);
-  const kept = unsigned ? BigInt.asUintN(64, read) : BigInt.asIntN(64, read);
-  if (kept !== read) throw new JsonFieldError(`expected a whole number of 64 bits${unsigned ? ' without a sign' : ''}`);
+  const truncated = unsigned ? BigInt.asUintN(64, read) : BigInt.asIntN(64, read);
+  if (truncated !== read) throw new JsonFieldError(`expected ${unsigned ? 'an unsigned' : 'a signed'} 64-bit integer`);
   return { low: Number(BigInt.asIntN(32, read)), high: Number(BigInt.asIntN(32, read >> 32n)), unsigned };
 }
 
 function hex(value: unknown): Buffer {
   if (typeof value !== 'string' || value.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(value)) {
-    throw new JsonFieldError('expected an id in hex');
+    throw new JsonFieldError('expected a hexadecimal id');
   }
   return Buffer.from(value, 'hex');
 }
 
 function base64(value: unknown): Buffer {
   if (typeof value !== 'string' || !/^[A-Za-z0-9+/_-]*={0,2}$/.test(value)) {
-    throw new JsonFieldError('expected bytes in base64');
+    throw new JsonFieldError('expected a base64 string');
   }
   return Buffer.from(value, 'base64');
 }

@@ -6,51 +6,51 @@ import { type Origin, readResource, readScope } from '../rows/origin.ts';
 import type { MetricPoint } from '../rows/point-row.ts';
 import type { Signal } from '../signals.ts';
 import { hasMoreValues } from './count-values.ts';
-import { type Counter, type Counters, countersOf } from './counters.ts';
-import { OtlpDecodeError, OtlpTooLargeError, refuseManyValues, rejectTooLong } from './decode-errors.ts';
+import { type Counter, type Counters, createCounters } from './counters.ts';
+import { OtlpDecodeError, OtlpTooLargeError, rejectTooLong, rejectTooManyValues } from './decode-errors.ts';
 import { type SplitLimits, TOO_DEEP, type UnitIterator } from './split.ts';
 
-/** A part of the body, the message of a field. */
+/** The byte range of a nested message in the body. */
 interface Range {
-  /** The number of the field. */
+  /** The field number. */
   readonly number: number;
   readonly start: number;
   readonly end: number;
-  /** Its tag and length stand before it. */
+  /** Size of the tag and the length before it. */
   readonly head: number;
 }
 
 const LENGTH_DELIMITED = 2;
 
-/** The numbers of the fields that are gone into. */
+/** Field numbers of the nested messages that are located before they are decoded. */
 const RESOURCES = new Set([1]);
 const VALUES = new Set([2]);
 const POINTS = new Set([1]);
 const KINDS = new Map<number, Metric['kind']>(METRIC_KINDS.map((kind) => [kind.number, kind]));
 
-/** Finds what rows are made of in the request of a signal in protobuf. */
+/** Yields the log records, spans or data points of a protobuf request. */
 export function* splitProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits: SplitLimits): UnitIterator<Unit> {
   const reader = protobuf.Reader.create(body);
-  const ofMetrics = signal.unit === 'metric point';
-  const count = countersOf(limits, signal);
+  const isMetrics = signal.unit === 'metric point';
+  const count = createCounters(limits, signal);
   try {
     for (const resourceRange of yield* locate(reader, { start: 0, end: body.length }, RESOURCES, count.resources)) {
       const scopeRanges = yield* locate(reader, resourceRange, VALUES, count.scopes);
       rejectTooLong('resource', lengthWithout(scopeRanges, resourceRange), limits);
-      refuseManyValues('resource', isDense(reader, 'ResourceHead', resourceRange, limits), limits.unitValues);
+      rejectTooManyValues('resource', isDense(reader, 'ResourceHead', resourceRange, limits), limits.unitValues);
       const head = decode<ResourceHead>(reader, 'ResourceHead', resourceRange);
       const resource = readResource(head.resource, head.schemaUrl);
       yield undefined;
       for (const scopeRange of scopeRanges) {
-        const ranges = yield* locate(reader, scopeRange, VALUES, ofMetrics ? count.metrics : count.units);
+        const ranges = yield* locate(reader, scopeRange, VALUES, isMetrics ? count.metrics : count.units);
         rejectTooLong('scope', lengthWithout(ranges, scopeRange), limits);
-        refuseManyValues('scope', isDense(reader, 'ScopeHead', scopeRange, limits), limits.unitValues);
+        rejectTooManyValues('scope', isDense(reader, 'ScopeHead', scopeRange, limits), limits.unitValues);
         const scopeHead = decode<ScopeHead>(reader, 'ScopeHead', scopeRange);
         const origin = { resource, scope: readScope(scopeHead.scope, scopeHead.schemaUrl) };
         yield undefined;
         for (const range of ranges) {
-          if (ofMetrics) {
-            yield* findPoints(reader, range, { origin, count, limits }) as UnitIterator<Unit>;
+          if (isMetrics) {
+            yield* readPoints(reader, range, { origin, count, limits }) as UnitIterator<Unit>;
           } else {
             const unit = readUnit<Unit>(reader, signal.unit as MessageName, range, limits);
             yield { origin, unit };
@@ -59,7 +59,7 @@ export function* splitProtobuf<Unit>(body: Buffer, signal: Signal<Unit>, limits:
       }
     }
   } catch (error) {
-    throw refusal(error);
+    throw toDecodeError(error);
   }
 }
 
@@ -73,16 +73,16 @@ interface ScopeHead {
   readonly schemaUrl: string;
 }
 
-interface Surroundings {
+interface MetricContext {
   readonly origin: Origin;
   readonly limits: SplitLimits;
   readonly count: Counters;
 }
 
-function* findPoints(
+function* readPoints(
   reader: protobuf.Reader,
   range: Range,
-  { origin, count, limits }: Surroundings,
+  { origin, count, limits }: MetricContext,
 ): UnitIterator<MetricPoint> {
   const dataRanges = yield* locate(reader, range, KINDS, count.lists);
   rejectTooLong('metric', lengthWithout(dataRanges, range), limits);
@@ -97,19 +97,19 @@ function* findPoints(
     const { name, description, unit } = head;
     const { aggregationTemporality, isMonotonic } = shape;
     const metric: Metric = { name, description, unit, kind, aggregationTemporality, isMonotonic };
-    const from = { ...origin, metric };
+    const metricOrigin = { ...origin, metric };
     yield undefined;
     for (const range of points) {
       const point = readUnit<Point>(reader, kind.point, range, limits);
-      yield { origin: from, unit: point && { metric, point } };
+      yield { origin: metricOrigin, unit: point && { metric, point } };
     }
   }
 }
 
 /** Other work can run after this number of fields. */
-const FIELDS_AT_ONCE = 50_000;
+const YIELD_FIELDS = 50_000;
 
-/** Finds the messages of some fields inside of another message. */
+/** Returns the byte ranges of the nested messages with the wanted field numbers. */
 function* locate(
   reader: protobuf.Reader,
   { start, end }: Pick<Range, 'start' | 'end'>,
@@ -120,7 +120,7 @@ function* locate(
   reader.pos = start;
   reader.len = end;
   for (let fields = 1; reader.pos < end; fields += 1) {
-    if (fields % FIELDS_AT_ONCE === 0) yield undefined;
+    if (fields % YIELD_FIELDS === 0) yield undefined;
     const head = reader.pos;
     const tag = reader.tag();
     const number = tag >>> 3;
@@ -143,7 +143,7 @@ function decode<Message>(reader: protobuf.Reader, name: MessageName, { start, en
   return messageType(name).decode(reader, end - start) as unknown as Message;
 }
 
-/** Decodes a record, span or data point. Returns undefined for one beyond the limits. */
+/** Decodes a log record, span or data point. Returns undefined if it exceeds a limit. */
 function readUnit<Unit>(
   reader: protobuf.Reader,
   name: MessageName,
@@ -162,17 +162,17 @@ function length({ start, end }: Range): number {
   return end - start;
 }
 
-/** What is in a message beside some of its parts. */
+/** Returns the size of a message without some of its nested messages. */
 function lengthWithout(parts: readonly Range[], message: Range): number {
   return parts.reduce((left, part) => left - length(part) - part.head, length(message));
 }
 
-function refusal(error: unknown): unknown {
+function toDecodeError(error: unknown): unknown {
   if (error instanceof OtlpTooLargeError) return error;
   if (error instanceof RangeError)
-    return new OtlpDecodeError('The body is not valid protobuf: a part of it ends early');
+    return new OtlpDecodeError('The body is not valid protobuf: a message is truncated.');
   if (error instanceof Error && error.message === 'max depth exceeded') {
-    return new OtlpDecodeError(`The body cannot be read: ${TOO_DEEP}`);
+    return new OtlpDecodeError(TOO_DEEP);
   }
-  return new OtlpDecodeError('The body is not valid protobuf');
+  return new OtlpDecodeError('The body is not valid protobuf.');
 }

@@ -1,32 +1,32 @@
 import type { Origin } from '../rows/origin.ts';
 
-/** A record, a span or a data point of a request. */
+/** A log record, span or data point of a request. */
 export interface FoundUnit<Unit = never> {
   readonly origin: Origin;
-  /** `undefined` for what is too large to be looked at. */
+  /** Undefined if it exceeds a limit and was not decoded. */
   readonly unit: Unit | undefined;
 }
 
 /**
- * Finds one after the other, so that others can have a turn in between; `undefined` where nothing was found for a while.
- * Throws Malformed and TooLarge.
+ * Yields one item after the other, so that other work can run in between. Yields undefined between items where decoding takes
+ * long. Throws OtlpDecodeError and OtlpTooLargeError.
  */
 export type UnitIterator<Unit = never> = Generator<FoundUnit<Unit> | undefined, void, undefined>;
 
-/** The most of what is read: more would hold up everything else. */
+/** Limits of decoding. Larger requests would block the event loop. */
 export interface SplitLimits {
-  /** How many records, spans or data points a request may have. */
+  /** Maximum number of log records, spans or data points of a request. */
   readonly units: number;
-  /** How many resources it may have, and likewise scopes and metrics, with something in them or not. */
+  /** Maximum number of resources, of scopes and of metrics of a request, empty ones included. */
   readonly groups: number;
-  /** How long one record, span or data point may be, and likewise a resource, a scope or a metric without them, in bytes. */
+  /** Maximum size in bytes of a log record, span or data point, and of a resource, scope or metric without its items. */
   readonly unitBytes: number;
-  /** The maximum number of values of a record, span or data point, and of a resource or scope: attributes, list items, buckets. */
+  /** Maximum number of values of a record, span or data point, and of a resource or scope: attributes, list items, buckets. */
   readonly unitValues: number;
 }
 
-/** How many levels of messages are read; an attribute that is a list takes two. */
+/** Maximum nesting depth of messages. An array attribute takes two levels. */
 export const MAX_DEPTH = 100;
 
-/** What is said of a body with more. */
-export const TOO_DEEP = `its values are nested deeper than ${MAX_DEPTH} levels`;
+/** The error message for a deeper body. */
+export const TOO_DEEP = `Expected values of at most ${MAX_DEPTH} nested levels, received more.`;

@@ -1,7 +1,6 @@
 /**
- * The messages of OTLP 1.x that a request can hold, with the field numbers of their definition: `<type> = <number>`.
- * Fields that no row is made of are left out, and skipped when they come: counts of what was dropped, flags of spans and
- * links, entity references, metadata of metrics.
+ * The messages of OTLP 1.x requests and responses, with types and field numbers: `<type> = <number>`. Fields that are not stored
+ * are omitted, and skipped when decoding: dropped counts, flags of spans and links, entity references, metadata of metrics.
  */
 export const MESSAGE_FIELDS = {
   AnyValue: {
@@ -23,13 +22,13 @@ export const MESSAGE_FIELDS = {
     attributes: 'repeated KeyValue = 3',
     droppedAttributesCount: 'uint32 = 4',
   },
-  /** `ResourceLogs`, `ResourceSpans` and `ResourceMetrics` alike, without what is in them. */
+  /** The common fields of `ResourceLogs`, `ResourceSpans` and `ResourceMetrics`. */
   ResourceHead: { resource: 'Resource = 1', schemaUrl: 'string = 3' },
-  /** `ScopeLogs`, `ScopeSpans` and `ScopeMetrics` alike, without what is in them. */
+  /** The common fields of `ScopeLogs`, `ScopeSpans` and `ScopeMetrics`. */
   ScopeHead: { scope: 'InstrumentationScope = 1', schemaUrl: 'string = 3' },
   /** `Metric` without its data. */
   MetricHead: { name: 'string = 1', description: 'string = 2', unit: 'string = 3' },
-  /** `Sum`, and those kinds of metrics that have some of its fields, without the data points. */
+  /** The fields of `Sum`, `Histogram` and `ExponentialHistogram` without the data points. */
   MetricShape: { aggregationTemporality: 'int32 = 2', isMonotonic: 'bool = 3' },
   LogRecord: {
     timeUnixNano: 'fixed64 = 1',
@@ -121,14 +120,14 @@ export const MESSAGE_FIELDS = {
     asInt: 'sfixed64 = 6',
     filteredAttributes: 'repeated KeyValue = 7',
   },
-  /** The answer to a request that was accepted in part. */
-  PartialAnswer: { partialSuccess: 'PartialSuccess = 1' },
+  /** The response to a request of which a part was rejected. */
+  PartialSuccessResponse: { partialSuccess: 'PartialSuccess = 1' },
   PartialSuccess: { rejected: 'int64 = 1', errorMessage: 'string = 2' },
-  /** `google.rpc.Status`, the answer to a request that was refused. */
+  /** `google.rpc.Status`, the response to a rejected request. */
   Status: { code: 'int32 = 1', message: 'string = 2' },
 } as const satisfies Record<string, Record<string, string>>;
 
-/** Messages of which a field is there also when it holds zero: one of some, or one that may be left out. */
+/** Messages with `oneof` or optional fields: presence matters even if the value is zero. */
 export const WITH_PRESENCE: ReadonlySet<string> = new Set([
   'AnyValue',
   'NumberPoint',

@@ -1,7 +1,7 @@
 import protobuf from 'protobufjs/light.js';
 import { MESSAGE_FIELDS, WITH_PRESENCE } from './fields.ts';
 
-/** The messages that the service knows. */
+/** Names of the OTLP messages. */
 export type MessageName = keyof typeof MESSAGE_FIELDS;
 
 const FIELD = /^(repeated )?(\w+) = (\d+)$/;
@@ -11,21 +11,21 @@ function field(text: string) {
   return { type, id: Number(id), ...(repeated && { rule: 'repeated' }) };
 }
 
-/** One text of a log that is not UTF-8 is no reason to lose the thousands that came with it. */
+/** Does not reject invalid UTF-8: one invalid string must not reject all records of a request. */
 const LENIENT = { utf8_validation: 'NONE' };
 
 /**
- * What is set is a property of its own. The library's own choices delete all other fields with every one that they set, which
- * costs more than all the rest.
+ * Makes set fields own properties. The `oneof` support of protobufjs deletes all other fields for each field that it sets, which
+ * takes longer than the rest of decoding.
  */
-const PRESENT = { ...LENIENT, field_presence: 'EXPLICIT' };
+const EXPLICIT_PRESENCE = { ...LENIENT, field_presence: 'EXPLICIT' };
 
 const root = protobuf.Root.fromJSON({
   nested: Object.fromEntries(
     Object.entries(MESSAGE_FIELDS).map(([name, fields]) => [
       name,
       {
-        options: { features: WITH_PRESENCE.has(name) ? PRESENT : LENIENT },
+        options: { features: WITH_PRESENCE.has(name) ? EXPLICIT_PRESENCE : LENIENT },
         fields: Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, field(text)])),
       },
     ]),
@@ -38,7 +38,7 @@ const types = Object.fromEntries(Object.keys(MESSAGE_FIELDS).map((name) => [name
   protobuf.Type
 >;
 
-/** The type of a message, which reads and writes it as protobuf. */
+/** Returns the protobufjs type of a message, which encodes and decodes it. */
 export function messageType(name: MessageName): protobuf.Type {
   return types[name];
 }

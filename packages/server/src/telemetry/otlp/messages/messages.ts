@@ -1,11 +1,11 @@
-/** 64 bits as protobufjs has them: two halves of 32. */
+/** A 64-bit integer of protobufjs, as two 32-bit halves. */
 export interface Long {
   readonly low: number;
   readonly high: number;
   readonly unsigned: boolean;
 }
 
-/** A value of an attribute, or a body. What is not set is only on the prototype. */
+/** The value of an attribute, or a log body. Unset fields exist on the prototype only. */
 export interface AnyValue {
   readonly stringValue?: string;
   readonly boolValue?: boolean;
@@ -22,12 +22,12 @@ export interface KeyValue {
   readonly value: AnyValue | null;
 }
 
-/** What sent a record. */
+/** The resource that sent a record. */
 export interface ResourceMessage {
   readonly attributes: readonly KeyValue[];
 }
 
-/** The library that made a record. */
+/** The instrumentation scope that created a record. */
 export interface ScopeMessage {
   readonly name: string;
   readonly version: string;
@@ -35,7 +35,7 @@ export interface ScopeMessage {
   readonly droppedAttributesCount: number;
 }
 
-/** A line of a log. */
+/** A log record. */
 export interface LogRecord {
   readonly timeUnixNano: Long;
   readonly observedTimeUnixNano: Long;
@@ -65,14 +65,14 @@ export interface Span {
   readonly status: { readonly message: string; readonly code: number } | null;
 }
 
-/** Something that happened during a span. */
+/** An event of a span. */
 export interface SpanEvent {
   readonly timeUnixNano: Long;
   readonly name: string;
   readonly attributes: readonly KeyValue[];
 }
 
-/** Another span that a span has to do with. */
+/** A link to another span. */
 export interface SpanLink {
   readonly traceId: Buffer;
   readonly spanId: Buffer;
@@ -80,13 +80,13 @@ export interface SpanLink {
   readonly attributes: readonly KeyValue[];
 }
 
-/** A number that is an integer or not. */
+/** A number: either a double or an integer is set. */
 export interface NumberChoice {
   readonly asDouble: number;
   readonly asInt: Long;
 }
 
-/** A measurement that stands for others. */
+/** An example measurement of a data point. */
 export interface Exemplar extends NumberChoice {
   readonly timeUnixNano: Long;
   readonly spanId: Buffer;
@@ -94,7 +94,7 @@ export interface Exemplar extends NumberChoice {
   readonly filteredAttributes: readonly KeyValue[];
 }
 
-/** What all data points have. */
+/** The common fields of all data points. */
 export interface Point {
   readonly startTimeUnixNano: Long;
   readonly timeUnixNano: Long;
@@ -107,7 +107,7 @@ export interface NumberPoint extends Point, NumberChoice {
   readonly exemplars: readonly Exemplar[];
 }
 
-/** What the data points that count in buckets have. */
+/** The common fields of histogram data points. */
 export interface DistributionPoint extends Point {
   readonly count: Long;
   readonly sum: number;
@@ -122,7 +122,7 @@ export interface HistogramPoint extends DistributionPoint {
   readonly explicitBounds: readonly number[];
 }
 
-/** Buckets whose bounds are powers. */
+/** Buckets of an exponential histogram. */
 export interface Buckets {
   readonly offset: number;
   readonly bucketCounts: readonly Long[];

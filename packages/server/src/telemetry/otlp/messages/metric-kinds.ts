@@ -1,6 +1,6 @@
 import type { MessageName } from './message-types.ts';
 
-/** A kind of metric: the field of `Metric` that holds it, its data points, and the table that they go to. */
+/** A kind of metric: its field in `Metric`, the message of its data points, and their table. */
 export interface MetricKind {
   readonly field: string;
   readonly number: number;

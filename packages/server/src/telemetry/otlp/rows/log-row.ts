@@ -1,15 +1,15 @@
 import type { LogRecord, Long } from '../messages/messages.ts';
-import { hexId, idError } from './hex-ids.ts';
-import { isStorableTime, TIME_OUT_OF_RANGE, toColumnTime } from './instants.ts';
-import { isZero, longOf } from './numbers.ts';
-import type { Origin } from './origin.ts';
-import type { Row } from './row.ts';
-import { attributeMap, valueText } from './values.ts';
+import { isStorableTime, TIME_OUT_OF_RANGE, toColumnTime } from './column-time.ts';
+import { toHexId, validateId } from './hex-ids.ts';
+import { isZero, toLong } from './numbers.ts';
+import type { Origin, Row } from './origin.ts';
+import { toAttributeMap, toText } from './values.ts';
 
-const TRACE_FLAGS = 0xff;
-const HIGHEST_SEVERITY = 24;
+const TRACE_FLAGS_MASK = 0xff;
+const MAX_SEVERITY = 24;
+const NANOSECONDS_PER_MS = 1_000_000n;
 
-/** The columns of `otel_logs` that say where a record comes from. */
+/** Returns the resource and scope columns of `otel_logs`. */
 export function logOrigin({ resource, scope }: Origin): Row {
   return {
     ServiceName: resource.serviceName,
@@ -22,32 +22,30 @@ export function logOrigin({ resource, scope }: Origin): Row {
   };
 }
 
-/** The other columns, or why there is no row. */
+/** Returns the columns of a log record, or the reason for rejecting it. */
 export function logRow(record: LogRecord): Row | string {
-  const fault = idError('trace', record.traceId) ?? idError('span', record.spanId);
-  if (fault) return fault;
+  const reason = validateId('trace', record.traceId) ?? validateId('span', record.spanId);
+  if (reason) return reason;
   const time = timeOf(record);
   if (!isStorableTime(time)) return TIME_OUT_OF_RANGE;
   const { severityNumber } = record;
-  if (severityNumber < 0 || severityNumber > HIGHEST_SEVERITY) {
-    return `the severity number is ${severityNumber}, expected 0 to ${HIGHEST_SEVERITY}`;
+  if (severityNumber < 0 || severityNumber > MAX_SEVERITY) {
+    return `expected a severity number from 0 to ${MAX_SEVERITY}, received ${severityNumber}`;
   }
   return {
     Timestamp: toColumnTime(time),
-    TraceId: hexId(record.traceId),
-    SpanId: hexId(record.spanId),
-    TraceFlags: record.flags & TRACE_FLAGS,
+    TraceId: toHexId(record.traceId),
+    SpanId: toHexId(record.spanId),
+    TraceFlags: record.flags & TRACE_FLAGS_MASK,
     SeverityText: record.severityText,
     SeverityNumber: severityNumber,
-    Body: valueText(record.body),
-    LogAttributes: attributeMap(record.attributes),
+    Body: toText(record.body),
+    LogAttributes: toAttributeMap(record.attributes),
   };
 }
 
-/** When it happened, else when it was seen; when neither is known, now, since 1970 would be long out of retention. */
+/** Returns the event time, else the observed time, else the current time: retention would delete a row from 1970. */
 function timeOf({ timeUnixNano, observedTimeUnixNano }: LogRecord): Long {
   if (!isZero(timeUnixNano)) return timeUnixNano;
-  return isZero(observedTimeUnixNano) ? longOf(BigInt(Date.now()) * NANOSECONDS) : observedTimeUnixNano;
+  return isZero(observedTimeUnixNano) ? toLong(BigInt(Date.now()) * NANOSECONDS_PER_MS) : observedTimeUnixNano;
 }
-
-const NANOSECONDS = 1_000_000n;

@@ -1,15 +1,18 @@
 import type { ResourceMessage, ScopeMessage } from '../messages/messages.ts';
 import type { Metric } from '../messages/metric-kinds.ts';
-import { type AttributeMap, attributeMap } from './values.ts';
+import { type AttributeMap, toAttributeMap } from './values.ts';
 
-/** What every row says of the resource that sent it. */
+/** A row of JSONEachRow: values by column name. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The resource columns of a row. */
 export interface Resource {
   readonly attributes: AttributeMap;
   readonly serviceName: string;
   readonly schemaUrl: string;
 }
 
-/** What every row says of the library that made it. */
+/** The scope columns of a row: the instrumentation library. */
 export interface Scope {
   readonly name: string;
   readonly version: string;
@@ -18,27 +21,27 @@ export interface Scope {
   readonly schemaUrl: string;
 }
 
-/** Where a record comes from. */
+/** The resource, scope and metric that rows have in common. */
 export interface Origin {
   readonly resource: Resource;
   readonly scope: Scope;
-  /** Of a data point. */
+  /** Set for data points only. */
   readonly metric?: Metric;
 }
 
-/** Reads a resource once for all of its records. */
+/** Converts a resource. Its records share the result. */
 export function readResource(message: ResourceMessage | null, schemaUrl: string): Resource {
-  const attributes = attributeMap(message?.attributes ?? []);
+  const attributes = toAttributeMap(message?.attributes ?? []);
   const serviceName = Object.hasOwn(attributes, 'service.name') ? attributes['service.name'] : undefined;
   return { attributes, serviceName: serviceName ?? '', schemaUrl };
 }
 
-/** Reads a scope once for all of its records. */
+/** Converts a scope. Its records share the result. */
 export function readScope(message: ScopeMessage | null, schemaUrl: string): Scope {
   return {
     name: message?.name ?? '',
     version: message?.version ?? '',
-    attributes: attributeMap(message?.attributes ?? []),
+    attributes: toAttributeMap(message?.attributes ?? []),
     droppedAttributesCount: message?.droppedAttributesCount ?? 0,
     schemaUrl,
   };

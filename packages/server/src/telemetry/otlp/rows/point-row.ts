@@ -9,20 +9,19 @@ import type {
   SummaryPoint,
 } from '../messages/messages.ts';
 import type { Metric } from '../messages/metric-kinds.ts';
-import { hexId, idError, SPAN_ID_BYTES, TRACE_ID_BYTES } from './hex-ids.ts';
-import { isStorableTime, TIME_OUT_OF_RANGE, toColumnTime } from './instants.ts';
-import { chosenNumber, digits, float } from './numbers.ts';
-import type { Origin } from './origin.ts';
-import type { Row } from './row.ts';
-import { attributeMap } from './values.ts';
+import { isStorableTime, TIME_OUT_OF_RANGE, toColumnTime } from './column-time.ts';
+import { SPAN_ID_BYTES, TRACE_ID_BYTES, toHexId, validateId } from './hex-ids.ts';
+import { toDecimal, toFloat, toNumberValue } from './numbers.ts';
+import type { Origin, Row } from './origin.ts';
+import { toAttributeMap } from './values.ts';
 
-/** A data point with the metric that it is of. */
+/** A data point and its metric. */
 export interface MetricPoint {
   readonly metric: Metric;
   readonly point: Point;
 }
 
-/** The columns of a data point's table that say where it comes from. */
+/** Returns the resource, scope and metric columns of a data point. */
 export function pointOrigin({ resource, scope, metric }: Origin): Row {
   return {
     ResourceAttributes: resource.attributes,
@@ -39,12 +38,12 @@ export function pointOrigin({ resource, scope, metric }: Origin): Row {
   };
 }
 
-/** The other columns of the table of the metric's kind, or why there is no row. */
+/** Returns the other columns of a data point, by the kind of its metric, or the reason for rejecting it. */
 export function pointRow({ metric, point }: MetricPoint): Row | string {
-  return pointFault(metric, point) ?? { ...commonColumns(point), ...ownColumns(metric, point) };
+  return validatePoint(metric, point) ?? { ...commonColumns(point), ...kindColumns(metric, point) };
 }
 
-function ownColumns(metric: Metric, point: Point): Row {
+function kindColumns(metric: Metric, point: Point): Row {
   const { aggregationTemporality: AggregationTemporality, isMonotonic: IsMonotonic } = metric;
   switch (metric.kind.field) {
     case 'gauge':
@@ -62,7 +61,7 @@ function ownColumns(metric: Metric, point: Point): Row {
 
 function commonColumns(point: Point): Row {
   return {
-    Attributes: attributeMap(point.attributes),
+    Attributes: toAttributeMap(point.attributes),
     StartTimeUnix: toColumnTime(point.startTimeUnixNano),
     TimeUnix: toColumnTime(point.timeUnixNano),
     Flags: point.flags,
@@ -70,18 +69,18 @@ function commonColumns(point: Point): Row {
 }
 
 function numberColumns(point: NumberPoint): Row {
-  return { Value: chosenNumber(point), ...exemplarColumns(point.exemplars) };
+  return { Value: toNumberValue(point), ...exemplarColumns(point.exemplars) };
 }
 
-const NONE = float(Number.NaN);
+const ABSENT = toFloat(Number.NaN);
 
 function distributionColumns(point: DistributionPoint): Row {
   return {
-    Count: digits(point.count),
-    // What a point does not say is no number: 0 would be taken for its least value.
-    Sum: Object.hasOwn(point, 'sum') ? float(point.sum) : NONE,
-    Min: Object.hasOwn(point, 'min') ? float(point.min) : NONE,
-    Max: Object.hasOwn(point, 'max') ? float(point.max) : NONE,
+    Count: toDecimal(point.count),
+    // An absent value is NaN: 0 would be mistaken for the minimum.
+    Sum: Object.hasOwn(point, 'sum') ? toFloat(point.sum) : ABSENT,
+    Min: Object.hasOwn(point, 'min') ? toFloat(point.min) : ABSENT,
+    Max: Object.hasOwn(point, 'max') ? toFloat(point.max) : ABSENT,
     ...exemplarColumns(point.exemplars),
   };
 }
@@ -89,8 +88,8 @@ function distributionColumns(point: DistributionPoint): Row {
 function histogramColumns(point: HistogramPoint): Row {
   return {
     ...distributionColumns(point),
-    BucketCounts: point.bucketCounts.map(digits),
-    ExplicitBounds: point.explicitBounds.map(float),
+    BucketCounts: point.bucketCounts.map(toDecimal),
+    ExplicitBounds: point.explicitBounds.map(toFloat),
   };
 }
 
@@ -98,49 +97,52 @@ function exponentialColumns(point: ExponentialHistogramPoint): Row {
   return {
     ...distributionColumns(point),
     Scale: point.scale,
-    ZeroCount: digits(point.zeroCount),
+    ZeroCount: toDecimal(point.zeroCount),
     ...bucketColumns('Positive', point.positive),
     ...bucketColumns('Negative', point.negative),
   };
 }
 
 function bucketColumns(side: 'Positive' | 'Negative', buckets: Buckets | null): Row {
-  return { [`${side}Offset`]: buckets?.offset ?? 0, [`${side}BucketCounts`]: buckets?.bucketCounts.map(digits) ?? [] };
+  return {
+    [`${side}Offset`]: buckets?.offset ?? 0,
+    [`${side}BucketCounts`]: buckets?.bucketCounts.map(toDecimal) ?? [],
+  };
 }
 
 function summaryColumns(point: SummaryPoint): Row {
   return {
-    Count: digits(point.count),
-    Sum: float(point.sum),
-    'ValueAtQuantiles.Quantile': point.quantileValues.map(({ quantile }) => float(quantile)),
-    'ValueAtQuantiles.Value': point.quantileValues.map(({ value }) => float(value)),
+    Count: toDecimal(point.count),
+    Sum: toFloat(point.sum),
+    'ValueAtQuantiles.Quantile': point.quantileValues.map(({ quantile }) => toFloat(quantile)),
+    'ValueAtQuantiles.Value': point.quantileValues.map(({ value }) => toFloat(value)),
   };
 }
 
-/** The exporter writes the ids of an exemplar that has none as zeros, other than those of a span. */
+/** The OpenTelemetry ClickHouse exporter writes absent ids of exemplars as zeros, and absent ids of spans as empty strings. */
 const NO_TRACE = '0'.repeat(TRACE_ID_BYTES * 2);
 const NO_SPAN = '0'.repeat(SPAN_ID_BYTES * 2);
 
 function exemplarColumns(exemplars: readonly Exemplar[]): Row {
   return {
-    'Exemplars.FilteredAttributes': exemplars.map(({ filteredAttributes }) => attributeMap(filteredAttributes)),
+    'Exemplars.FilteredAttributes': exemplars.map(({ filteredAttributes }) => toAttributeMap(filteredAttributes)),
     'Exemplars.TimeUnix': exemplars.map(({ timeUnixNano }) => toColumnTime(timeUnixNano)),
-    'Exemplars.Value': exemplars.map(chosenNumber),
-    'Exemplars.SpanId': exemplars.map(({ spanId }) => hexId(spanId) || NO_SPAN),
-    'Exemplars.TraceId': exemplars.map(({ traceId }) => hexId(traceId) || NO_TRACE),
+    'Exemplars.Value': exemplars.map(toNumberValue),
+    'Exemplars.SpanId': exemplars.map(({ spanId }) => toHexId(spanId) || NO_SPAN),
+    'Exemplars.TraceId': exemplars.map(({ traceId }) => toHexId(traceId) || NO_TRACE),
   };
 }
 
-function pointFault(metric: Metric, point: Point): string | undefined {
-  if (metric.name === '') return 'a metric has no name';
+function validatePoint(metric: Metric, point: Point): string | undefined {
+  if (metric.name === '') return 'expected a metric with a name, received an empty name';
   if (!isStorableTime(point.startTimeUnixNano) || !isStorableTime(point.timeUnixNano)) return TIME_OUT_OF_RANGE;
   if (metric.kind.field === 'histogram') {
-    const fault = bucketFault(point as HistogramPoint);
-    if (fault) return fault;
+    const reason = validateBuckets(point as HistogramPoint);
+    if (reason) return reason;
   }
   for (const { traceId, spanId, timeUnixNano } of (point as Partial<NumberPoint>).exemplars ?? []) {
-    const fault = idError('trace', traceId) ?? idError('span', spanId);
-    if (fault) return fault;
+    const reason = validateId('trace', traceId) ?? validateId('span', spanId);
+    if (reason) return reason;
     if (!isStorableTime(timeUnixNano)) return TIME_OUT_OF_RANGE;
   }
   return undefined;
@@ -152,12 +154,12 @@ function pointFault(metric: Metric, point: Point): string | undefined {
  */
 export const MAX_EXPLICIT_BOUNDS = 1_000;
 
-/** A histogram without buckets has its count and sum alone; one with buckets has a bound between each two. */
-function bucketFault({ bucketCounts, explicitBounds }: HistogramPoint): string | undefined {
+/** Returns why the buckets are invalid. A histogram has either no buckets, or one more bucket than bounds. */
+function validateBuckets({ bucketCounts, explicitBounds }: HistogramPoint): string | undefined {
   const [counts, bounds] = [bucketCounts.length, explicitBounds.length];
   if (bounds > MAX_EXPLICIT_BOUNDS) {
-    return `a histogram has ${bounds} explicit bounds, expected at most ${MAX_EXPLICIT_BOUNDS}: use fewer buckets or an exponential histogram`;
+    return `expected at most ${MAX_EXPLICIT_BOUNDS} explicit bounds in a histogram, received ${bounds}: use fewer buckets or an exponential histogram`;
   }
   if ((counts === 0 && bounds === 0) || counts === bounds + 1) return undefined;
-  return `a histogram has ${counts} buckets and ${bounds} bounds, expected one bound less than buckets`;
+  return `expected one more bucket than explicit bounds in a histogram, received ${counts} buckets and ${bounds} bounds`;
 }

@@ -1,24 +1,24 @@
-/** Lets so much run at once; the rest waits in the order in which it came. */
+/** Limits the number of concurrent tasks. Waiting tasks start in FIFO order. */
 export interface Semaphore {
-  run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves when nothing runs and nothing waits. */
+  run<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Resolves when no task runs or waits. */
   idle(): Promise<void>;
 }
 
-/** Makes slots. */
+/** Creates a semaphore with the given number of slots. */
 export function createSemaphore(count: number): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
   let whenIdle: PromiseWithResolvers<void> | undefined;
   return {
-    async run(work) {
+    async run(task) {
       if (running === count) await new Promise<void>((resolve) => waiting.push(resolve));
       else running += 1;
       try {
-        return await work();
+        return await task();
       } finally {
         const next = waiting.shift();
-        // Whoever waits takes the slot over.
+        // The next waiting task takes over the slot.
         if (next) next();
         else {
           running -= 1;
