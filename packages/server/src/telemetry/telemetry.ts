@@ -46,7 +46,7 @@ export async function openTelemetry(options: EngineOptions): Promise<Telemetry> 
   let lastPreparation: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | undefined;
   const prepareNow = async (database: string): Promise<void> => {
-    if (closing) throw new UnavailableError('The service is stopping');
+    if (closing) throw new UnavailableError('The service is stopping.');
     await prepareDatabase(engine, database, schemaOptions);
   };
   const prepare = (database: string): Promise<void> => {

@@ -72,9 +72,13 @@ const requests: readonly (readonly [name: string, path: string, body: () => stri
     () => jsonLogs(`{${Array.from({ length: 90_000 }, (_, nth) => `"${nth}":0`).join(',')}}`),
   ],
   ['bucket counts, JSON', '/v1/metrics', () => jsonMetrics(`{"bucketCounts":[${listed('1')}]}`)],
-  ['empty lists beside the records, JSON', '/v1/logs', () => `{"x":[${listed('[]', 4_000_000)}],"resourceLogs":[]}`],
   [
-    'unknown keys up to the limit beside the records, JSON',
+    'empty arrays outside of the records, JSON',
+    '/v1/logs',
+    () => `{"x":[${listed('[]', 4_000_000)}],"resourceLogs":[]}`,
+  ],
+  [
+    'unknown keys up to the limit outside of the records, JSON',
     '/v1/logs',
     () => `{${Array.from({ length: 49_000 }, (_, nth) => `"${nth}k":0`).join(',')},"resourceLogs":[]}`,
   ],

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { createEngineServer } from '../../src/telemetry/clickhouse/child/http-server.ts';
 import { openSessionPool } from '../../src/telemetry/clickhouse/child/sessions.ts';
 
-it('the embedded engine does not run a statement whose caller has given up waiting for a session', async () => {
-  const ran: string[] = [];
+it('the embedded engine does not run a statement whose client disconnects while it waits for a session', async () => {
+  const executed: string[] = [];
   const gate = Promise.withResolvers<void>();
   const session = {
     queryAsync: async (sql: string) => {
-      ran.push(sql);
+      executed.push(sql);
       await gate.promise;
       return { bytes: () => new Uint8Array() };
     },
@@ -31,17 +31,17 @@ it('the embedded engine does not run a statement whose caller has given up waiti
   };
   const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
   send('first');
-  await expect.poll(() => ran).toEqual(['first']);
+  await expect.poll(() => executed).toEqual(['first']);
   const abandoned = ['second', 'third'].map(send);
   await expect.poll(connections).toBe(3);
   for (const sent of abandoned) sent.destroy();
   await expect.poll(connections).toBe(1);
   const last = send('last');
-  const answered = new Promise((resolve) => last.on('response', (response) => resolve(response.statusCode)));
+  const status = new Promise((resolve) => last.on('response', (response) => resolve(response.statusCode)));
   await expect.poll(connections).toBe(2);
   gate.resolve();
-  expect(await answered).toBe(200);
-  expect(ran).toEqual(['first', 'last']);
+  expect(await status).toBe(200);
+  expect(executed).toEqual(['first', 'last']);
   server.closeAllConnections();
   server.close();
 });

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 
 describe.each(engineKinds)('on $name', (kind) => {
   const engine = engineForFile(kind);
-  const database = `answers_${process.pid}`;
+  const database = `results_${process.pid}`;
   const { logs, traces, metrics } = sourcesOf(database);
   const start = recentHour();
   let charts: Charts;
@@ -51,16 +51,16 @@ FROM numbers(12000)`,
     charts = createCharts(await engine());
   });
 
-  type Asked = Partial<ChartSeries> & { readonly source?: unknown };
-  const query = (series: readonly Asked[], more: object = {}) => ({
+  type SeriesInput = Partial<ChartSeries> & { readonly source?: unknown };
+  const query = (series: readonly SeriesInput[], more: object = {}) => ({
     startMs: start,
     endMs: start + 10 * MINUTE,
     bucketMs: MINUTE,
     series: series.map((each) => ({ source: traces, aggFn: 'count', where: '', groupBy: [], ...each })) as never,
     ...more,
   });
-  const answer = async (asked: ReturnType<typeof query>) =>
-    JSON.parse(Buffer.concat(await charts.queryJson(asked)).toString());
+  const fetchChart = async (request: ReturnType<typeof query>) =>
+    JSON.parse(Buffer.concat(await charts.queryJson(request)).toString());
 
   const odd = { ...traces, from: { databaseName: database, tableName: 'odd' }, timestampValueExpression: 'Timestamp' };
   const size = 'SpanAttributes.size';
@@ -68,34 +68,38 @@ FROM numbers(12000)`,
   const small = { where: 'Duration:<9' };
   const large = { where: 'Duration:>8' };
 
-  it.each<[string, readonly Asked[], object?]>([
+  it.each<[string, readonly SeriesInput[], object?]>([
     ['a count', [{}]],
-    ['nothing', [{ where: 'ServiceName:nobody' }]],
-    ['groups with any text', [{ groupBy: ['ServiceName', 'Duration'] }]],
-    ['groups that are no UTF-8', [{ source: logs, groupBy: ['ServiceName'] }]],
+    ['no events', [{ where: 'ServiceName:missing' }]],
+    ['groups with special characters', [{ groupBy: ['ServiceName', 'Duration'] }]],
+    ['groups that are not UTF-8', [{ source: logs, groupBy: ['ServiceName'] }]],
     ['integers beyond 2^53', [{ aggFn: 'max', field: 'Duration' }]],
-    ['a quantile of nothing', [{ aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }]],
+    ['a quantile without values', [{ aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }]],
     ['series of the same events', [large, { ...large, aggFn: 'count_distinct', field: size }]],
-    ['numbers that are none', (['sum', 'avg', 'max'] as const).map((aggFn) => ({ aggFn, field: size }))],
-    ['buckets that begin elsewhere', [{}], { alignMs: start + 30_000 }],
-    ['ends that are no minutes', [{ source: logs }], { startMs: start + 1, endMs: start + 90_001 }],
-    ['series of different events', [large, small, { where: 'ServiceName:nobody' }]],
-    ['nothing of different events', [{ where: 'ServiceName:no' }, { where: 'ServiceName:nobody' }]],
+    ['texts that are not numbers', (['sum', 'avg', 'max'] as const).map((aggFn) => ({ aggFn, field: size }))],
+    ['buckets with an offset', [{}], { alignMs: start + 30_000 }],
+    [
+      'a range that does not start or end at a minute',
+      [{ source: logs }],
+      { startMs: start + 1, endMs: start + 90_001 },
+    ],
+    ['series of different events', [large, small, { where: 'ServiceName:missing' }]],
+    ['two series without events', [{ where: 'ServiceName:no' }, { where: 'ServiceName:missing' }]],
     ['groups of different events', [{ ...large, groupBy: ['ServiceName', size] }, { groupBy: ['ServiceName', size] }]],
     [
-      'groups of others that are no UTF-8',
+      'groups of two series that are not UTF-8',
       ['ERROR', 'INFO'].map((where) => ({ source: logs, where: `SeverityText:${where}`, groupBy: ['ServiceName'] })),
     ],
     [
-      'different numbers that are none',
+      'two series of texts that are not numbers',
       [
         { ...small, aggFn: 'sum', field: size },
         { ...large, aggFn: 'max', field: size },
       ],
     ],
-    ['different texts', [{ ...small, aggFn: 'sum', field: 'SpanAttributes.group' }, {}]],
+    ['a series of texts and a count', [{ ...small, aggFn: 'sum', field: 'SpanAttributes.group' }, {}]],
     [
-      'numbers of 32 bits',
+      '32-bit floats',
       [
         { source: odd, aggFn: 'max', field: 'f', where: 'group:a' },
         { source: odd, aggFn: 'last_value', field: 'f', where: 'group:b' },
@@ -103,71 +107,71 @@ FROM numbers(12000)`,
       ],
     ],
     ['a filter in two languages', [{ where: 'true' }, { where: 'true', whereLanguage: 'sql' }]],
-    ['columns called as in the answer', [{ source: odd, where: 'group:a', groupBy: ['ts_bucket'] }]],
+    ['columns named like those of the result', [{ source: odd, where: 'group:a', groupBy: ['ts_bucket'] }]],
     ['a ratio', [large, {}], { isRatio: true }],
-    ['a ratio to nothing', [{}, large], { isRatio: true }],
-    ['a ratio of an average of nothing', [{ ...large, aggFn: 'avg', field: 'Duration' }, {}], { isRatio: true }],
+    ['a ratio to no events', [{}, large], { isRatio: true }],
+    ['a ratio of an average without values', [{ ...large, aggFn: 'avg', field: 'Duration' }, {}], { isRatio: true }],
     ['a ratio of a sum of no numbers', [{ aggFn: 'sum', field: 'SpanAttributes.group' }, {}], { isRatio: true }],
     ['a ratio to no number', [{}, { aggFn: 'max', field: 'SpanAttributes.group' }], { isRatio: true }],
     ['a ratio to 0', [{}, { aggFn: 'count_distinct', field: 'SpanAttributes.no' }], { isRatio: true }],
     ['series of different sources', [{}, { source: logs }]],
     ['a ratio of different sources', [{}, { source: logs }], { isRatio: true }],
     ['series of different groups', [{ groupBy: ['ServiceName'] }, { groupBy: ['Duration'] }]],
-    ['a metric that is not there', [{ source: metrics, metricName: 'absent' }]],
-  ])('%s is answered as alerts judge it', async (_, series, more) => {
-    const asked = query(series, more);
-    const rows = asAnswered(await charts.query(asked));
-    expect(await answer(asked)).toEqual(rows);
+    ['an unknown metric', [{ source: metrics, metricName: 'absent' }]],
+  ])('%s has the same values in charts and alerts', async (_, series, more) => {
+    const request = query(series, more);
+    const rows = asAnswered(await charts.query(request));
+    expect(await fetchChart(request)).toEqual(rows);
   });
 
-  it.each<[string, Asked, unknown]>([
-    ['a float of 32 bits', { source: odd, aggFn: 'max', field: 'f', where: 'group:a' }, 0.1],
-    ['the last one', { source: odd, aggFn: 'last_value', field: 'f', where: 'group:b' }, 3.4e38],
+  it.each<[string, SeriesInput, unknown]>([
+    ['a 32-bit float', { source: odd, aggFn: 'max', field: 'f', where: 'group:a' }, 0.1],
+    ['the last value', { source: odd, aggFn: 'last_value', field: 'f', where: 'group:b' }, 3.4e38],
     ['an integer beyond 2^53', { aggFn: 'max', field: 'Duration' }, 18014398509481984],
     ['a text', { aggFn: 'max', field: 'SpanAttributes.exact' }, 0.006037981886054341],
-    ['nothing', { aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }, null],
-  ])('%s is answered as the number that it is', async (_, series, expected) => {
-    const [first] = await answer(query([series]));
+    ['a quantile without values', { aggFn: 'quantile', level: 0.5, field: 'SpanAttributes.no' }, null],
+  ])('%s is returned as its exact number', async (_, series, expected) => {
+    const [first] = await fetchChart(query([series]));
     expect(first['series_0.data']).toBe(expected);
   });
 
-  it('more rows than the service writes at once are one array', async () => {
+  it('rows of several chunks are one array', async () => {
     const sources = [logs, { ...logs, id: 'the same again' }];
-    const answered = await answer(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
-    expect(answered).toHaveLength(12_000);
-    const bodies = new Set(answered.map(({ group: [body] }: { group: [string] }) => Number(body)));
+    const rows = await fetchChart(query(sources.map((source) => ({ source, groupBy: ['Body'] }))));
+    expect(rows).toHaveLength(12_000);
+    const bodies = new Set(rows.map(({ group: [body] }: { group: [string] }) => Number(body)));
     expect(bodies.size).toBe(12_000);
   });
 
-  it.each<[string, readonly Asked[]]>([
+  it.each<[string, readonly SeriesInput[]]>([
     ['one statement', [{}, small]],
     ['several statements', [{}, { source: logs }]],
-  ])('what %s would compute is refused once its caller has left, with why', async (_, series) => {
-    const left = AbortSignal.abort(new ClientDisconnectedError('gone'));
-    await expect(charts.queryJson(query(series), { signal: left })).rejects.toBe(left.reason);
-    expect(await answer(query(series))).not.toEqual([]);
+  ])('the computation of %s rejects with the reason of its signal after an abort', async (_, series) => {
+    const aborted = AbortSignal.abort(new ClientDisconnectedError('gone'));
+    await expect(charts.queryJson(query(series), { signal: aborted })).rejects.toBe(aborted.reason);
+    expect(await fetchChart(query(series))).not.toEqual([]);
   });
 
-  it('groups that are long in too many rows are refused, however few they are', async () => {
+  it('long group names in too many rows are rejected, even if there are few groups', async () => {
     const from = start + 30 * MINUTE;
     await (await engine()).command(
       `INSERT INTO otel_logs (Timestamp, ServiceName, Body)
 SELECT fromUnixTimestamp64Milli(toInt64(${from}) + number * 1000), 'long', concat(toString(number % 2), repeat('x', 99999)) FROM numbers(90)`,
       database,
     );
-    const ask = (seconds: number) => ({
+    const rangeQuery = (seconds: number) => ({
       ...query([{ source: logs, where: 'ServiceName:long', groupBy: ['Body'] }]),
       startMs: from,
       endMs: from + seconds * 1000,
       bucketMs: 1000,
     });
-    expect(await answer(ask(80))).toHaveLength(80);
+    expect(await fetchChart(rangeQuery(80))).toHaveLength(80);
     for (const read of [charts.queryJson, charts.query]) {
-      await expect(read(ask(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
+      await expect(read(rangeQuery(90))).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
     }
   });
 
-  it('as many rows as an answer may have are answered, and one more is refused', async () => {
+  it('the maximum number of rows is returned, and one more row is rejected', async () => {
     const insert = async (first: number, count: number) =>
       (await engine()).command(
         `INSERT INTO otel_logs (Timestamp, ServiceName, Body)
@@ -176,11 +180,11 @@ SELECT fromUnixTimestamp64Milli(toInt64(${start + 5 * MINUTE})), 'many', toStrin
       );
     const many = { source: logs, where: 'ServiceName:many', groupBy: ['Body'] };
     const queries = [query([many]), query([many, { ...many, where: '' }]), query([many, many], { isRatio: true })].map(
-      (asked) => ({ ...asked, startMs: start + 5 * MINUTE }),
+      (request) => ({ ...request, startMs: start + 5 * MINUTE }),
     );
     await insert(0, 50_000);
-    for (const asked of queries) expect(await answer(asked)).toHaveLength(50_000);
+    for (const request of queries) expect(await fetchChart(request)).toHaveLength(50_000);
     await insert(50_000, 1);
-    for (const asked of queries) await expect(charts.queryJson(asked)).rejects.toBeInstanceOf(QueryTooLargeError);
+    for (const request of queries) await expect(charts.queryJson(request)).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { TextColumn } from '../../src/telemetry/clickhouse/engine.ts';
 import { engineForFile, engineKinds } from './support/engines.ts';
 
-function rowsOf({ distinct, indexes: of }: TextColumn): (string | undefined)[] {
-  return Array.from(of, (place) => distinct[place]);
+function toTexts({ distinct, indexes }: TextColumn): (string | undefined)[] {
+  return Array.from(indexes, (index) => distinct[index]);
 }
 
 describe.each(engineKinds)('columns of $name', (kind) => {
@@ -11,7 +11,7 @@ describe.each(engineKinds)('columns of $name', (kind) => {
 
   const read = async (sql: string, rows = 50_000) => (await engine()).columns({ sql, limits: { rows } });
 
-  it('are numbers, none and infinite ones among them', async () => {
+  it('contain numbers, including NaN and infinities', async () => {
     const columns = await read(
       'SELECT toFloat64(arrayJoin([0.1, -0.0, 5e-324, nan, -inf])) AS a, toFloat64(number) AS b FROM numbers(2)',
     );
@@ -24,13 +24,13 @@ describe.each(engineKinds)('columns of $name', (kind) => {
     ['a few', 3],
     ['hundreds', 300],
     ['more than 65,536', 70_000],
-  ])('are texts, of which there are %s, as they are and in a dictionary', async (_, count) => {
+  ])('contain texts with %s distinct values, as strings and as a dictionary', async (_, count) => {
     const sql = `SELECT concat('é\\n', toString(number % ${count}), repeat('x', number % 300)) AS t, toLowCardinality(t) AS d,
   toFloat64(number) AS n FROM numbers(70001)`;
     const columns = await read(sql, 100_000);
     const expected = Array.from({ length: 70_001 }, (_, at) => `é\n${at % count}${'x'.repeat(at % 300)}`);
     const order = columns.numbers('n');
-    const texts = { t: rowsOf(columns.texts('t')), d: rowsOf(columns.texts('d')) };
+    const texts = { t: toTexts(columns.texts('t')), d: toTexts(columns.texts('d')) };
     expect(columns.rows).toBe(70_001);
     for (const [row, at] of order.entries()) {
       if (texts.t[row] !== expected[at] || texts.d[row] !== expected[at]) {
@@ -40,15 +40,15 @@ describe.each(engineKinds)('columns of $name', (kind) => {
     expect(order.toSorted()).toEqual(Float64Array.from(expected, (_text, at) => at));
   });
 
-  it('of nothing are empty', async () => {
+  it('of an empty result are empty', async () => {
     const columns = await read("SELECT toFloat64(1) AS a, toLowCardinality('') AS b FROM numbers(0)");
-    expect([columns.rows, columns.numbers('a').length, rowsOf(columns.texts('b'))]).toEqual([0, 0, []]);
+    expect([columns.rows, columns.numbers('a').length, toTexts(columns.texts('b'))]).toEqual([0, 0, []]);
   });
 
-  it('of another type are refused, and so are those that are not there', async () => {
+  it('of an unsupported type, and missing columns, are rejected', async () => {
     await expect(read('SELECT toUInt64(1) AS small')).rejects.toThrow('received UInt64');
     const columns = await read("SELECT 'text' AS a");
-    expect(() => columns.numbers('a')).toThrow('no a of the type');
-    expect(() => columns.texts('b')).toThrow('no b of the type');
+    expect(() => columns.numbers('a')).toThrow('Expected a column a of the requested type');
+    expect(() => columns.texts('b')).toThrow('Expected a column b of the requested type');
   });
 });

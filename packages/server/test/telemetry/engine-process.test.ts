@@ -24,11 +24,11 @@ async function newChild(work: () => Promise<unknown>): Promise<number> {
   const before = childrenOf(process.pid);
   await work();
   const pid = childrenOf(process.pid).find((child) => !before.includes(child));
-  if (pid === undefined) throw new Error('no process was started');
+  if (pid === undefined) throw new Error('expected a new child process, found none');
   return pid;
 }
 
-it('the embedded engine starts with the first statement, and again after it died', async () => {
+it('the embedded engine starts with the first statement, and again after a crash', async () => {
   const engine = await openEngine({ directory: join(directory, 'again') });
   const pid = await newChild(() => engine.command('CREATE TABLE kept (n UInt8) ENGINE = MergeTree ORDER BY n'));
   await engine.insert('default', 'kept', [{ n: 7 }]);
@@ -39,14 +39,14 @@ it('the embedded engine starts with the first statement, and again after it died
   await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);
 });
 
-it('the embedded engine ends with the engine that is closed', async () => {
+it('close ends the process of the embedded engine', async () => {
   const engine = await openEngine({});
   const pid = await newChild(() => engine.query({ sql: 'SELECT 1' }));
   await engine.close();
   expect(isRunning(pid)).toBe(false);
 });
 
-it('the embedded engine ends when the service is killed, whatever it was doing', async () => {
+it('the embedded engine ends when the service is killed, even while a statement runs', async () => {
   const engine = fileURLToPath(new URL('../../src/telemetry/clickhouse/engine.ts', import.meta.url));
   const program = `const { openEngine } = await import(${JSON.stringify(engine)});
     const engine = await openEngine({});
@@ -60,13 +60,13 @@ it('the embedded engine ends when the service is killed, whatever it was doing',
   );
   await once(service.stdout, 'data');
   const [pid] = childrenOf(service.pid ?? 0);
-  if (pid === undefined) throw new Error('the engine is no child of the service');
+  if (pid === undefined) throw new Error('expected a child process of the service, found none');
   await wait(200);
   service.kill('SIGKILL');
   expect(await ended(pid)).toBe(true);
 });
 
-it('that the embedded engine ended is told, and that it was closed is not', async () => {
+it('onEnd is called when the embedded engine crashes, and not when it is closed', async () => {
   const ends: string[] = [];
   const before = childrenOf(process.pid);
   const engine = await openEngine({ onEnd: (how) => ends.push(how) });
@@ -79,32 +79,32 @@ it('that the embedded engine ended is told, and that it was closed is not', asyn
   expect(ends).toEqual(['SIGKILL']);
 });
 
-it('a directory that another engine has is refused as taken', async () => {
-  const place = join(directory, 'taken');
-  const first = await startEngineProcess({ directory: place });
-  await expect(startEngineProcess({ directory: place })).rejects.toMatchObject({
+it('a directory that another engine has locked is rejected', async () => {
+  const path = join(directory, 'taken');
+  const first = await startEngineProcess({ directory: path });
+  await expect(startEngineProcess({ directory: path })).rejects.toMatchObject({
     name: 'EngineStartError',
     why: 'taken',
   });
   await first.close();
 });
 
-it('an engine that waits for its directory holds nobody up who asks whether it answers', async () => {
-  const place = join(directory, 'waited-for');
-  const first = await startEngineProcess({ directory: place });
-  const engine = await openEngine({ directory: place });
-  const answered = engine.query({ sql: 'SELECT 1 AS one' });
-  expect(await Promise.race([engine.isReady(), answered.catch((error) => error)])).toBe(false);
+it('a readiness check does not wait for an engine that waits for its directory', async () => {
+  const path = join(directory, 'waited-for');
+  const first = await startEngineProcess({ directory: path });
+  const engine = await openEngine({ directory: path });
+  const result = engine.query({ sql: 'SELECT 1 AS one' });
+  expect(await Promise.race([engine.isReady(), result.catch((error) => error)])).toBe(false);
   await first.close();
-  expect(await answered).toEqual([{ one: 1 }]);
+  expect(await result).toEqual([{ one: 1 }]);
   expect(await engine.isReady()).toBe(true);
   await engine.close();
 });
 
-it('a directory that is gone is said, and the process does not live on', async () => {
-  const place = join(directory, 'gone', 'telemetry');
+it('a missing parent directory is reported, and the process ends', async () => {
+  const path = join(directory, 'gone', 'telemetry');
   const before = childrenOf(process.pid);
-  await expect(startEngineProcess({ directory: place })).rejects.toMatchObject({
+  await expect(startEngineProcess({ directory: path })).rejects.toMatchObject({
     name: 'EngineStartError',
     why: 'other',
   });
@@ -112,18 +112,18 @@ it('a directory that is gone is said, and the process does not live on', async (
   if (pid !== undefined) expect(await ended(pid)).toBe(true);
 });
 
-it('whoever does not have the secret is refused', async () => {
+it('requests without the password are rejected', async () => {
   const engine = await startEngineProcess();
   const { url, user } = engine.address;
   for (const authorization of [undefined, 'Basic x', `Basic ${Buffer.from(`${user}:guess`).toString('base64')}`]) {
     const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
-    const answer = await fetch(url, { method: 'POST', body: 'SELECT 1', headers });
-    expect(answer.status).toBe(403);
+    const response = await fetch(url, { method: 'POST', body: 'SELECT 1', headers });
+    expect(response.status).toBe(403);
   }
   await engine.close();
 });
 
-it('a ClickHouse that does not answer is unavailable, and no reason not to start', async () => {
+it('a ClickHouse server that is down is unavailable, and does not prevent the start', async () => {
   const engine = await openEngine({ url: 'http://127.0.0.1:9' });
   expect(await engine.isReady()).toBe(false);
   await expect(engine.query({ sql: 'SELECT 1' })).rejects.toBeInstanceOf(UnavailableError);

@@ -18,7 +18,7 @@ async function processOf(work: () => Promise<unknown>): Promise<number> {
   const before = childrenOf(process.pid);
   await work();
   const pid = childrenOf(process.pid).find((child) => !before.includes(child));
-  if (pid === undefined) throw new Error('no process was started');
+  if (pid === undefined) throw new Error('expected a new child process, found none');
   return pid;
 }
 
@@ -74,7 +74,7 @@ describe('the memory of the embedded engine', () => {
     const unlimited = { memory: 16 * GIB };
     await expect(engine.query({ sql: large('total'), limits: unlimited })).rejects.toMatchObject({
       name: 'UnavailableError',
-      message: 'The telemetry engine has no free memory',
+      message: 'The telemetry engine has no free memory.',
     });
     expect(await engine.query({ sql: 'SELECT 1 AS one' })).toEqual([{ one: 1 }]);
     await engine.close();

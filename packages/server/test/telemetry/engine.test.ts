@@ -4,16 +4,16 @@ import { engineForFile, engineKinds } from './support/engines.ts';
 
 describe.each(engineKinds)('$name', (kind) => {
   const engine = engineForFile(kind);
-  const query = async <Row>(sql: string, more: object = {}) => (await engine()).query<Row>({ sql, ...more });
+  const query = async <Row>(sql: string, options: object = {}) => (await engine()).query<Row>({ sql, ...options });
 
-  it('answers rows', async () => {
+  it('returns rows', async () => {
     expect(await query('SELECT number AS n, toString(number) AS t FROM numbers(2)')).toEqual([
       { n: '0', t: '0' },
       { n: '1', t: '1' },
     ]);
   });
 
-  it('answers no rows as an empty list', async () => {
+  it('returns an empty array for an empty result', async () => {
     expect(await query('SELECT 1 WHERE 0')).toEqual([]);
   });
 
@@ -30,23 +30,23 @@ describe.each(engineKinds)('$name', (kind) => {
     '',
     '\u0001',
     'a\0b',
-  ])('binds %j as it is', async (text) => {
+  ])('binds %j unchanged', async (text) => {
     expect(await query('SELECT {text:String} AS text', { parameters: { text } })).toEqual([{ text }]);
   });
 
-  it('binds long texts in several places', async () => {
+  it('binds a long string to several placeholders', async () => {
     const sql = 'SELECT length({text:String}) + lengthUTF8({text:String}) AS length';
     expect(await query(sql, { parameters: { text: "'\\".repeat(100_000) } })).toEqual([{ length: '400000' }]);
   });
 
-  it('binds nothing into a text or a name that looks like a place for it', async () => {
+  it('does not bind placeholders inside strings and identifiers', async () => {
     const sql = "SELECT {text:String} AS `{text:String}`, '{text:String}' AS literal, 'it''s {text:String}' AS doubled";
     expect(await query(sql, { parameters: { text: '`' } })).toEqual([
       { '{text:String}': '`', literal: '{text:String}', doubled: "it's {text:String}" },
     ]);
   });
 
-  it('binds lists, numbers and booleans as they are', async () => {
+  it('binds arrays, numbers and booleans unchanged', async () => {
     const parameters = { list: ["a'b", 'c\\d', 'é\n'], big: 9_007_199_254_740_993n, half: 0.5, yes: true };
     expect(
       await query(
@@ -58,14 +58,14 @@ describe.each(engineKinds)('$name', (kind) => {
     ).toEqual([{ list: ["a'b", 'c\\d', 'é\n'], big: '9007199254740993', half: 0.5, yes: true }]);
   });
 
-  it('keeps the parameters of statements that run at once apart', async () => {
-    const answers = await Promise.all(
+  it('keeps the parameters of concurrent statements separate', async () => {
+    const results = await Promise.all(
       Array.from({ length: 100 }, (_, n) => query('SELECT {n:UInt32} AS n', { parameters: { n } })),
     );
-    expect(answers.flat()).toEqual(Array.from({ length: 100 }, (_, n) => ({ n })));
+    expect(results.flat()).toEqual(Array.from({ length: 100 }, (_, n) => ({ n })));
   });
 
-  it('never puts what a failed statement had answered in front of another answer, 200 times', async () => {
+  it('never adds the partial result of a failed statement to another result, 200 times', async () => {
     const fail =
       'SELECT number, throwIf(number = 15000) FROM (SELECT number FROM numbers(20000) SETTINGS max_block_size = 1000)';
     for (let round = 0; round < 50; round += 1) {
@@ -80,32 +80,32 @@ describe.each(engineKinds)('$name', (kind) => {
     }
   });
 
-  it('stops a statement that takes too long', async () => {
+  it('stops a statement that exceeds its time limit', async () => {
     const slow = query('SELECT count() FROM numbers(1e12) WHERE cityHash64(number) = 1', { limits: { timeMs: 300 } });
     await expect(slow).rejects.toBeInstanceOf(QueryTimeoutError);
   });
 
-  it('refuses an answer with too many rows', async () => {
+  it('rejects a result with too many rows', async () => {
     const many = query('SELECT number FROM numbers(1001)', { limits: { rows: 1000 } });
     await expect(many).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'rows' });
   });
 
-  it('refuses an answer that is longer than 32 MiB', async () => {
+  it('rejects a result of more than 32 MiB', async () => {
     const long = query("SELECT repeat('x', 10000) || toString(number) AS text FROM numbers(7000)");
     await expect(long).rejects.toMatchObject({ name: 'QueryTooLargeError', what: 'memory' });
   });
 
-  it('refuses a statement that takes too much memory', async () => {
+  it('rejects a statement that exceeds its memory limit', async () => {
     const large = query('SELECT groupArray(number) FROM numbers(1e8)', { limits: { memory: 50_000_000 } });
     await expect(large).rejects.toBeInstanceOf(QueryTooLargeError);
   });
 
-  it('answers the next statement without the limits of the one before', async () => {
+  it('does not apply the limits of a statement to the next one', async () => {
     await query('SELECT 1', { limits: { rows: 1 } });
     expect(await query('SELECT number FROM numbers(5)')).toHaveLength(5);
   });
 
-  it('lets no query write', async () => {
+  it('rejects writes in queries', async () => {
     const { command } = await engine();
     await command('CREATE TABLE IF NOT EXISTS written (n UInt8) ENGINE = Memory');
     await expect(query('INSERT INTO written SELECT 1')).rejects.toBeInstanceOf(QueryError);
@@ -113,7 +113,7 @@ describe.each(engineKinds)('$name', (kind) => {
     await command('DROP TABLE written');
   });
 
-  it('inserts rows that the next query sees, in the database that it says', async () => {
+  it('inserts rows into the given database, visible to the next query', async () => {
     const { command, insert, query: read } = await engine();
     const database = `engine_test_${process.pid}`;
     await command(`CREATE DATABASE ${database}`);

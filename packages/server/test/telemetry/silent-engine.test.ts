@@ -11,38 +11,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the two seconds of a ping be over in no time. */
-function hurry() {
+/** Shortens the two-second timeout of the readiness check to 50 ms. */
+function shortenTimeouts() {
   const original = AbortSignal.timeout;
   return vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => original.call(AbortSignal, ms / 40));
 }
 
-describe('an engine that takes connections and never answers', () => {
-  it('is not ready after two seconds, and keeps no connection for each that asks', async () => {
+describe('an engine that accepts connections and never responds', () => {
+  it('is not ready after two seconds, and keeps at most one connection of the readiness checks', async () => {
     const { url, open } = await silentClickhouse();
-    const asked = hurry();
+    const timeout = shortenTimeouts();
     const telemetry = await openTelemetry({ url });
     telemetry.warm(['default']);
     const states = await Promise.all(Array.from({ length: 40 }, () => telemetry.state()));
     expect(new Set(states)).toEqual(new Set(['no answer']));
-    expect(asked).toHaveBeenCalledWith(2_000);
+    expect(timeout).toHaveBeenCalledWith(2_000);
     await expect.poll(open).toBeLessThanOrEqual(1);
     await telemetry.close(0);
   });
 
-  it('does not hold up a caller who disconnects', async () => {
+  it('does not delay a client that disconnects', async () => {
     const { url, open } = await silentClickhouse();
     const { engine, close } = await openTelemetry({ url });
     const waiting = new AbortController();
-    const answer = engine.query({ sql: 'SELECT 1', signal: waiting.signal });
+    const result = engine.query({ sql: 'SELECT 1', signal: waiting.signal });
     await expect.poll(open).toBe(1);
-    waiting.abort(new Error('the caller left'));
-    await expect(answer).rejects.toThrow('the caller left');
+    waiting.abort(new Error('client disconnected'));
+    await expect(result).rejects.toThrow('client disconnected');
     await close(0);
     await expect.poll(open).toBe(0);
   });
 
-  it('does not keep telemetry from being closed, whatever waits for it', async () => {
+  it('does not prevent closing telemetry while statements wait', async () => {
     const { url } = await silentClickhouse();
     const telemetry = await openTelemetry({ url });
     const waiting = ['default', 'team_a'].map((database) => telemetry.prepare(database));
@@ -53,7 +53,7 @@ describe('an engine that takes connections and never answers', () => {
     expect(reasons).toEqual([expect.any(UnavailableError), expect.any(UnavailableError), expect.any(UnavailableError)]);
   });
 
-  it('does not keep the service from stopping: after ten seconds nobody waits for it any more', async () => {
+  it('delays the shutdown of the service by at most ten seconds', async () => {
     const { url } = await silentClickhouse();
     const server = await startForTest({ clickhouseUrl: url, otlpPort: 0 });
     const key = server.credentials.openSource.ingestionKey;
@@ -69,35 +69,37 @@ describe('an engine that takes connections and never answers', () => {
 });
 
 describe('an engine that is busy', () => {
-  it('never hears of a statement that nobody waits for any more when its turn comes', async () => {
+  it('does not receive a queued statement whose client has disconnected', async () => {
     const gate = Promise.withResolvers<void>();
     const { url, got } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
     const { engine, close } = await openTelemetry({ url });
     const running = Array.from({ length: 40 }, () => engine.query({ sql: 'running' }));
     const waiting = new AbortController();
-    const left = expect(engine.query({ sql: 'left', signal: waiting.signal })).rejects.toThrow('the caller left');
+    const cancelled = expect(engine.query({ sql: 'cancelled', signal: waiting.signal })).rejects.toThrow(
+      'client disconnected',
+    );
     await expect.poll(() => got.length).toBeGreaterThan(0);
-    waiting.abort(new Error('the caller left'));
+    waiting.abort(new Error('client disconnected'));
     gate.resolve();
-    await Promise.all([...running, left]);
-    expect(got.map(({ sql }) => sql).filter((sql) => sql.includes('left'))).toEqual([]);
+    await Promise.all([...running, cancelled]);
+    expect(got.map(({ sql }) => sql).filter((sql) => sql.includes('cancelled'))).toEqual([]);
     await close();
   });
 });
 
 describe('telemetry that is closed', () => {
-  it('finishes the database that is being prepared and begins no other', async () => {
+  it('finishes the database in preparation and starts no other', async () => {
     const gate = Promise.withResolvers<void>();
     const { url, got } = await fakeClickhouse((response) => void gate.promise.then(() => response.end()));
     const telemetry = await openTelemetry({ url });
     const [first, second] = ['team_a', 'team_b'].map((database) => telemetry.prepare(database));
     await expect.poll(() => got.length).toBeGreaterThan(0);
-    const refused = expect(second).rejects.toThrow('The service is stopping');
+    const rejection = expect(second).rejects.toThrow('The service is stopping');
     const closed = telemetry.close();
     gate.resolve();
     await closed;
     await first;
-    await refused;
+    await rejection;
     expect(got.at(-1)?.sql).toContain('INSERT INTO `team_a`.`observability_api_steps`');
     expect(got.some(({ sql }) => sql.includes('team_b'))).toBe(false);
   });

@@ -7,7 +7,7 @@ import { quoteIdentifier } from './identifier.ts';
 import { parseNative } from './native.ts';
 import { formatParameter } from './parameter-text.ts';
 import { readResponse } from './read-response.ts';
-import { cancellationOf, formatName, type ResultFormat, statementText, timeLimitMs } from './settings.ts';
+import { cancellationText, formatName, type ResultFormat, statementText, timeLimitMs } from './settings.ts';
 
 /** The HTTP interface of an engine. */
 export interface EngineAddress {
@@ -108,20 +108,20 @@ export function createClient(
   });
   const send = (sent: EngineRequest): Promise<Buffer> => readResponse(pool, request(sent), sent.signal);
   const cancel = (id: string): void => {
-    const sent = send({ body: cancellationOf(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS });
+    const sent = send({ body: cancellationText(id), search: { wait_end_of_query: '1' }, timeMs: CANCEL_TIMEOUT_MS });
     // The statement then runs until its time limit.
     sent.catch(() => undefined);
   };
-  const read = async (form: ResultFormat, statement: Statement): Promise<Buffer> => {
+  const read = async (format: ResultFormat, statement: Statement): Promise<Buffer> => {
     const { parameters = {}, database, limits, signal } = statement;
     const id = randomUUID();
     const stopCancelling = signal && cancelOnAbort(signal, () => cancel(id));
     try {
       return await send({
-        body: statementText(statement, form, { id, memory: statementMemory }),
+        body: statementText(statement, format, { id, memory: statementMemory }),
         database,
         // Without it an error in the middle of a result looks like the end of the result.
-        search: { default_format: formatName(form), wait_end_of_query: '1', ...bound(parameters) },
+        search: { default_format: formatName(format), wait_end_of_query: '1', ...bound(parameters) },
         timeMs: timeLimitMs(limits) + TRANSPORT_TIMEOUT_MS,
         signal,
       });

@@ -1,6 +1,6 @@
 import type { Columns, NumberLists, TextColumn } from './engine.ts';
 
-function stackedNumbers(parts: readonly Float64Array[], rows: number): Float64Array {
+function concatNumbers(parts: readonly Float64Array[], rows: number): Float64Array {
   const all = new Float64Array(rows);
   let at = 0;
   for (const part of parts) {
@@ -10,60 +10,60 @@ function stackedNumbers(parts: readonly Float64Array[], rows: number): Float64Ar
   return all;
 }
 
-function stackedTexts(parts: readonly TextColumn[], rows: number): TextColumn {
-  const of = new Uint32Array(rows);
+function concatTexts(parts: readonly TextColumn[], rows: number): TextColumn {
+  const indexes = new Uint32Array(rows);
   let row = 0;
-  let before = 0;
+  let offset = 0;
   for (const part of parts) {
-    for (const place of part.indexes) {
-      of[row] = before + place;
+    for (const index of part.indexes) {
+      indexes[row] = offset + index;
       row += 1;
     }
-    before += part.distinct.length;
+    offset += part.distinct.length;
   }
-  return { distinct: parts.flatMap(({ distinct }) => distinct), indexes: of };
+  return { distinct: parts.flatMap(({ distinct }) => distinct), indexes };
 }
 
-function stackedLists(parts: readonly NumberLists[], rows: number): NumberLists {
+function concatLists(parts: readonly NumberLists[], rows: number): NumberLists {
   const ends = new Uint32Array(rows);
   let row = 0;
-  let before = 0;
+  let offset = 0;
   for (const part of parts) {
     for (const end of part.ends) {
-      ends[row] = before + end;
+      ends[row] = offset + end;
       row += 1;
     }
-    before += part.values.length;
+    offset += part.values.length;
   }
   return {
     ends,
-    values: stackedNumbers(
+    values: concatNumbers(
       parts.map(({ values }) => values),
-      before,
+      offset,
     ),
   };
 }
 
-/** Answers with the same columns, one under the other. */
-export function concatColumns(answers: readonly Columns[]): Columns {
-  const parts = answers.filter(({ rows }) => rows > 0);
+/** Concatenates the rows of results with the same columns. */
+export function concatColumns(results: readonly Columns[]): Columns {
+  const parts = results.filter(({ rows }) => rows > 0);
   const [only, ...others] = parts;
   if (only && others.length === 0) return only;
   const rows = parts.reduce((sum, part) => sum + part.rows, 0);
   return {
     rows,
     numbers: (name) =>
-      stackedNumbers(
+      concatNumbers(
         parts.map((part) => part.numbers(name)),
         rows,
       ),
     texts: (name) =>
-      stackedTexts(
+      concatTexts(
         parts.map((part) => part.texts(name)),
         rows,
       ),
     lists: (name) =>
-      stackedLists(
+      concatLists(
         parts.map((part) => part.lists(name)),
         rows,
       ),

@@ -8,17 +8,18 @@ import { fairEngine, totalPlaces } from './fair-engine.ts';
 import { type EngineProcess, EngineStartError, PLACES, startEngineProcess } from './process.ts';
 import { HANG_TIMEOUT_MS, watch } from './watchdog.ts';
 
-/** After a crash the process that had the directory may hold it for a moment. */
-const TAKEN_TIMEOUT_MS = 5_000;
+/** After a crash, the previous process may hold the lock of the directory for a moment. */
+const LOCK_TIMEOUT_MS = 5_000;
 
 /** The exit of a process is known a moment after its connections are closed. */
 const EXIT_TIMEOUT_MS = 100;
 
 const START_MESSAGES = {
   missing:
-    'Charts need the embedded engine, which is not installed here: npm install chdb (Linux with glibc, macOS), or start the service with --clickhouse-url',
-  taken: 'Another service has the telemetry engine of this data directory: give both --clickhouse-url, or stop one',
-  other: 'The embedded telemetry engine could not start',
+    'The embedded telemetry engine is not installed. Run `npm install chdb` (Linux with glibc, macOS), or start the service with --clickhouse-url.',
+  taken:
+    'Another service uses the telemetry engine of this data directory. Stop one of them, or start both with --clickhouse-url.',
+  other: 'The embedded telemetry engine could not start.',
 } as const;
 
 interface RunningEngine {
@@ -58,7 +59,7 @@ class EmbeddedEngine implements Engine {
   }
 
   isReady(): Promise<boolean> {
-    // The start takes longer than the timeout if another process has the directory.
+    // The start takes longer than the timeout if another process has locked the directory.
     return isTrueWithin(
       this.#current().then((engine) => engine.isReady()),
       READY_TIMEOUT_MS,
@@ -75,7 +76,7 @@ class EmbeddedEngine implements Engine {
   }
 
   #current(): Promise<Engine> {
-    if (this.#isClosed) return Promise.reject(new UnavailableError('The service is stopping'));
+    if (this.#isClosed) return Promise.reject(new UnavailableError('The service is stopping.'));
     if (this.#running && !this.#running.process.hasEnded) return Promise.resolve(this.#running.engine);
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined;
@@ -98,7 +99,7 @@ class EmbeddedEngine implements Engine {
 
   async #startProcess(): Promise<EngineProcess> {
     const { directory, memory, onEnd } = this.#options;
-    const deadline = performance.now() + TAKEN_TIMEOUT_MS;
+    const deadline = performance.now() + LOCK_TIMEOUT_MS;
     for (;;) {
       try {
         return await startEngineProcess({ directory, memory, onEnd, signal: this.#closing.signal });

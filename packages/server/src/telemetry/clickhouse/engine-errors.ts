@@ -36,7 +36,7 @@ export class EngineBusyError extends UnavailableError {
   readonly workload: Workload;
 
   constructor(workload: Workload) {
-    super('The telemetry engine is too busy');
+    super('The telemetry engine is too busy.');
     this.workload = workload;
   }
 }

@@ -40,7 +40,7 @@ export interface Statement {
 /** For each row the index of its value in the dictionary. */
 export type DictionaryIndexes = Uint8Array | Uint16Array | Uint32Array;
 
-/** A column of texts in dictionary encoding: row `i` has the text `distinct[of[i]]`. */
+/** A column of texts in dictionary encoding: row `i` has the text `distinct[indexes[i]]`. */
 export interface TextColumn {
   readonly distinct: readonly string[];
   readonly indexes: DictionaryIndexes;

@@ -1,4 +1,4 @@
-/** A name as ClickHouse reads it, whatever is in it. */
+/** Quotes a ClickHouse identifier with backticks. */
 export function quoteIdentifier(name: string): string {
   return `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``;
 }

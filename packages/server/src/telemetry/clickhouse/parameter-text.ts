@@ -1,6 +1,6 @@
 import type { Parameter } from './engine.ts';
 
-const escapes: Readonly<Record<string, string>> = {
+const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
   "'": "\\'",
   '\t': '\\t',
@@ -9,20 +9,20 @@ const escapes: Readonly<Record<string, string>> = {
   '\0': '\\0',
 };
 
-const signs = new Map(Object.entries(escapes).map(([sign, written]) => [written, sign]));
+const CHARACTERS = new Map(Object.entries(ESCAPES).map(([character, sequence]) => [sequence, character]));
 
-function escaped(text: string): string {
-  return text.replaceAll(/[\\'\t\n\r\0]/g, (sign) => escapes[sign] ?? sign);
+function escapeParameter(text: string): string {
+  return text.replaceAll(/[\\'\t\n\r\0]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** The text that {@link formatParameter} wrote. */
-export function unescaped(text: string): string {
-  return text.replaceAll(/\\./gs, (written) => signs.get(written) ?? written.slice(1));
+/** Reverses the escaping of {@link formatParameter}. */
+export function unescapeParameter(text: string): string {
+  return text.replaceAll(/\\./gs, (sequence) => CHARACTERS.get(sequence) ?? sequence.slice(1));
 }
 
-/** A value in the text form that ClickHouse reads a bound one from; texts in a list have quotes. */
+/** Formats a query parameter as ClickHouse parses it. Strings in arrays are quoted. */
 export function formatParameter(value: Parameter, isInList = false): string {
-  if (typeof value === 'string') return isInList ? `'${escaped(value)}'` : escaped(value);
+  if (typeof value === 'string') return isInList ? `'${escapeParameter(value)}'` : escapeParameter(value);
   if (typeof value === 'object') return `[${value.map((item) => formatParameter(item, true)).join(',')}]`;
   return String(value);
 }

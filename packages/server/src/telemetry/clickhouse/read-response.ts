@@ -41,7 +41,13 @@ export function readResponse(
         chunks.push(chunk);
         length += chunk.length;
         if (length > MAX_RESPONSE_BYTES)
-          controller.abort(new QueryTooLargeError('memory', 0, 'the response is too long'));
+          controller.abort(
+            new QueryTooLargeError(
+              'memory',
+              0,
+              `expected a response of at most ${MAX_RESPONSE_BYTES} bytes, received more`,
+            ),
+          );
       },
       onResponseEnd() {
         removeListener();

@@ -7,15 +7,17 @@ import { fairEngine, totalPlaces } from './fair-engine.ts';
 /** The statements that this process runs on a server at the same time. */
 const PLACES = { charts: 16, alerts: 8, system: 8 } as const;
 
-/** Opens a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartError for an invalid URL. */
+/** Opens a ClickHouse server. Statements throw UnavailableError while it is down. Throws StartupError for an invalid URL. */
 export async function openRemote({ url, user = 'default', password = '' }: RemoteOptions): Promise<Engine> {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new StartupError('The address of ClickHouse has to begin with http:// or https://: see --clickhouse-url.');
+    throw new StartupError(
+      'Invalid ClickHouse URL in --clickhouse-url. Expected a URL that starts with http:// or https://.',
+    );
   }
   const { origin, pathname, search, hash, username, password: inUrl } = new URL(url);
   if (search !== '' || hash !== '') {
     throw new StartupError(
-      'The address of ClickHouse can have a path, but nothing after a ? or #: see --clickhouse-url.',
+      'Invalid ClickHouse URL in --clickhouse-url. Expected a URL without query string (?) and fragment (#).',
     );
   }
   const address = {

@@ -1,47 +1,50 @@
 import type { Statement, StatementLimits } from './engine.ts';
 
-/** How an answer is written. */
+/** The format of a result: rows as JSON, or columns in ClickHouse's Native format. */
 export type ResultFormat = 'rows' | 'columns';
 
-const forms: Readonly<Record<ResultFormat, { readonly format: string; readonly settings: readonly string[] }>> = {
+const FORMATS: Readonly<Record<ResultFormat, { readonly format: string; readonly settings: readonly string[] }>> = {
   rows: {
     format: 'JSONEachRow',
     settings: ['output_format_json_quote_64bit_integers = 1', 'output_format_json_quote_denormals = 0'],
   },
-  // Numbers that become text and numbers again stay what they are, and a sum is a number whatever the profile of the user says.
+  // Parses floats exactly, and returns 0 for an empty sum even if the profile of the user sets another default.
   columns: { format: 'Native', settings: ['precise_float_parsing = 1', 'aggregate_functions_null_for_empty = 0'] },
 };
 
-/** The name that the engine has for a form. */
-export function formatName(form: ResultFormat): string {
-  return forms[form].format;
+/** Returns the ClickHouse name of a format. */
+export function formatName(format: ResultFormat): string {
+  return FORMATS[format].format;
 }
 
-const defaults = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as const;
+const DEFAULT_LIMITS = { timeMs: 30_000, rows: 50_000, memory: 2 * 1024 ** 3 } as const;
 
-/** How long a statement may take when its limits do not say. */
-export function timeLimitMs({ timeMs = defaults.timeMs }: StatementLimits = {}): number {
+/** Returns the time limit of a statement in milliseconds. */
+export function timeLimitMs({ timeMs = DEFAULT_LIMITS.timeMs }: StatementLimits = {}): number {
   return timeMs;
 }
 
 /**
  * Returns the SQL text of a statement with the settings for its limits and for read-only access. `id` identifies the running
- * statement, see `cancellationOf`. The settings are part of the text because the embedded engine keeps request settings for the
+ * statement, see `cancellationText`. The settings are part of the text because the embedded engine keeps request settings for the
  * whole connection.
  */
 export function statementText(
   { sql, limits = {}, isOfRollUps }: Statement,
-  form: ResultFormat,
-  { id, memory: statementMemory = defaults.memory }: { readonly id: string; readonly memory?: number | undefined },
+  format: ResultFormat,
+  {
+    id,
+    memory: statementMemory = DEFAULT_LIMITS.memory,
+  }: { readonly id: string; readonly memory?: number | undefined },
 ): string {
-  const { timeMs = defaults.timeMs, rows = defaults.rows, memory = statementMemory } = limits;
+  const { timeMs = DEFAULT_LIMITS.timeMs, rows = DEFAULT_LIMITS.rows, memory = statementMemory } = limits;
   const settings = [
     `SETTINGS max_execution_time = ${timeMs / 1000}`,
     "timeout_overflow_mode = 'throw'",
     `max_result_rows = ${Math.trunc(rows)}`,
     "result_overflow_mode = 'throw'",
     `max_memory_usage = ${Math.trunc(memory)}`,
-    ...forms[form].settings,
+    ...FORMATS[format].settings,
     ...(isOfRollUps ? ['optimize_use_projections = 0'] : []),
     `log_comment = '${id}'`,
     // Last: nothing can be set after it.
@@ -51,6 +54,6 @@ export function statementText(
 }
 
 /** Returns the SQL that cancels the statement with this id, if it is running. */
-export function cancellationOf(id: string): string {
+export function cancellationText(id: string): string {
   return `KILL QUERY WHERE Settings['log_comment'] = '${id}' ASYNC`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SelfTelemetry } from './self-telemetry.ts';
 
-/** Notes every request at its end. */
+/** Records every request when its response is sent. */
 export function observeRequests(app: FastifyInstance, self: SelfTelemetry): void {
   app.addHook('onResponse', (request, reply, done) => {
     self.record({

@@ -3,19 +3,19 @@ import type { Engine } from '../clickhouse/engine.ts';
 import { OPERATOR_DATABASE } from '../schema/tenant-database.ts';
 import { type Sample, WeightedSample } from './weighted-sample.ts';
 
-/** A request that ended. */
-export interface EndedRequest {
+/** A completed request. */
+export interface CompletedRequest {
   readonly method: string;
-  /** The path with names for parameters; null when no route matched. */
+  /** The path template; null when no route matched. */
   readonly route: string | null;
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string;
-  /** The tenant of the credential; absent when there was no valid one. */
+  /** The tenant of the credential; undefined without a valid credential. */
   readonly tenant: string | undefined;
 }
 
-/** The team that sees its own requests, and its database. */
+/** The team that sees its own requests, and the database of the team. */
 export interface OwnRequests {
   readonly tenant: string;
   readonly database: string;
@@ -23,12 +23,12 @@ export interface OwnRequests {
 
 /** Writes the requests of the service as telemetry. */
 export interface SelfTelemetry {
-  record(request: EndedRequest): void;
-  /** Writes the requests that were noted. */
+  record(request: CompletedRequest): void;
+  /** Writes the recorded requests. */
   close(): Promise<void>;
 }
 
-/** Where and how often requests are written. */
+/** Options of self-telemetry. */
 export interface SelfTelemetryOptions {
   readonly engine: Pick<Engine, 'insert'>;
   /** Returns the team that sees its own requests; `undefined` when there is none. */
@@ -42,11 +42,11 @@ const INTERVAL_MS = 1_000;
 /** The interval while there are more requests than a sample holds. */
 const INTERVAL_UNDER_LOAD_MS = 10_000;
 
-/** Maximum number of requests in a write, of the operator and of the team each. More would block the event loop for longer. */
+/** Maximum number of requests in a write, for the operator and for the team. More would block the event loop for longer. */
 const SAMPLE_SIZE = 500;
 
 const SERVICE = 'observability-api';
-const resource = { 'service.name': SERVICE };
+const RESOURCE = { 'service.name': SERVICE };
 
 function severity(status: number) {
   return status >= 500
@@ -56,7 +56,7 @@ function severity(status: number) {
       : { SeverityText: 'INFO', SeverityNumber: 9 };
 }
 
-interface RecordedRequest extends EndedRequest {
+interface RecordedRequest extends CompletedRequest {
   readonly endMs: number;
 }
 
@@ -85,19 +85,19 @@ function name({ method, route }: Row): string {
   return `${method} ${route ?? 'no route'}`;
 }
 
-function common(row: Row) {
+function commonColumns(row: Row) {
   return {
     TraceId: row.traceId,
     SpanId: row.spanId,
     ServiceName: SERVICE,
-    ResourceAttributes: resource,
+    ResourceAttributes: RESOURCE,
     ScopeName: SERVICE,
   };
 }
 
 function logRow(row: Row) {
   return {
-    ...common(row),
+    ...commonColumns(row),
     ...severity(row.status),
     Timestamp: nanoseconds(row.endMs),
     Body: `${name(row)} ${row.status} ${row.durationMs.toFixed(1)} ms`,
@@ -107,7 +107,7 @@ function logRow(row: Row) {
 
 function spanRow(row: Row) {
   return {
-    ...common(row),
+    ...commonColumns(row),
     Timestamp: nanoseconds(row.endMs - row.durationMs),
     SpanName: name(row),
     SpanKind: 'Server',
@@ -117,10 +117,10 @@ function spanRow(row: Row) {
   };
 }
 
-function rowsOf({ items, weight }: Sample<RecordedRequest>): Row[] {
-  return items.map((noted) => {
+function toRows({ items, weight }: Sample<RecordedRequest>): Row[] {
+  return items.map((request) => {
     const ids = randomBytes(24);
-    return { ...noted, weight, traceId: ids.toString('hex', 0, 16), spanId: ids.toString('hex', 16) };
+    return { ...request, weight, traceId: ids.toString('hex', 0, 16), spanId: ids.toString('hex', 16) };
   });
 }
 
@@ -130,7 +130,7 @@ function rowsOf({ items, weight }: Sample<RecordedRequest>): Row[] {
  */
 export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOptions): SelfTelemetry {
   const all = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
-  const ofTeam = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
+  const teamSample = new WeightedSample<RecordedRequest>(SAMPLE_SIZE);
   let known: OwnRequests | undefined;
   let isUnderLoad = false;
   let timer: NodeJS.Timeout | undefined;
@@ -138,7 +138,7 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
 
   const insert = async (database: string, sample: Sample<RecordedRequest>): Promise<void> => {
     if (sample.items.length === 0) return;
-    const rows = rowsOf(sample);
+    const rows = toRows(sample);
     await engine.insert(database, 'otel_logs', rows.map(logRow));
     await engine.insert(database, 'otel_traces', rows.map(spanRow));
   };
@@ -149,10 +149,10 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
     const sampleOfAll = all.take();
     isUnderLoad = sampleOfAll.weight > 1;
     if (own) {
-      // Before the first write, the team is not known: its requests are among those of all.
+      // The team is unknown before the first write: its requests are in the sample of all requests.
       const sample = isFirst
         ? { ...sampleOfAll, items: sampleOfAll.items.filter(({ tenant }) => tenant === own.tenant) }
-        : ofTeam.take();
+        : teamSample.take();
       await insert(own.database, sample);
     }
     await insert(OPERATOR_DATABASE, sampleOfAll);
@@ -165,9 +165,9 @@ export function createSelfTelemetry({ engine, team, onFailure }: SelfTelemetryOp
   };
   return {
     record(request) {
-      const noted = { ...request, endMs: Date.now() };
-      all.add(noted);
-      if (known && request.tenant === known.tenant) ofTeam.add(noted);
+      const recorded = { ...request, endMs: Date.now() };
+      all.add(recorded);
+      if (known && request.tenant === known.tenant) teamSample.add(recorded);
       timer ??= setTimeout(() => void flush(), isUnderLoad ? INTERVAL_UNDER_LOAD_MS : INTERVAL_MS).unref();
     },
     close: flush,

@@ -23,8 +23,8 @@ export class WeightedSample<Item> {
       this.#items.push(item);
       return;
     }
-    const place = Math.floor(this.#random() * this.#seen);
-    if (place < this.#size) this.#items[place] = item;
+    const index = Math.floor(this.#random() * this.#seen);
+    if (index < this.#size) this.#items[index] = item;
   }
 
   /** Returns the sample of the items that were added since the last call. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { SessionPool } from './sessions.ts';
 import { type HttpStatement, runStatement } from './statement.ts';
 
-/** Values are bound in the address, and a filter may be long. */
-const LONGEST_HEAD = 4 * 1024 * 1024;
+/** Maximum size of the request headers. Query parameters are part of the URL, and a filter may be long. */
+const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
 function readBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -23,23 +23,23 @@ async function readStatement(request: IncomingMessage): Promise<HttpStatement> {
     if (/^param_\w+$/.test(name)) parameters.set(name.slice('param_'.length), value);
   }
   const body = await readBody(request);
-  const inAddress = search.get('query');
+  const queryInUrl = search.get('query');
   const database = headers['x-clickhouse-database'];
   return {
-    sql: inAddress ?? body.toString('utf8'),
+    sql: queryInUrl ?? body.toString('utf8'),
     database: typeof database === 'string' ? database : 'default',
     format: search.get('default_format') ?? 'Null',
     parameters,
-    rows: inAddress === null ? undefined : body,
+    rows: queryInUrl === null ? undefined : body,
   };
 }
 
-function isKnown({ headers: { authorization } }: IncomingMessage, expected: Buffer): boolean {
-  const given = Buffer.from(authorization ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+function isAuthorized({ headers: { authorization } }: IncomingMessage, expected: Buffer): boolean {
+  const received = Buffer.from(authorization ?? '');
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, sessions: SessionPool): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, sessions: SessionPool): Promise<void> {
   if (request.url === '/ping') {
     response.end('Ok.\n');
     return;
@@ -51,8 +51,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, sessio
   }
   const statement = await readStatement(request);
   try {
-    // Who waits for a session may give up meanwhile; then nobody would read the answer.
-    const bytes = await sessions.use(async (seat) => (response.destroyed ? '' : runStatement(seat, statement)));
+    // The client may have disconnected while the statement waited for a session.
+    const bytes = await sessions.use(async (pooled) => (response.destroyed ? '' : runStatement(pooled, statement)));
     response.writeHead(200, { 'Content-Length': bytes.length }).end(bytes);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -62,17 +62,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, sessio
   }
 }
 
-/** The part of the HTTP of ClickHouse that the service speaks, in front of sessions. Who does not have `secret` is refused. */
+/** Creates an HTTP server with the part of the ClickHouse HTTP interface that the service uses. Requests need the password `secret`. */
 export function createEngineServer(sessions: SessionPool, secret: string): Server {
   const expected = Buffer.from(`Basic ${Buffer.from(`service:${secret}`).toString('base64')}`);
   return createServer(
-    { maxHeaderSize: LONGEST_HEAD, requestTimeout: 0, keepAliveTimeout: 60_000 },
+    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 0, keepAliveTimeout: 60_000 },
     (request, response) => {
-      if (!isKnown(request, expected)) {
+      if (!isAuthorized(request, expected)) {
         response.writeHead(403).end();
         return;
       }
-      answer(request, response, sessions).catch(() => response.destroy());
+      respond(request, response, sessions).catch(() => response.destroy());
     },
   );
 }

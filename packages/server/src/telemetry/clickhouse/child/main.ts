@@ -9,27 +9,27 @@ import { openSessionPool, type SessionPool } from './sessions.ts';
 
 const NICENESS = 10;
 
-/** The longest statement in bytes: the values are written into it, and a filter may be long and stand in several places. */
-const LONGEST_STATEMENT = 16 * 1024 * 1024;
+/** Maximum size of a statement in bytes. It includes the parameters, and a long filter may occur several times. */
+const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
 
-/** A statement that nobody waits for any more does not keep the process alive for longer. */
-const LONGEST_END_MS = 2_000;
+/** An abandoned statement keeps the process alive for at most this long. */
+const STOP_TIMEOUT_MS = 2_000;
 
-function say(message: StartResult): void {
-  // Without a callback a service that is gone would be an error of this process.
+function send(message: StartResult): void {
+  // Without a callback, a closed channel would throw in this process.
   if (process.connected) process.send?.(message, () => undefined);
 }
 
 function fail(error: unknown, why?: 'missing'): void {
   const message = error instanceof Error ? error.message : String(error);
-  say({
+  send({
     kind: 'failed',
     why: why ?? (/lock|already|Failed to create connection/i.test(message) ? 'taken' : 'other'),
     message,
   });
 }
 
-/** Alone: with the directories above it, which may be gone by now, Node's own mkdir would not end. */
+/** Creates a directory, not its parents: a recursive mkdir does not return if a parent was deleted. */
 function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
@@ -38,30 +38,30 @@ function makeDirectory(path: string): void {
   }
 }
 
-/** The directory of the engine, and what has to be done with it in the end. */
-function placeOf({ directory }: StartMessage) {
+/** Returns the data directory, and a function that deletes it if it is temporary. */
+function openDirectory({ directory }: StartMessage) {
   if (directory !== undefined) {
     makeDirectory(directory);
-    return { path: directory, leave: () => undefined };
+    return { path: directory, removeDirectory: () => undefined };
   }
   const path = mkdtempSync(join(tmpdir(), 'observability-api-engine-'));
-  return { path, leave: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, removeDirectory: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** What has to be done before the process ends. */
-let end = async (): Promise<void> => undefined;
+/** Closes the engine. Set when the engine has started. */
+let closeEngine = async (): Promise<void> => undefined;
 
 async function stop(): Promise<void> {
-  await end();
+  await closeEngine();
   process.exit(0);
 }
 
-/** Statements take every processor there is; the API answers first. Before the engine makes its threads, which inherit it. */
-function yieldToTheService(): void {
+/** Lowers the priority, so that statements do not slow down the API. Threads that the engine creates later inherit it. */
+function lowerPriority(): void {
   try {
     setPriority(NICENESS);
   } catch {
-    // Where that is not allowed, things are as they are.
+    // Some environments do not allow it.
   }
 }
 
@@ -75,38 +75,38 @@ function serverSettings({ memory, cacheMemory }: StartMessage): string[] {
   ];
 }
 
-async function begin(options: StartMessage): Promise<void> {
-  yieldToTheService();
+async function start(options: StartMessage): Promise<void> {
+  lowerPriority();
   const chdb = await import('chdb').catch((error: unknown) => fail(error, 'missing'));
   if (!chdb) return;
-  const { path, leave } = placeOf(options);
+  const { path, removeDirectory } = openDirectory(options);
   let sessions: SessionPool;
   try {
     const open = () => {
       const session = new chdb.Session(path, { connectionArgs: serverSettings(options) });
-      session.query(`SET max_query_size = ${LONGEST_STATEMENT}`);
+      session.query(`SET max_query_size = ${MAX_STATEMENT_BYTES}`);
       return session;
     };
     sessions = openSessionPool(open, options.sessions);
   } catch (error) {
-    leave();
+    removeDirectory();
     return fail(error);
   }
-  end = async () => {
-    const isDrained = await Promise.race([sessions.close().then(() => true), wait(LONGEST_END_MS, false)]);
-    leave();
-    // The end of a process waits for the threads of the engine, and these for what they run.
+  closeEngine = async () => {
+    const isDrained = await Promise.race([sessions.close().then(() => true), wait(STOP_TIMEOUT_MS, false)]);
+    removeDirectory();
+    // A normal exit would wait for the threads of the engine, and they for their statements.
     if (!isDrained) process.kill(process.pid, 'SIGKILL');
   };
   if (!process.connected) await stop();
   const server = createEngineServer(sessions, options.secret);
-  server.listen(0, '127.0.0.1', () => say({ kind: 'listening', port: (server.address() as AddressInfo).port }));
+  server.listen(0, '127.0.0.1', () => send({ kind: 'listening', port: (server.address() as AddressInfo).port }));
 }
 
-// The channel closes when the service wants it, and when the service died, perhaps before it said anything.
+// The service closes the channel to stop this process. The channel also closes when the service dies.
 process.once('disconnect', stop);
-// A terminal sends signals to every process; the service closes this one when nothing needs it any more.
+// A terminal sends signals to all processes of the group. This process stops only when the service closes the channel.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.once('message', (message) => {
-  begin(message as StartMessage).catch(fail);
+  start(message as StartMessage).catch(fail);
 });

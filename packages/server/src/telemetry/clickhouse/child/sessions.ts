@@ -9,7 +9,7 @@ export interface PooledSession {
 /** A pool of sessions. */
 export interface SessionPool {
   /** Runs `work` on a session that nothing else uses at the same time. Waits for a free session. */
-  use<Result>(work: (seat: PooledSession) => Promise<Result>): Promise<Result>;
+  use<Result>(work: (pooled: PooledSession) => Promise<Result>): Promise<Result>;
   /** Runs a statement on a session of its own. Resolves when the engine has returned a result or an error. */
   check(): Promise<void>;
   /** Waits for running statements, then closes all sessions. */
@@ -17,46 +17,46 @@ export interface SessionPool {
 }
 
 /**
- * Opens sessions. What a failed statement had already answered would be put in front of the next answer on its session:
- * a throwaway statement takes it, and a session on which not even that runs is replaced.
+ * Opens a pool of sessions. chdb would put the partial result of a failed statement in front of the next result of the session.
+ * A statement that discards its result removes it; if that statement fails too, the session is replaced.
  */
 export function openSessionPool(open: () => Session, count: number): SessionPool {
-  const fresh = (): PooledSession => ({ session: open(), database: 'default' });
-  const free: PooledSession[] = Array.from({ length: count }, fresh);
-  const waiting: ((seat: PooledSession) => void)[] = [];
-  const checked = open();
+  const openSession = (): PooledSession => ({ session: open(), database: 'default' });
+  const free: PooledSession[] = Array.from({ length: count }, openSession);
+  const waiting: ((pooled: PooledSession) => void)[] = [];
+  const checkSession = open();
   let checking: Promise<void> | undefined;
   let closing: (() => void) | undefined;
 
-  const giveBack = (seat: PooledSession): void => {
+  const release = (pooled: PooledSession): void => {
     const next = waiting.shift();
-    if (next) next(seat);
-    else free.push(seat);
+    if (next) next(pooled);
+    else free.push(pooled);
     if (free.length === count) closing?.();
   };
-  const rinsed = async (seat: PooledSession): Promise<PooledSession> => {
+  const reset = async (pooled: PooledSession): Promise<PooledSession> => {
     try {
-      await seat.session.queryAsync('SELECT 1', { format: 'Null' });
-      return seat;
+      await pooled.session.queryAsync('SELECT 1', { format: 'Null' });
+      return pooled;
     } catch {
-      seat.session.close();
-      return fresh();
+      pooled.session.close();
+      return openSession();
     }
   };
   return {
     async use(work) {
-      const seat = free.pop() ?? (await new Promise<PooledSession>((resolve) => waiting.push(resolve)));
+      const pooled = free.pop() ?? (await new Promise<PooledSession>((resolve) => waiting.push(resolve)));
       try {
-        const result = await work(seat);
-        giveBack(seat);
+        const result = await work(pooled);
+        release(pooled);
         return result;
       } catch (error) {
-        giveBack(await rinsed(seat));
+        release(await reset(pooled));
         throw error;
       }
     },
     check() {
-      checking ??= checked
+      checking ??= checkSession
         .queryAsync('SELECT 1', { format: 'Null' })
         .then(
           () => undefined,
@@ -75,7 +75,7 @@ export function openSessionPool(open: () => Session, count: number): SessionPool
       }
       for (const { session } of free) session.close();
       await checking;
-      checked.close();
+      checkSession.close();
     },
   };
 }

@@ -1,14 +1,14 @@
 import { quoteIdentifier } from '../identifier.ts';
-import { unescaped } from '../parameter-text.ts';
+import { unescapeParameter } from '../parameter-text.ts';
 import type { PooledSession } from './sessions.ts';
 
-/** A request as the HTTP of ClickHouse has it. */
+/** A request of the ClickHouse HTTP interface. */
 export interface HttpStatement {
   readonly sql: string;
   readonly database: string;
-  /** Of an answer, where the statement does not say. */
+  /** The format of the result if the statement has no FORMAT clause. */
   readonly format: string;
-  /** Bound values by name, in the text form of their type. */
+  /** Query parameters by name, formatted by `formatParameter`. */
   readonly parameters: ReadonlyMap<string, string>;
   /** The rows of an INSERT. */
   readonly rows: Buffer | undefined;
@@ -19,49 +19,49 @@ function literal(text: string): string {
 }
 
 /**
- * What may have a brace that is no place of a value: names and texts; comments and other quotes are in no statement of ours, and
- * the engine writes those of filters anew. Then the places, with name and type.
+ * Matches quoted identifiers and strings, whose braces are not placeholders, and then placeholders with name and type. Statements
+ * have no comments and no other quotes: the engine reformats the SQL of filters.
  */
-const places = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{(\w+):([^}]+)\}/gs;
+const PLACEHOLDERS = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{(\w+):([^}]+)\}/gs;
 
 /**
- * Puts values in their places. The engine's own way to bind them is one for the whole process, so that statements would have to
- * wait for each other, and setting them on the session first is a statement more.
+ * Replaces placeholders with literals. Query parameters of chdb are global to the process, so concurrent statements would have to
+ * wait for each other. Setting them per session would need one more statement.
  */
-function withValues(sql: string, values: ReadonlyMap<string, string>): string {
-  return sql.replaceAll(places, (found, name?: string, type?: string) => {
+function bindParameters(sql: string, values: ReadonlyMap<string, string>): string {
+  return sql.replaceAll(PLACEHOLDERS, (match, name?: string, type?: string) => {
     const value = name === undefined ? undefined : values.get(name);
-    if (value === undefined || type === undefined) return found;
-    return type === 'String' ? literal(unescaped(value)) : `CAST(${literal(value)}, ${literal(type)})`;
+    if (value === undefined || type === undefined) return match;
+    return type === 'String' ? literal(unescapeParameter(value)) : `CAST(${literal(value)}, ${literal(type)})`;
   });
 }
 
-/** The only shape in which rows come: the client's own. */
-const insertion = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
+/** The only form of INSERT with rows: the one that the client sends. */
+const INSERT = /^INSERT INTO (`(?:[^`\\]|\\.)*`\.`(?:[^`\\]|\\.)*`) FORMAT JSONEachRow$/;
 
-/** The name between the first backquotes, and after it the second, as the engine's own binding wants them. */
-function target(sql: string): { database: string; table: string } {
-  const [, names = ''] = insertion.exec(sql.trim()) ?? [];
+/** Returns the database and the table of an INSERT. Throws for any other statement. */
+function parseTarget(sql: string): { database: string; table: string } {
+  const [, names = ''] = INSERT.exec(sql.trim()) ?? [];
   const [database = '', table = ''] = [...names.matchAll(/`((?:[^`\\]|\\.)*)`/g)].map(([, name = '']) => name);
   if (!/^\w+$/.test(database) || !/^\w+$/.test(table))
-    throw new Error('Code: 62. DB::Exception: not an INSERT of rows');
+    throw new Error('Code: 62. DB::Exception: Expected INSERT INTO `database`.`table` FORMAT JSONEachRow.');
   return { database, table };
 }
 
-async function enter(seat: PooledSession, database: string): Promise<void> {
-  if (seat.database === database) return;
-  await seat.session.queryAsync(`USE ${quoteIdentifier(database)}`, { format: 'Null' });
-  seat.database = database;
+async function useDatabase(pooled: PooledSession, database: string): Promise<void> {
+  if (pooled.database === database) return;
+  await pooled.session.queryAsync(`USE ${quoteIdentifier(database)}`, { format: 'Null' });
+  pooled.database = database;
 }
 
 /** Runs a statement on a session. */
-export async function runStatement(seat: PooledSession, statement: HttpStatement): Promise<Uint8Array> {
+export async function runStatement(pooled: PooledSession, statement: HttpStatement): Promise<Uint8Array> {
   const { sql, database, format, parameters, rows } = statement;
   if (rows) {
-    const { database, table } = target(sql);
-    await seat.session.insert({ table: `${database}.${table}`, values: rows, format: 'JSONEachRow' });
+    const { database, table } = parseTarget(sql);
+    await pooled.session.insert({ table: `${database}.${table}`, values: rows, format: 'JSONEachRow' });
     return new Uint8Array();
   }
-  await enter(seat, database);
-  return (await seat.session.queryAsync(withValues(sql, parameters), { format })).bytes();
+  await useDatabase(pooled, database);
+  return (await pooled.session.queryAsync(bindParameters(sql, parameters), { format })).bytes();
 }
