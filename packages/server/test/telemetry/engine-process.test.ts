@@ -47,7 +47,7 @@ it('close ends the process of the embedded engine', async () => {
 });
 
 it('the embedded engine ends when the service is killed, even while a statement runs', async () => {
-  const engine = fileURLToPath(new URL('../../src/telemetry/clickhouse/engine.ts', import.meta.url));
+  const engine = fileURLToPath(new URL('../../src/telemetry/clickhouse/open-engine.ts', import.meta.url));
   const program = `const { openEngine } = await import(${JSON.stringify(engine)});
     const engine = await openEngine({});
     await engine.query({ sql: 'SELECT 1' });
