@@ -1,6 +1,6 @@
 import type { TileInput } from '@observability-api/schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GroupValue } from '../../src/alerting/state/groups.ts';
+import type { GroupValue } from '../../src/alerting/state/group-state.ts';
 import { engines } from '../support/engines.ts';
 import { dashboardOf, timeTile } from '../support/service.ts';
 import { changeAlert, createAlert, createWebhook, openAlertingEnv, silenceAlerts } from './support/alerting-env.ts';

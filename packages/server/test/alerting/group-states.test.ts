@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateWindows } from '../../src/alerting/evaluate/evaluate-windows.ts';
-import {
-  afterGap,
-  type EvaluationRule,
-  evaluateWindow,
-  type GroupState,
-  MAX_STORED_GROUPS,
-  stateOfAlert,
-} from '../../src/alerting/state/groups.ts';
+import type { EvaluationRule, GroupState } from '../../src/alerting/state/group-state.ts';
+import { afterGap, evaluateWindow, MAX_STORED_GROUPS, stateOfAlert } from '../../src/alerting/state/groups.ts';
 import type { Subject } from '../../src/alerting/state/subject.ts';
 
 const HOUR = 3_600_000;

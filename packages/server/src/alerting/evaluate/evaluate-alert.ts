@@ -8,7 +8,7 @@ import type { AlertObserver } from '../observer.ts';
 import type { LinkTo } from '../outbox/dashboard-link.ts';
 import { createNotification, idempotencyKey, toThreshold } from '../outbox/notification.ts';
 import { insertNotifications, type PendingNotification } from '../outbox/outbox.ts';
-import type { EvaluationRule, StateChange } from '../state/groups.ts';
+import type { EvaluationRule, StateChange } from '../state/group-state.ts';
 import { recordEvaluation, recordFailure, silenceAt } from '../state/record-evaluation.ts';
 import { EMPTY_STATE, parseState } from '../state/stored-state.ts';
 import { type DisplayedTile, displayedTiles } from './displayed-tiles.ts';

@@ -1,5 +1,6 @@
 import type { EvaluationPlan } from '../schedule/due-alerts.ts';
-import { afterGap, type EvaluationRule, evaluateWindow, MAX_STORED_GROUPS, type StateChange } from '../state/groups.ts';
+import type { EvaluationRule, StateChange } from '../state/group-state.ts';
+import { afterGap, evaluateWindow, MAX_STORED_GROUPS } from '../state/groups.ts';
 import type { EvaluationResult } from '../state/record-evaluation.ts';
 import { restoreGroups, type StoredState } from '../state/stored-state.ts';
 import type { WindowValues } from './tile-values.ts';

@@ -2,7 +2,8 @@ import { QueryTimeoutError, QueryTooLargeError } from '../../telemetry/clickhous
 import type { ChartRow } from '../../telemetry/query/chart-query.ts';
 import type { Charts } from '../../telemetry/query/charts.ts';
 import type { Schedule, Window } from '../schedule/windows.ts';
-import { type GroupValue, MAX_STORED_GROUPS } from '../state/groups.ts';
+import type { GroupValue } from '../state/group-state.ts';
+import { MAX_STORED_GROUPS } from '../state/groups.ts';
 import { InvalidTileError, type TileSeries } from './tile-series.ts';
 
 /** The values of the groups in a window. A group without rows is missing. */

@@ -3,7 +3,7 @@ import type { AlertNotification, AlertThresholdType } from '@observability-api/s
 import type { Selectable } from 'kysely';
 import { toIsoTime } from '../../domain/timestamp.ts';
 import type { AlertsTable } from '../../store/tables.ts';
-import type { StateChange } from '../state/groups.ts';
+import type { StateChange } from '../state/group-state.ts';
 import { describeThreshold, type Threshold } from '../state/threshold.ts';
 
 /** The parts of a notification. */

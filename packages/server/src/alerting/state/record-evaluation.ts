@@ -6,7 +6,8 @@ import type { AlertEvaluationsTable, AlertsTable, Tables } from '../../store/tab
 import type { ExecutionFailure } from '../evaluate/execution-error.ts';
 import type { LeasedAlert } from '../lease/acquire-alerts.ts';
 import { plannedColumns } from '../schedule/due-alerts.ts';
-import { type GroupState, stateOfAlert } from './groups.ts';
+import type { GroupState } from './group-state.ts';
+import { stateOfAlert } from './groups.ts';
 import { serializeState } from './stored-state.ts';
 
 /** The result of an evaluation. */

@@ -1,5 +1,5 @@
 import type { Window } from '../schedule/windows.ts';
-import type { EvaluationRule, GroupState, StateChange } from './groups.ts';
+import type { EvaluationRule, GroupState, StateChange } from './group-state.ts';
 import { isSameSubject } from './subject.ts';
 
 interface Partition {

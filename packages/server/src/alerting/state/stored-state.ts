@@ -1,4 +1,4 @@
-import type { GroupState } from './groups.ts';
+import type { GroupState } from './group-state.ts';
 import type { Subject } from './subject.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { GroupValue } from '../../../src/alerting/state/groups.ts';
+import type { GroupValue } from '../../../src/alerting/state/group-state.ts';
 
 /** An alert of a simulation, independent of the types of the service. */
 export interface SimulatedAlert {

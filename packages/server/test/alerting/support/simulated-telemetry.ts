@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '../../../src/alerting/evaluate/evaluate-alert.ts';
-import type { GroupValue } from '../../../src/alerting/state/groups.ts';
+import type { GroupValue } from '../../../src/alerting/state/group-state.ts';
 import type { ChartQuery } from '../../../src/telemetry/query/chart-query.ts';
 
 /** Returns the rows of the bucket that starts at `startMs`. `where` is the filter of the tile's last series. May throw. */

@@ -1,0 +1,50 @@
+import type { Window } from '../schedule/windows.ts';
+import type { Subject } from './subject.ts';
+import type { Threshold } from './threshold.ts';
+
+/** The state of a group between two windows. A group without a stored state is `OK`. */
+export interface GroupState {
+  readonly group: readonly string[];
+  readonly subject: Subject;
+  readonly state: 'OK' | 'PENDING' | 'ALERT';
+  /** Number of consecutive windows that violated the threshold. */
+  readonly violations: number;
+  /** The end of the last window that had rows of the group. */
+  readonly seenMs: number;
+  /** The start of the window in which the group entered `ALERT`. */
+  readonly sinceMs?: number;
+  /**
+   * The webhooks that were notified of the current `ALERT`. They receive the resolution, even if the alert resolves during
+   * a silence or has other webhooks by that time.
+   */
+  readonly notifiedWebhookIds?: readonly string[];
+}
+
+/** The value of a group in a window. */
+export interface GroupValue {
+  readonly group: readonly string[];
+  readonly value: number;
+}
+
+/** A state of a group that webhooks are notified of. */
+export interface StateChange extends GroupValue {
+  readonly subject: Subject;
+  readonly state: 'ALERT' | 'OK';
+  readonly window: Window;
+  /** The start of the window in which the group entered `ALERT`. Equal in all notifications until the resolution. */
+  readonly sinceMs: number;
+  readonly webhookIds: readonly string[];
+  /** Set if the alert no longer watches the subject. The value is then 0. */
+  readonly isStale?: true;
+}
+
+/** The settings of an alert that decide the state of its groups. */
+export interface EvaluationRule {
+  readonly threshold: Threshold;
+  /** Number of consecutive windows that must violate the threshold. */
+  readonly consecutive: number;
+  /** What the alert watches. */
+  readonly subject: Subject;
+  readonly webhookIds: readonly string[];
+  readonly isSilenced: boolean;
+}
