@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
- * Workspace packages resolve to their source, so tests need no build. Every package runs `vitest run` with this file.
- * Node adds `import` or `require` by itself; named here, they would hold for both.
+ * Resolves workspace packages to their source, so that tests need no build. Every package runs `vitest run` with this file.
+ * The list omits `import` and `require`, because Node.js adds the one that applies.
  */
 const conditions = ['observability-api-source', 'node', 'default'];
 
-/** What a package has to set up once for all of its tests, where it has to. */
+/** The optional global setup of a package's tests. */
 const setup = resolve('test/global-setup.ts');
 
 export default defineConfig({
@@ -19,9 +19,9 @@ export default defineConfig({
     globalSetup: existsSync(setup) ? [setup] : [],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // How long something takes is not judged, only whether it happens.
+    // Tests check that something happens, not how long it takes.
     expect: { poll: { timeout: 30_000 } },
-    // Many tests start programs; what Node compiled for one of them need not be compiled for the next.
+    // Many tests start programs. The compile cache is shared between them.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
   },
 });

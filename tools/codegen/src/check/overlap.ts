@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../read/document.ts';
 import { formats } from '../rules/rule.ts';
 
-/** Returns true if some value may match two of the schemas, judged by types, listed values and lengths. */
+/** Returns true if some value may match two of the schemas, as far as types, listed values and lengths show. */
 export function canBothHold(schemas: readonly JsonSchema[]): boolean {
   return schemas.some((one, index) => schemas.slice(index + 1).some((other) => canOverlap(one, other)));
 }

@@ -24,11 +24,11 @@ async function wrong(tables: readonly Group[], use: 'sent' | 'received'): Promis
     use,
   );
   return tables.flatMap(({ about, valid = [], invalid = [] }, index) => {
-    const judges = Object.entries(compiled[index] ?? {});
+    const checks = Object.entries(compiled[index] ?? {});
     const expected = [...valid.map((value) => [value, true]), ...invalid.map((value) => [value, false])] as const;
     return expected.flatMap(([value, verdict]) =>
-      judges
-        .filter(([, judge]) => judge(value) !== verdict)
+      checks
+        .filter(([, check]) => check(value) !== verdict)
         .map(([name]) => `${about}: the ${name} must ${verdict ? 'accept' : 'reject'} ${JSON.stringify(value)}`),
     );
   });
