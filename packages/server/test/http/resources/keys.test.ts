@@ -269,7 +269,7 @@ describe('a key that changes itself', () => {
     const { path, own } = await createOwnKey();
     const { status, message } = await own.patch(path, patch);
     expect(status).toBe(409);
-    expect(message).toContain('use another key');
+    expect(message).toContain('Use another key');
     expect((await own.get(path)).status).toBe(200);
     expect((await served.keys().patch(path, patch)).status).toBe(200);
     expect((await own.get(path)).status).not.toBe(200);
