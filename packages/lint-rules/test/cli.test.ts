@@ -113,9 +113,13 @@ describe('this repository', () => {
     expect(lints.map(({ taskId }) => taskId).sort()).toEqual([
       '//#lint:boundaries',
       '//#lint:code',
+      '//#lint:markdown',
+      '//#lint:unused',
+      '//#lint:words',
       '@observability-api/spec-managed#lint',
       '@observability-api/spec-open-source#lint',
       'codegen#lint',
+      'layers#lint',
       'workflows#lint',
     ]);
     expect(lints.flatMap(({ dependencies }) => dependencies)).toEqual([]);

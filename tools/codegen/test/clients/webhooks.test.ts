@@ -96,7 +96,9 @@ describe('a webhook of the spec', () => {
 
   it('is not an operation of clients and service', () => {
     expect(clientFiles(api, '').get('operations.ts')).not.toContain('ThingMoved');
-    expect(serverFiles([api], [{} as never]).get('open-source.ts')).not.toContain('ThingMoved');
+    expect(serverFiles([api], [{ paths: {}, components: {} } as never]).get('open-source.ts')).not.toContain(
+      'ThingMoved',
+    );
   });
 });
 
