@@ -2,19 +2,19 @@ import type { Answer, Ask, Body } from './messages.ts';
 import { logRecord, REQUESTS, ROWS_PER_REQUEST, resource } from './workload.ts';
 
 /**
- * The engine, its tables and the listener as the service has them, in one process as there. The modules are not part of
- * what the package exports, so they come by their path.
+ * Runs the engine, its tables and the OTLP listener in one process, as the service does. The package does not export these
+ * modules, so they are imported by path.
  */
-const [, , modules = '', directory = ''] = process.argv;
-const { keepHeapSmall } = await import(`${modules}/../cli/small-heap.ts`);
-keepHeapSmall();
-const { openEngine } = await import(`${modules}/engine.ts`);
-const { prepareDatabase } = await import(`${modules}/tables/prepare-database.ts`);
-const { startOtlp } = await import(`${modules}/ingest/start-otlp.ts`);
-const { messageType } = await import(`${modules}/ingest/messages/message-types.ts`);
-const { readRequestRows } = await import(`${modules}/ingest/request-rows.ts`);
-const { OTLP_LIMITS } = await import(`${modules}/ingest/otlp-limits.ts`);
-const { SIGNALS } = await import(`${modules}/ingest/signals.ts`);
+const [, , source = '', directory = ''] = process.argv;
+const { limitHeap } = await import(`${source}/cli/heap-settings.ts`);
+limitHeap();
+const { openEngine } = await import(`${source}/telemetry/clickhouse/open-engine.ts`);
+const { prepareDatabase } = await import(`${source}/telemetry/schema/prepare-database.ts`);
+const { startOtlp } = await import(`${source}/http/otlp/start-otlp.ts`);
+const { messageType } = await import(`${source}/telemetry/otlp/messages/message-types.ts`);
+const { readRequestRows } = await import(`${source}/telemetry/otlp/request-rows.ts`);
+const { OTLP_LIMITS } = await import(`${source}/telemetry/otlp/otlp-limits.ts`);
+const { SIGNALS } = await import(`${source}/telemetry/otlp/signals.ts`);
 
 const DATABASE = 'default';
 const TABLE = 'otel_logs';

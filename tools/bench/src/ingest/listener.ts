@@ -19,7 +19,7 @@ export interface Listener {
 export function startListener(): Listener {
   const directory = mkdtempSync(join(tmpdir(), 'bench-ingest-'));
   const program = fileURLToPath(new URL('./listener.child.ts', import.meta.url));
-  const child = fork(program, [join(root, 'packages/server/src/telemetry'), join(directory, 'engine')], {
+  const child = fork(program, [join(root, 'packages/server/src'), join(directory, 'engine')], {
     execArgv: ['--conditions=observability-api-source'],
     serialization: 'advanced',
   });
