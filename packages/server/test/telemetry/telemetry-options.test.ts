@@ -64,8 +64,8 @@ describe('a start is refused', () => {
     expect(() => telemetryOptions(withDefaults(options))).toThrow(sentence);
   });
 
-  it('for an address of ClickHouse that is none', async () => {
-    await expect(openEngine({ url: 'db:8123' })).rejects.toThrow('has to begin with http:// or https://');
+  it('for an invalid ClickHouse URL', async () => {
+    await expect(openEngine({ url: 'db:8123' })).rejects.toThrow('Expected a URL that starts with http:// or https://');
   });
 });
 
