@@ -17,7 +17,7 @@ export interface Delivery {
   readonly deprecation: Deprecation | undefined;
   readonly headers: readonly Field[];
   readonly body: Body;
-  /** What the service does with each class of responses. */
+  /** The reaction of the service to each class of responses. */
   readonly responses: readonly OperationResponse[];
   /** A receiver in TypeScript. */
   readonly sample: string;

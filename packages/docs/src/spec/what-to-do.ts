@@ -3,7 +3,7 @@ interface Advice {
   readonly advice: string;
 }
 
-/** What a client can do about each error. The description of the response says when the error occurs. */
+/** The advice to clients for each error. The description of the response says when the error occurs. */
 const advice: Readonly<Record<string, Advice>> = {
   '400': {
     name: 'Bad request',

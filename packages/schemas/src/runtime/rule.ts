@@ -12,7 +12,7 @@ export interface Format {
 /** Checks a keyword that only some schemas have. Bundlers drop the functions of unused keywords. */
 export type Keyword = (rule: Rule, value: unknown, collector: KeywordContext) => void;
 
-/** What the function of a keyword can do: check parts of the value, and report issues of it. */
+/** Lets the function of a keyword check parts of the value and report issues of it. */
 export interface KeywordContext {
   /** The condition that made the current rule apply, for example `when source is "tile"`; empty outside of conditions. */
   condition: string;

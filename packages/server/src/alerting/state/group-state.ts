@@ -43,7 +43,7 @@ export interface EvaluationRule {
   readonly threshold: Threshold;
   /** Number of consecutive windows that must violate the threshold. */
   readonly consecutive: number;
-  /** What the alert watches. */
+  /** The tile and the grouping that the alert watches. */
   readonly subject: Subject;
   readonly webhookIds: readonly string[];
   readonly isSilenced: boolean;
