@@ -7,7 +7,7 @@ import { createEngineServer } from './http-server.ts';
 import type { StartMessage, StartResult } from './messages.ts';
 import { openSessionPool, type SessionPool } from './sessions.ts';
 
-const NICENESS = 10;
+const NICENESS = 5;
 
 /** Maximum size of a statement in bytes. It includes the parameters, and a long filter may occur several times. */
 const MAX_STATEMENT_BYTES = 16 * 1024 * 1024;
