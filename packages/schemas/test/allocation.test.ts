@@ -8,7 +8,7 @@ import { sample } from './differential/sample.ts';
 
 const components = await readComponents();
 
-/** A valid document of a component. */
+/** Returns a valid document of a component. */
 function validDocument(name: string, isFit: (text: string) => boolean = () => true): unknown {
   const { json } = components.find((component) => component.name === name) ?? { json: {} };
   const oracle = ajvOracle(json);
@@ -17,7 +17,7 @@ function validDocument(name: string, isFit: (text: string) => boolean = () => tr
     const document = sample(json, json, random);
     if (oracle.accepts(document) && isFit(JSON.stringify(document))) return document;
   }
-  throw new Error(`no valid document of ${name} could be made`);
+  throw new Error(`Expected to generate a valid document of ${name} in 400 attempts.`);
 }
 
 function freeze<T>(value: T): T {
@@ -62,10 +62,10 @@ describe('a guard', () => {
 describe('check', () => {
   it('reports at most maxIssues, and at least one for an invalid value', () => {
     const tiles = Array.from({ length: 200 }, () => 0);
-    const wrong = { ...(validDocument('Dashboard') as object), tiles };
-    expect(Dashboard.check(wrong)).toHaveLength(50);
-    expect(Dashboard.check(wrong, { maxIssues: 3 })).toHaveLength(3);
-    expect(Dashboard.check(wrong, { maxIssues: 0 })).toHaveLength(1);
-    expect(Dashboard.check(wrong, { maxIssues: 1000 }).length).toBeGreaterThan(199);
+    const invalid = { ...(validDocument('Dashboard') as object), tiles };
+    expect(Dashboard.check(invalid)).toHaveLength(50);
+    expect(Dashboard.check(invalid, { maxIssues: 3 })).toHaveLength(3);
+    expect(Dashboard.check(invalid, { maxIssues: 0 })).toHaveLength(1);
+    expect(Dashboard.check(invalid, { maxIssues: 1000 }).length).toBeGreaterThan(199);
   });
 });

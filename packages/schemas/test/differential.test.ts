@@ -10,14 +10,14 @@ import { sample } from './differential/sample.ts';
 /** Number of documents; half of them are the same in every run. */
 const total = 52_000;
 const fixedSeed = 20_260_112;
-const stated = process.env['DIFFERENTIAL_SEED'];
-const freshSeed = stated === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(stated);
+const { DIFFERENTIAL_SEED: givenSeed } = process.env;
+const randomSeed = givenSeed === undefined ? Math.floor(Math.random() * 2 ** 32) : Number(givenSeed);
 
 const components = await readComponents();
 const share = Math.ceil(total / components.length / 2);
 const tally = { documents: 0, valid: 0, places: 0 };
 
-console.info(`differential: fixed seed ${fixedSeed}, random seed DIFFERENTIAL_SEED=${freshSeed}`);
+console.info(`differential: fixed seed ${fixedSeed}, random seed DIFFERENTIAL_SEED=${randomSeed}`);
 
 /** Returns random valid documents of a component. */
 function validDocuments({ name, json }: Component, oracle: Oracle, random: Random): unknown[] {
@@ -26,27 +26,28 @@ function validDocuments({ name, json }: Component, oracle: Oracle, random: Rando
     const document = sample(json, json, random);
     if (oracle.accepts(document)) found.push(document);
   }
-  if (found.length < 3) throw new Error(`no valid documents of ${name} could be made`);
+  if (found.length < 3) throw new Error(`Expected to generate valid documents of ${name} in 400 attempts.`);
   return found;
 }
 
-/** Fails with everything needed to reproduce the case. */
-function disagree(component: Component, document: unknown, seed: number, verdicts: object): never {
-  const shown = JSON.stringify(document) ?? String(document);
-  const said = JSON.stringify(verdicts);
-  throw new Error(`${component.name}, DIFFERENTIAL_SEED=${seed}\nverdicts: ${said}\ndocument: ${shown}`);
+/** Throws an error with the data that reproduces the case. */
+function fail(component: Component, document: unknown, seed: number, verdicts: object): never {
+  const documentText = JSON.stringify(document) ?? String(document);
+  throw new Error(
+    `${component.name}, DIFFERENTIAL_SEED=${seed}\nverdicts: ${JSON.stringify(verdicts)}\ndocument: ${documentText}`,
+  );
 }
 
-/** Checks an issue itself: its location and how much of the document it repeats. */
-function faultOf({ pointer, path, code, message }: ValidationIssue, document: unknown): string | undefined {
+/** Returns a message if the location of an issue is wrong, or if its message repeats too much of the document. */
+function issueError({ pointer, path, code, message }: ValidationIssue, document: unknown): string | undefined {
   if (pointer !== toPointer(path)) return `${pointer} is not the path ${JSON.stringify(path)}`;
   if (message.split(longLetter).length - 1 > 64) return `the message at ${pointer} repeats too much`;
   let value = document;
   for (const [index, key] of path.entries()) {
-    if (typeof value !== 'object' || value === null) return `${pointer} points into nothing`;
+    if (typeof value !== 'object' || value === null) return `${pointer} does not exist in the document`;
     if (!Object.hasOwn(value, key)) {
       const last = index === path.length - 1;
-      return last && ['required', 'condition'].includes(code) ? undefined : `${pointer} points to nothing`;
+      return last && ['required', 'condition'].includes(code) ? undefined : `${pointer} does not exist in the document`;
     }
     value = Object.getOwnPropertyDescriptor(value, key)?.value;
   }
@@ -54,7 +55,7 @@ function faultOf({ pointer, path, code, message }: ValidationIssue, document: un
 }
 
 function compare(component: Component, seed: number): void {
-  const { validator, guard, walked, json } = component;
+  const { validator, guard, withoutGuard, json } = component;
   const random = new Random(seed);
   const oracle = ajvOracle(json);
   const strictOracle = ajvOracle(closedJson(json));
@@ -70,50 +71,49 @@ function compare(component: Component, seed: number): void {
       guard: guard(document),
       is: validator.is(document),
       check: issues.length === 0,
-      walker: walked.check(document).length === 0,
+      withoutGuard: withoutGuard.check(document).length === 0,
     };
-    if (new Set(Object.values(verdicts)).size > 1) disagree(component, document, seed, { ...verdicts, issues });
+    if (new Set(Object.values(verdicts)).size > 1) fail(component, document, seed, { ...verdicts, issues });
     const strictVerdicts = {
       ajv: strictOracle.accepts(document),
       is: strict.is(document),
       check: strict.check(document).length === 0,
     };
     if (new Set(Object.values(strictVerdicts)).size > 1) {
-      disagree(component, document, seed, { strict: strictVerdicts, issues: strict.check(document) });
+      fail(component, document, seed, { strict: strictVerdicts, issues: strict.check(document) });
     }
     for (const issue of issues) {
-      const fault = faultOf(issue, document);
-      if (fault !== undefined) disagree(component, document, seed, { fault, issue });
+      const error = issueError(issue, document);
+      if (error !== undefined) fail(component, document, seed, { error, issue });
     }
-    if (issues.length > 50) disagree(component, document, seed, { issues: issues.length });
+    if (issues.length > 50) fail(component, document, seed, { issues: issues.length });
     tally.documents++;
     if (verdicts.ajv) tally.valid++;
     else if (count % 4 === 0) comparePlaces(component, oracle, document, seed);
   }
 }
 
-/** Checks that both report the same locations, where both check all of them. */
+/** Checks that the validator and Ajv report the same locations. Skips documents for which one of them stops early. */
 function comparePlaces(component: Component, oracle: Oracle, document: unknown, seed: number): void {
   const theirs = oracle.places(document)?.filter((place) => !isInRepeatedItems(place, component, document));
   if (theirs === undefined || theirs.length > 40) return;
   const issues = component.validator.check(document, { maxIssues: 1000 });
   const ours = [...new Set(issues.filter(({ code }) => code !== 'uniqueItems').map(({ pointer }) => pointer))].sort();
   tally.places++;
-  if (JSON.stringify(ours) !== JSON.stringify(theirs))
-    disagree(component, document, seed, { ours, ajv: theirs, issues });
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) fail(component, document, seed, { ours, ajv: theirs, issues });
 }
 
-/** Ajv reports that an array has duplicates, ours reports which item. Only the fact is comparable. */
+/** Returns true for the location of an array with duplicates. Ajv reports the array, and the validator reports the item. */
 function isInRepeatedItems(place: string, { validator }: Component, document: unknown): boolean {
   const issues = validator.check(document, { maxIssues: 1000 });
   const lists = issues.filter(({ code }) => code === 'uniqueItems').map(({ path }) => toPointer(path.slice(0, -1)));
   return lists.includes(place) && !issues.some(({ pointer }) => pointer === place);
 }
 
-describe('validator, guard, walk and Ajv agree', () => {
-  it.each(components.map((component) => [component.name, component] as const))('on %s', (_name, component) => {
+describe('validator, guard, issue collector and Ajv', () => {
+  it.each(components.map((component) => [component.name, component] as const))('agree on %s', (_name, component) => {
     compare(component, fixedSeed);
-    compare(component, freshSeed);
+    compare(component, randomSeed);
   });
 
   afterAll(() => {
@@ -122,7 +122,7 @@ describe('validator, guard, walk and Ajv agree', () => {
     );
   });
 
-  it('on enough valid and invalid documents', () => {
+  it('are compared on enough valid and invalid documents', () => {
     expect(tally.documents).toBeGreaterThanOrEqual(50_000);
     expect(tally.valid / tally.documents).toBeGreaterThan(0.1);
     expect(tally.valid / tally.documents).toBeLessThan(0.7);

@@ -11,7 +11,7 @@ function issues(rule: Rule, value: unknown): string[] {
     .map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`.trim());
 }
 
-describe('a message says what was expected and what came', () => {
+describe('a message has the expected and the received value', () => {
   const cases: readonly [name: string, rule: Rule, value: unknown, issue: string][] = [
     ['a wrong type', { type: 'string' }, 5, 'type: expected string, received number 5'],
     ['a value that JSON cannot represent', { type: 'object' }, undefined, 'type: expected object, received undefined'],
@@ -33,6 +33,13 @@ describe('a message says what was expected and what came', () => {
     ],
     ['an empty string', { minLength: 1 }, '', 'minLength: expected at least 1 character, received 0'],
     ['a pattern', { pattern: /^[0-9a-f]{2}$/u }, 'zz', 'pattern: expected text matching ^[0-9a-f]{2}$, received "zz"'],
+    [
+      'a named pattern',
+      { pattern: /^[0-9a-f]{2}$/u, expected: 'two hexadecimal characters' },
+      'zz',
+      'pattern: expected two hexadecimal characters, received "zz"',
+    ],
+    ['a named range', { minimum: 1000, expected: 'milliseconds' }, 5, 'minimum: expected milliseconds, received 5'],
     ['a format', { format: runtime.uuid }, 'abc', 'format: expected a uuid, received "abc"'],
     ['too many items', { minItems: 1, maxItems: 2 }, [1, 2, 3], 'maxItems: expected 1 to 2 items, received 3'],
     ['an exact number of items', { minItems: 2, maxItems: 2 }, [1], 'minItems: expected exactly 2 items, received 1'],
@@ -87,15 +94,15 @@ describe('conditions', () => {
     ],
   };
 
-  it('say why a property is required', () => {
+  it('have the reason why a property is required', () => {
     expect(issues(tile, { source: 'tile' })).toEqual(['/tileId condition: required when source is "tile"']);
   });
-  it('say when a property is allowed', () => {
+  it('have the condition under which a property is allowed', () => {
     expect(issues(tile, { source: 'other', max: 1 })).toEqual([
       '/max condition: only allowed when source is "between" or "outside"',
     ]);
   });
-  it('say why another rule applies', () => {
+  it('have the reason why another rule applies', () => {
     expect(issues(tile, { source: 'between', series: [1] })).toEqual([
       '/series condition: expected at least 2 items, received 1 when source is "between"',
     ]);
@@ -248,10 +255,10 @@ describe('formats', () => {
   ];
   for (const [format, valid, invalid] of cases) {
     for (const text of valid) {
-      it(`takes ${text} for ${format.name}`, () => expect(issues({ format }, text)).toEqual([]));
+      it(`accepts ${text} for ${format.name}`, () => expect(issues({ format }, text)).toEqual([]));
     }
     for (const text of invalid) {
-      it(`does not take ${text} for ${format.name}`, () => expect(issues({ format }, text)).toHaveLength(1));
+      it(`rejects ${text} for ${format.name}`, () => expect(issues({ format }, text)).toHaveLength(1));
     }
   }
 });

@@ -31,8 +31,8 @@ describe('the size of a bundle', () => {
 
   it('has not grown for four schemas', async () => {
     // The goal is 6000. Guards are unrolled for speed and messages are detailed, which costs more. ValidationError is
-    // shared with the clients, whose operation and direction cost 90 bytes. Justify every increase.
-    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(8_100);
+    // shared with the clients, whose operation and direction cost 90 bytes. Names of patterns cost 60. Justify every increase.
+    expect(await gzipped(['Dashboard', 'Alert', 'PipeSettings', 'ApiKey'])).toBeLessThanOrEqual(8_200);
   });
 
   it('is zero if nothing is used', async () => {
@@ -82,7 +82,7 @@ describe('the type-checking cost of an import', () => {
     const tsc = join(repository, 'node_modules/.bin/tsc');
     const { stdout } = await run(tsc, ['-p', folder, '--extendedDiagnostics']);
     const found = /Instantiations:\s+(\d+)/.exec(stdout)?.[1];
-    if (found === undefined) throw new Error(`the compiler does not say how many there are:\n${stdout}`);
+    if (found === undefined) throw new Error(`Expected the compiler to print the number, received:\n${stdout}`);
     return Number(found);
   }
 

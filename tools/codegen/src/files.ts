@@ -1,5 +1,13 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root folder of the repository. */
+export const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** Both deployments, in the order of every list. */
+export const deployments = ['open-source', 'managed'] as const;
+export type Deployment = (typeof deployments)[number];
 
 /** The files of one folder: text by relative path. */
 export type Files = ReadonlyMap<string, string>;

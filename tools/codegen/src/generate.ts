@@ -1,9 +1,10 @@
 import { join, relative } from 'node:path';
 import { checkApi } from './check/check-api.ts';
+import { missingHandlers } from './check/handlers.ts';
 import { checkShadowing, exportingModules } from './check/name-collisions.ts';
 import { parityTable } from './check/parity.ts';
 import { clientFiles } from './clients/client-files.ts';
-import { differences, type Files, writeFolder } from './files.ts';
+import { type Deployment, deployments, differences, type Files, repository, writeFolder } from './files.ts';
 import type { Api } from './read/api.ts';
 import { bundleFiles, bundleSpec, readBundle } from './read/bundle.ts';
 import type { OpenApiDocument } from './read/document.ts';
@@ -12,10 +13,10 @@ import { withSourceLocation } from './read/source-location.ts';
 import { SpecError } from './read/spec-error.ts';
 import { checkUnusedFiles } from './read/spec-files.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
+import { closedRequests } from './server/closed-requests.ts';
 import { filterParserModule } from './server/filter-parser.ts';
 import { serverFiles } from './server/server-files.ts';
 import { formatted } from './text/format.ts';
-import { type Deployment, deployments, repository } from './workspace.ts';
 
 /** The output of one command. */
 interface Target {
@@ -39,8 +40,8 @@ const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
   'bundle open-source': (root) => bundleTarget('open-source', root),
   'bundle managed': (root) => bundleTarget('managed', root),
   ...Object.fromEntries(
-    Object.entries(committedTargets).map(([words, target]) => [
-      words,
+    Object.entries(committedTargets).map(([command, target]) => [
+      command,
       (root: string) => target(root, (deployment) => readBundle(deployment, root)),
     ]),
   ),
@@ -51,16 +52,22 @@ const targets: Readonly<Record<string, (root: string) => Promise<Target>>> = {
  * - `bundle <deployment>`, `schemas`, `client <deployment>` and `server` write a folder.
  * - `check` compares the committed files with the specs.
  * - `parity` returns the table of operations.
+ * - `handlers` throws an error with one entry per operation without a handler.
  * Throws a {@link SpecError} with file and line before anything is written.
  */
-export async function generate(words: string, root = repository): Promise<string> {
+export async function generate(command: string, root = repository): Promise<string> {
   try {
-    if (words === 'check') return await check(root);
-    if (words === 'parity') return parityTable((await readAll(await freshlyBundled(root))).apis);
-    const target = targets[words];
+    if (command === 'check') return await check(root);
+    if (command === 'parity') return parityTable((await readAll(await bundleAll(root))).apis);
+    if (command === 'handlers') {
+      const missing = missingHandlers((await readAll(await bundleAll(root))).apis, root);
+      if (missing !== '') throw new SpecError(missing);
+      return '';
+    }
+    const target = targets[command];
     if (!target) {
-      const known = [...Object.keys(targets), 'parity'].map((word) => `\`${word}\``).join(', ');
-      throw new SpecError(`Expected one of ${known} or \`check\`, received \`${words}\`.`);
+      const known = [...Object.keys(targets), 'parity', 'handlers'].map((word) => `\`${word}\``).join(', ');
+      throw new SpecError(`Expected one of ${known} or \`check\`, received \`${command}\`.`);
     }
     const { folder, files } = await target(root);
     await writeFolder(folder, files);
@@ -71,7 +78,7 @@ export async function generate(words: string, root = repository): Promise<string
 }
 
 async function check(root: string): Promise<string> {
-  const read = await freshlyBundled(root);
+  const read = await bundleAll(root);
   const stale: string[] = [];
   for (const target of Object.values(committedTargets)) {
     const { folder, files } = await target(root, read);
@@ -82,7 +89,7 @@ async function check(root: string): Promise<string> {
 }
 
 /** Bundles both specs and returns a reader for them. Throws a {@link SpecError} if a spec file is not referenced. */
-async function freshlyBundled(root: string): Promise<ReadDocument> {
+async function bundleAll(root: string): Promise<ReadDocument> {
   const [openSource, managed] = await Promise.all([bundleSpec('open-source', root), bundleSpec('managed', root)]);
   checkUnusedFiles(root, new Set([...openSource.files, ...managed.files]));
   const documents = { 'open-source': openSource.document, managed: managed.document };
@@ -91,14 +98,14 @@ async function freshlyBundled(root: string): Promise<ReadDocument> {
 
 async function bundleTarget(deployment: Deployment, root: string): Promise<Target> {
   const { document } = await bundleSpec(deployment, root);
-  loadApi(deployment, document);
-  return { folder: join(root, 'specs', deployment, 'dist'), files: bundleFiles(document) };
+  const published = closedRequests(document, loadApi(deployment, document));
+  return { folder: join(root, 'specs', deployment, 'dist'), files: bundleFiles(document, published) };
 }
 
 async function schemasTarget(root: string, read: ReadDocument): Promise<Target> {
   const { apis } = await readAll(read);
-  const byHand = await exportingModules(root, 'schemas');
-  for (const api of apis) checkShadowing(api, byHand);
+  const handWritten = await exportingModules(root, 'schemas');
+  for (const api of apis) checkShadowing(api, handWritten);
   return { folder: generatedFolder(root, 'schemas'), files: await formatted(schemaFiles(apis, root)) };
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repository } from '../src/workspace.ts';
+import { repository } from '../src/files.ts';
 import { filesBelow, put, repositoryWith } from './support/repository.ts';
 
 interface Outcome {
@@ -41,6 +41,7 @@ describe('the command line', () => {
     expect([...(await filesBelow(root, 'specs/managed/dist')).keys()]).toEqual([
       'specs/managed/dist/openapi.json',
       'specs/managed/dist/openapi.yaml',
+      'specs/managed/dist/source.json',
     ]);
   });
 });

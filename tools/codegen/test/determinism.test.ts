@@ -31,4 +31,14 @@ describe('generated output', () => {
       expect(files.get(path)).toMatch(/\bz\b.*\ba\b["']?[?:]/s);
     }
   });
+
+  it('publishes the document that the service serves', async () => {
+    const root = await repositoryWith();
+    await generateAll(root);
+    const files = await filesBelow(root);
+    const json = (path: string) => JSON.parse(files.get(path) ?? '');
+    const published = json('specs/managed/dist/openapi.json');
+    expect(published).toEqual(json('packages/server/src/generated/managed.openapi.json'));
+    expect(published.components.schemas.ThingInput).toMatchObject({ additionalProperties: false });
+  });
 });

@@ -29,7 +29,7 @@ export interface AlertInput {
   /**
    * Id of the dashboard that contains the tile. Required if `source` is `tile`. The dashboard must exist.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId?: string | undefined;
@@ -37,7 +37,7 @@ export interface AlertInput {
    * Id of the tile to watch. Required if `source` is `tile`. The tile must be on the dashboard, and its series
    * must be of type `time` or `number`.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string | undefined;
@@ -128,8 +128,8 @@ export const AlertInput: Schema<AlertInput> = /* @__PURE__ */ schema<AlertInput>
       id: true,
       teamId: true,
       source: { type: 'string', enum: ['tile', 'saved_search'] },
-      dashboardId: { type: 'string', pattern: pattern },
-      tileId: { type: 'string', pattern: pattern },
+      dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      tileId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       interval: AlertInterval.rule,
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,

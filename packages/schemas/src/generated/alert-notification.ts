@@ -47,21 +47,21 @@ export interface AlertNotification {
   /**
    * Id of the alert.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   alertId: string;
   /**
    * Id of the dashboard that contains the tile.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId: string;
   /**
    * Id of the watched tile.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId: string;
@@ -124,9 +124,9 @@ export const AlertNotification: Schema<AlertNotification> = /* @__PURE__ */ sche
       body: { type: 'string', maxLength: 16384 },
       link: { type: 'string', format: uri, maxLength: 8192 },
       state: { type: 'string', enum: ['ALERT', 'OK'] },
-      alertId: { type: 'string', pattern: pattern },
-      dashboardId: { type: 'string', pattern: pattern },
-      tileId: { type: 'string', pattern: pattern },
+      alertId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      tileId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       group: { type: 'array', maxItems: 10, items: { type: 'string' } },
       value: { type: 'number' },
       threshold: { type: 'number' },

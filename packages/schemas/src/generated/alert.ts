@@ -21,7 +21,7 @@ export interface Alert {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   id: string;
@@ -35,14 +35,14 @@ export interface Alert {
   /**
    * Id of the dashboard that contains the tile. Present if `source` is `tile`.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   dashboardId?: string;
   /**
    * Id of the watched tile. Present if `source` is `tile`.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   tileId?: string;
@@ -138,11 +138,11 @@ export const Alert: Schema<Alert> = /* @__PURE__ */ schema<Alert>(
     type: 'object',
     optional: ['teamId', 'dashboardId', 'tileId', 'thresholdMax'],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       teamId: { type: 'string' },
       source: { type: 'string', enum: ['tile', 'saved_search'] },
-      dashboardId: { type: 'string', pattern: pattern },
-      tileId: { type: 'string', pattern: pattern },
+      dashboardId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+      tileId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       interval: AlertInterval.rule,
       threshold: { type: 'number' },
       thresholdType: AlertThresholdType.rule,

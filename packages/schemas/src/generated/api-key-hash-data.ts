@@ -15,7 +15,7 @@ export interface ApiKeyHashData {
   /**
    * Digest of the key id.
    *
-   * Exactly 44 characters, matching `^[A-Za-z0-9+/]{43}=$`.
+   * Exactly 44 characters, a SHA-256 digest in Base64.
    * @example '5ZgyYvIrOT1d1c9bYbCwGDKWzgMbP5Cjr3IaTBVDHjE='
    */
   keyIdHash: string;
@@ -29,7 +29,7 @@ export interface ApiKeyHashData {
   /**
    * Digest of the secret.
    *
-   * Exactly 44 characters, matching `^[A-Za-z0-9+/]{43}=$`.
+   * Exactly 44 characters, a SHA-256 digest in Base64.
    * @example 'pmWkWSBCL51Bfkhn79xPuKBKHz//H6B+mY6G9/eieuM='
    */
   keySecretHash: string;
@@ -41,9 +41,21 @@ export const ApiKeyHashData: Schema<ApiKeyHashData> = /* @__PURE__ */ schema<Api
     type: 'object',
     optional: [],
     properties: {
-      keyIdHash: { type: 'string', minLength: 44, maxLength: 44, pattern: pattern },
+      keyIdHash: {
+        type: 'string',
+        minLength: 44,
+        maxLength: 44,
+        pattern: pattern,
+        expected: 'a SHA-256 digest in Base64',
+      },
       keyIdSuffix: { type: 'string', minLength: 4, maxLength: 4 },
-      keySecretHash: { type: 'string', minLength: 44, maxLength: 44, pattern: pattern },
+      keySecretHash: {
+        type: 'string',
+        minLength: 44,
+        maxLength: 44,
+        pattern: pattern,
+        expected: 'a SHA-256 digest in Base64',
+      },
     },
   }),
   'request',

@@ -11,16 +11,16 @@ import { Granularity, isGranularity } from './granularity.ts';
 /** The series to compute and the time range. */
 export interface ChartSeriesQuery {
   /**
-   * Start of the range, inclusive, in Unix milliseconds. The minimum rejects values in seconds.
+   * Start of the range, inclusive, in Unix milliseconds.
    *
-   * 1000000000000 to 253402300799999.
+   * A Unix time in milliseconds, not in seconds.
    * @example 1768208400000
    */
   startTime: number;
   /**
    * End of the range, exclusive, in Unix milliseconds. Must be greater than `startTime`.
    *
-   * 1000000000000 to 253402300799999.
+   * A Unix time in milliseconds, not in seconds.
    * @example 1768219200000
    */
   endTime: number;
@@ -56,8 +56,18 @@ export const ChartSeriesQuery: Schema<ChartSeriesQuery> = /* @__PURE__ */ schema
     ],
     optional: ['granularity', 'seriesReturnType'],
     properties: {
-      startTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
-      endTime: { type: 'integer', minimum: 1000000000000, maximum: 253402300799999 },
+      startTime: {
+        type: 'integer',
+        minimum: 1000000000000,
+        maximum: 253402300799999,
+        expected: 'a Unix time in milliseconds, not in seconds',
+      },
+      endTime: {
+        type: 'integer',
+        minimum: 1000000000000,
+        maximum: 253402300799999,
+        expected: 'a Unix time in milliseconds, not in seconds',
+      },
       granularity: { ...Granularity.rule, default: 'auto' },
       series: { type: 'array', minItems: 1, maxItems: 5, items: ChartSeries.rule },
       seriesReturnType: { type: 'string', enum: ['column', 'ratio'], default: 'column' },

@@ -15,7 +15,7 @@ export interface ChartSeries {
   /**
    * The source to query. An unknown source returns 404 with the index of the series.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId: string;
@@ -97,7 +97,7 @@ export const ChartSeries: Schema<ChartSeries> = /* @__PURE__ */ schema<ChartSeri
     type: 'object',
     required: ['sourceId', 'aggFn', 'where', 'groupBy'],
     properties: {
-      sourceId: { type: 'string', pattern: pattern },
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
       aggFn: {
         type: 'string',

@@ -13,7 +13,7 @@ export interface Dashboard {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   id: string;
@@ -44,7 +44,7 @@ export const Dashboard: Schema<Dashboard> = /* @__PURE__ */ schema<Dashboard>(
     type: 'object',
     optional: [],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       tiles: { type: 'array', maxItems: 500, items: Tile.rule },
       tags: { type: 'array', maxItems: 50, items: { type: 'string', minLength: 1, maxLength: 32 } },

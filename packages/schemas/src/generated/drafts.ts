@@ -27,7 +27,7 @@ export interface AlertDraft extends AlertInput {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8b7'
    */
   readonly id: string;
@@ -82,7 +82,7 @@ export interface DashboardDraft extends DashboardInput {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a1'
    */
   readonly id: string;
@@ -99,7 +99,7 @@ export interface GenericWebhookDraft extends GenericWebhookInput {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8c3'
    */
   readonly id: string;
@@ -158,7 +158,7 @@ export interface SlackWebhookDraft extends SlackWebhookInput {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8c4'
    */
   readonly id: string;

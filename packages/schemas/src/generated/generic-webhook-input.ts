@@ -29,7 +29,7 @@ export interface GenericWebhookInput {
    * embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal
    * address are checked on this request; a name is resolved and checked on each delivery.
    *
-   * A URI, at most 2048 characters, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
+   * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/on-call'
    */
   url: string;
@@ -86,7 +86,14 @@ export const GenericWebhookInput: Schema<GenericWebhookInput> = /* @__PURE__ */ 
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'generic' },
-      url: { type: 'string', writeOnly: true, format: uri, maxLength: 2048, pattern: pattern },
+      url: {
+        type: 'string',
+        writeOnly: true,
+        format: uri,
+        maxLength: 2048,
+        pattern: pattern,
+        expected: 'a URL that starts with http:// or https://',
+      },
       description: { type: 'string', maxLength: 1024 },
       body: { type: 'string', maxLength: 16384 },
       headers: WebhookHeaders.rule,

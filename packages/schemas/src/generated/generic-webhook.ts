@@ -16,7 +16,7 @@ export interface GenericWebhook {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8c3'
    */
   id: string;
@@ -72,7 +72,7 @@ export const GenericWebhook: Schema<GenericWebhook> = /* @__PURE__ */ schema<Gen
     type: 'object',
     optional: ['description', 'body'],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'generic' },
       url: { type: 'string', format: uri, maxLength: 2048 },

@@ -14,7 +14,7 @@ export interface LogSource {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
@@ -98,7 +98,7 @@ export const LogSource: Schema<LogSource> = /* @__PURE__ */ schema<LogSource>(
     type: 'object',
     required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string' },
       kind: { type: 'string', const: 'log' },
       connection: { type: 'string' },

@@ -15,7 +15,7 @@ export interface MetricSource {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
@@ -61,7 +61,7 @@ export const MetricSource: Schema<MetricSource> = /* @__PURE__ */ schema<MetricS
     type: 'object',
     optional: ['resourceAttributesExpression'],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string' },
       kind: { type: 'string', const: 'metric' },
       connection: { type: 'string' },

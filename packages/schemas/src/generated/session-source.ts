@@ -14,7 +14,7 @@ export interface SessionSource {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
@@ -48,7 +48,7 @@ export interface SessionSource {
   /**
    * Id of the source that contains the spans of the sessions.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d2'
    */
   traceSourceId: string;
@@ -60,7 +60,7 @@ export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<Sessi
     type: 'object',
     optional: [],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string' },
       kind: { type: 'string', const: 'session' },
       connection: { type: 'string' },
@@ -68,7 +68,7 @@ export const SessionSource: Schema<SessionSource> = /* @__PURE__ */ schema<Sessi
       timestampValueExpression: { type: 'string' },
       disabled: { type: 'boolean' },
       querySettings: { type: 'array', maxItems: 10, items: QuerySetting.rule },
-      traceSourceId: { type: 'string', pattern: pattern },
+      traceSourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
     },
   }),
   'response',

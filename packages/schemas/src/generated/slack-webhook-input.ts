@@ -27,7 +27,7 @@ export interface SlackWebhookInput {
    * embed an IPv4 address are rejected unless the operator of the service allows them. The port and a literal
    * address are checked on this request; a name is resolved and checked on each delivery.
    *
-   * A URI, at most 2048 characters, matching `^[Hh][Tt][Tt][Pp][Ss]?://`.
+   * A URI, at most 2048 characters, a URL that starts with http:// or https://.
    * @example 'https://hooks.example.org/services/T0/B0/x1'
    */
   url: string;
@@ -57,7 +57,14 @@ export const SlackWebhookInput: Schema<SlackWebhookInput> = /* @__PURE__ */ sche
       id: true,
       name: { type: 'string', minLength: 1, maxLength: 1024 },
       service: { type: 'string', const: 'slack' },
-      url: { type: 'string', writeOnly: true, format: uri, maxLength: 2048, pattern: pattern },
+      url: {
+        type: 'string',
+        writeOnly: true,
+        format: uri,
+        maxLength: 2048,
+        pattern: pattern,
+        expected: 'a URL that starts with http:// or https://',
+      },
       description: { type: 'string', maxLength: 1024 },
       secret: { type: ['string', 'null'], writeOnly: true, minLength: 16, maxLength: 256 },
       createdAt: true,

@@ -13,7 +13,7 @@ export interface Tile {
   /**
    * Assigned by the service. The id does not change if you send the tile back with it.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8a2'
    */
   id: string;
@@ -68,7 +68,7 @@ export const Tile: Schema<Tile> = /* @__PURE__ */ schema<Tile>(
     type: 'object',
     optional: [],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string', maxLength: 1024 },
       x: { type: 'number', minimum: 0, maximum: 23 },
       y: { type: 'number', minimum: 0, maximum: 100000 },

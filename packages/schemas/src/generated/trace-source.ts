@@ -14,7 +14,7 @@ export interface TraceSource {
   /**
    * Assigned by the service. Ids increase with creation time.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   id: string;
@@ -125,7 +125,7 @@ export const TraceSource: Schema<TraceSource> = /* @__PURE__ */ schema<TraceSour
     type: 'object',
     required: ['id', 'name', 'kind', 'connection', 'from', 'timestampValueExpression', 'disabled', 'querySettings'],
     properties: {
-      id: { type: 'string', pattern: pattern },
+      id: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       name: { type: 'string' },
       kind: { type: 'string', const: 'trace' },
       connection: { type: 'string' },

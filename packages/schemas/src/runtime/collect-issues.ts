@@ -15,7 +15,7 @@ export function collectIssues(rule: Rule, value: unknown, closed: boolean, maxIs
   return collector.issues;
 }
 
-/** How many unknown names of a value get a suggestion. Finding one is the slowest part of a check. */
+/** Maximum number of issues of a value before suggestions are omitted. Suggestions are the slowest part of a check. */
 const MAX_SUGGESTIONS = 50;
 
 /** Collects the issues of one value. It is passed to the functions of less common keywords. */
@@ -66,8 +66,9 @@ class IssueCollector implements KeywordContext {
       else this.report('const', `expected ${formatValue(rule.const)}`, formatValue(value), rule.const);
     } else {
       if (typeof value === 'string') this.#string(compiled, value);
-      else if (typeof value === 'number') this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum');
-      else if (Array.isArray(value)) this.#array(compiled, value);
+      else if (typeof value === 'number') {
+        this.checkBounds(value, compiled.minimum, compiled.maximum, 'imum', undefined, rule.expected);
+      } else if (Array.isArray(value)) this.#array(compiled, value);
       else if (isObject(value)) this.#object(compiled, value);
       if (keywords) for (const keyword of keywords) keyword(rule, value, this);
     }
@@ -96,8 +97,8 @@ class IssueCollector implements KeywordContext {
   }
 
   /**
-   * Reports a number or count that is out of bounds. `suffix` completes the keywords `min…` and `max…`; `unit` is what
-   * is counted.
+   * Reports a number or count that is out of bounds. `suffix` completes the keywords `min…` and `max…`, `unit` is the
+   * counted item, and `expected` replaces the range in the message.
    */
   checkBounds(
     number: number,
@@ -105,9 +106,11 @@ class IssueCollector implements KeywordContext {
     high: number,
     suffix: 'imum' | 'Length' | 'Items' | 'Properties',
     unit?: string,
+    expected?: string,
   ): void {
-    if (number < low) this.report(`min${suffix}`, `expected ${formatRange(low, high, unit)}`, number, low);
-    if (number > high) this.report(`max${suffix}`, `expected ${formatRange(low, high, unit)}`, number, high);
+    if (number < low) this.report(`min${suffix}`, `expected ${expected ?? formatRange(low, high, unit)}`, number, low);
+    if (number > high)
+      this.report(`max${suffix}`, `expected ${expected ?? formatRange(low, high, unit)}`, number, high);
   }
 
   #string(compiled: CompiledRule, value: string): void {
@@ -116,7 +119,8 @@ class IssueCollector implements KeywordContext {
       this.checkBounds(countCodePoints(value), minLength, maxLength, 'Length', 'character');
     }
     if (pattern && !pattern.test(value)) {
-      this.report('pattern', `expected text matching ${pattern.source}`, formatValue(value), pattern.source);
+      const { expected = `text matching ${pattern.source}` } = compiled.rule;
+      this.report('pattern', `expected ${expected}`, formatValue(value), pattern.source);
     }
     if (format && !format.test(value)) this.report('format', `expected ${format.name}`, formatValue(value));
   }

@@ -22,7 +22,7 @@ export type IssueCode =
   | 'unknownProperty'
   | 'condition';
 
-/** One validation issue: what is wrong with a value, and where. Services may add their own codes to `Code`. */
+/** One validation issue: the violated rule and its location in the value. Services may add their own codes to `Code`. */
 export interface ValidationIssue<Code extends string = IssueCode> {
   /** JSON Pointer (RFC 6901) from the validated value; `""` is the value itself. */
   readonly pointer: string;

@@ -3,8 +3,8 @@ import type { Rule } from './rule.ts';
 const MAX_QUOTED_LENGTH = 64;
 
 /**
- * Formats a value for a message: strings are MAX_QUOTED_LENGTH and truncated to 64 characters, objects and arrays appear as their
- * type.
+ * Formats a value for a message. Strings are quoted and truncated to 64 characters. Objects and arrays are represented by
+ * their type.
  */
 export function formatValue(value: unknown): string {
   if (typeof value === 'string') {

@@ -28,7 +28,7 @@ export interface KeywordContext {
   report(code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
   /** Adds an issue for a property or array item. */
   reportAt(key: string | number, code: IssueCode, text: string, received?: string | number, expected?: unknown): void;
-  /** Reports a number or count that is out of bounds. `unit` is what is counted. */
+  /** Reports a number or count that is out of bounds. `unit` is the counted item. */
   checkBounds(
     number: number,
     low: number,
@@ -57,6 +57,8 @@ export interface Rule {
   readonly maxLength?: number;
   readonly pattern?: RegExp | undefined;
   readonly format?: Format | undefined;
+  /** Describes the accepted values in messages, instead of `pattern`, `minimum` and `maximum`. */
+  readonly expected?: string;
   readonly items?: Rule;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -97,7 +99,7 @@ export interface Rule {
   readonly keywords?: readonly Keyword[];
 }
 
-/** A property that a rule mentions. */
+/** A property that a rule defines or requires. */
 export interface CompiledProperty {
   readonly name: string;
   /** `undefined` if every value is valid. */

@@ -7,7 +7,7 @@ export interface ValidatedCall {
   readonly direction: 'request' | 'response';
 }
 
-/** Thrown for a value that does not match its schema. `message` and `issues` list every problem. */
+/** Thrown for a value that does not match its schema. `message` and `issues` list every issue. */
 export class ValidationError extends Error {
   override readonly name = 'ValidationError';
   readonly issues: readonly ValidationIssue[];

@@ -8,7 +8,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A component with everything that validates its values. */
+/** A component and its validators. */
 export interface Component {
   readonly name: string;
   readonly direction: Direction;
@@ -16,8 +16,8 @@ export interface Component {
   readonly validator: Schema<unknown>;
   /** The generated guard alone. */
   readonly guard: (value: unknown) => boolean;
-  /** Collects the issues from the rule without the guard, open or closed like the component. */
-  readonly walked: Schema<unknown>;
+  /** The validator without the guard: it collects the issues from the rule. */
+  readonly withoutGuard: Schema<unknown>;
   readonly json: JsonSchema;
 }
 
@@ -40,26 +40,26 @@ async function readComponent(file: string): Promise<Component> {
     direction,
     validator,
     guard: exported<(value: unknown) => boolean>(`is${name}`),
-    walked: schema(validator.rule, direction),
+    withoutGuard: schema(validator.rule, direction),
     json,
   };
 }
 
 function exported<T>(name: string): T {
   const found: unknown = Reflect.get(all, name);
-  if (found === undefined) throw new Error(`the package does not export ${name}`);
+  if (found === undefined) throw new Error(`Expected the package to export ${name}.`);
   return found as T;
 }
 
 /** Returns the direction in the generated module. An enumeration has no properties, so it counts as a response. */
 function directionOf(text: string, name: string): Direction {
-  const stated = /'(request|response|both)',\s*is\w+,?\s*\)/.exec(text)?.[1];
-  if (stated !== undefined) return stated as Direction;
+  const direction = /'(request|response|both)',\s*is\w+,?\s*\)/.exec(text)?.[1];
+  if (direction !== undefined) return direction as Direction;
   if (text.includes('enumeration(')) return 'response';
-  throw new Error(`the module of ${name} does not say in which direction it travels`);
+  throw new Error(`Expected a direction in the module of ${name}, found none.`);
 }
 
-/** Keywords whose schemas mention only some properties of an object. */
+/** Keywords whose schemas define only some properties of an object. */
 const partial = ['if', 'then', 'else', 'allOf', 'anyOf'];
 
 /** Returns the schema with all objects closed, as `strict` validates it. */
@@ -68,7 +68,7 @@ export function closedJson(json: unknown, open = false): JsonSchema {
   if (typeof json !== 'object' || json === null) return json as unknown as JsonSchema;
   const parts = Object.entries(json).map(([keyword, part]): [string, unknown] => {
     if (['properties', '$defs'].includes(keyword)) {
-      const named = Object.entries(part as object).map(([name, each]) => [name, closedJson(each, open)]);
+      const named = Object.entries(part as object).map(([name, property]) => [name, closedJson(property, open)]);
       return [keyword, Object.fromEntries(named)];
     }
     if (['items', 'additionalProperties', 'propertyNames', 'oneOf'].includes(keyword)) {

@@ -12,7 +12,7 @@ interface Spot {
 export const longLetter = '\u03bb';
 
 /** Values that are rarely valid. Each document gets its own copies. */
-const strangers: readonly (() => unknown)[] = [
+const unusualValues: readonly (() => unknown)[] = [
   () => null,
   () => true,
   () => false,
@@ -100,7 +100,7 @@ function drop({ container, key }: Spot): void {
 
 type Mutation = (spot: Spot, all: readonly Spot[], random: Random) => void;
 
-const replace: Mutation = ({ container, key }, _all, random) => put(container, key, random.pick(strangers)());
+const replace: Mutation = ({ container, key }, _all, random) => put(container, key, random.pick(unusualValues)());
 
 const remove: Mutation = (spot, all) => {
   if (spot !== all[0]) drop(spot);
@@ -109,7 +109,7 @@ const remove: Mutation = (spot, all) => {
 const add: Mutation = ({ container, key }, all, random) => {
   const inside = get(container, key);
   const target = typeof inside === 'object' && inside !== null ? (inside as Container) : container;
-  const value = random.oneIn(2) ? random.pick(strangers)() : copy(valueAt(random.pick(all)));
+  const value = random.oneIn(2) ? random.pick(unusualValues)() : copy(valueAt(random.pick(all)));
   if (!Array.isArray(target)) put(target, random.pick(names), value);
   else if (target !== all[0]?.container) target.push(value);
 };
@@ -159,7 +159,7 @@ function nudgedText(text: string, random: Random): string {
   ]);
 }
 
-/** Replaces a tag or another value by one that the same key has elsewhere. */
+/** Replaces the value of a tag property with a known tag or the value of another tag property. */
 const retag: Mutation = (spot, all, random) => {
   const tags = all.filter(({ key }) => ['type', 'kind', 'source', 'service', 'aggFn', 'thresholdType'].includes(key));
   if (tags.length === 0) return nudge(spot, all, random);

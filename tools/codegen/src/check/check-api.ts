@@ -23,9 +23,9 @@ export function checkApi({ deployment, schemas, operations, webhooks }: Api): vo
 /** Checks that a component name is a valid type name. Bundling appends a number if two schemas have the same name. */
 function checkComponentName(name: string, components: SpecLocation): void {
   if (/^[A-Z][A-Za-z0-9]*$/.test(name)) return;
-  const twice = /^([A-Z][A-Za-z0-9]*)-\d+$/.exec(name)?.[1];
-  if (twice !== undefined)
-    throw new SpecError(`two different schemas are named \`${twice}\``, below(components, twice));
+  const duplicate = /^([A-Z][A-Za-z0-9]*)-\d+$/.exec(name)?.[1];
+  if (duplicate !== undefined)
+    throw new SpecError(`two different schemas are named \`${duplicate}\``, below(components, duplicate));
   throw new SpecError(
     `\`${name}\` is not a valid type name: expected a name like \`AlertInput\``,
     below(components, name),

@@ -1,18 +1,18 @@
 import type { JsonSchema } from '../read/document.ts';
 import { formats } from '../rules/rule.ts';
 
-/** Returns true if some value may match two of the schemas, as far as types, listed values and lengths show. */
-export function canBothHold(schemas: readonly JsonSchema[]): boolean {
-  return schemas.some((one, index) => schemas.slice(index + 1).some((other) => canOverlap(one, other)));
+/** Returns true if a value may match two of the schemas. Compares types, listed values and lengths. */
+export function canOverlapInPairs(schemas: readonly JsonSchema[]): boolean {
+  return schemas.some((schema, index) => schemas.slice(index + 1).some((other) => canOverlap(schema, other)));
 }
 
-function canOverlap(one: JsonSchema, other: JsonSchema): boolean {
-  const [ours, theirs] = [listed(one), listed(other)];
-  if (ours) return ours.some((value) => canBe(value, other));
-  if (theirs) return theirs.some((value) => canBe(value, one));
-  const [types, others] = [typesIn(one), typesIn(other)];
-  if (!types || !others) return true;
-  return types.some((type) => others.includes(type) || (isNumeric(type) && others.some(isNumeric)));
+function canOverlap(first: JsonSchema, second: JsonSchema): boolean {
+  const [firstValues, secondValues] = [listed(first), listed(second)];
+  if (firstValues) return firstValues.some((value) => canBe(value, second));
+  if (secondValues) return secondValues.some((value) => canBe(value, first));
+  const [firstTypes, secondTypes] = [typesIn(first), typesIn(second)];
+  if (!firstTypes || !secondTypes) return true;
+  return firstTypes.some((type) => secondTypes.includes(type) || (isNumeric(type) && secondTypes.some(isNumeric)));
 }
 
 /** Returns the JSON Schema type names of a value. */

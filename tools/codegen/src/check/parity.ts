@@ -1,8 +1,8 @@
+import type { Deployment } from '../files.ts';
 import type { Api, Operation, Webhook } from '../read/api.ts';
 import type { JsonSchema, Parameter } from '../read/document.ts';
 import { callParameters } from '../read/parameters.ts';
 import { below, SpecError } from '../read/spec-error.ts';
-import type { Deployment } from '../workspace.ts';
 
 const titles: Readonly<Record<Deployment, string>> = { 'open-source': 'open source', managed: 'managed' };
 

@@ -1,7 +1,7 @@
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import { below, SpecError, type SpecLocation } from '../read/spec-error.ts';
 import { annotations, copied, formats, lists, nested, storageFormats } from '../rules/rule.ts';
-import { canBothHold, typesOf } from './overlap.ts';
+import { canOverlapInPairs, typesOf } from './overlap.ts';
 
 /** The component schemas of a document by name. */
 export type Components = ReadonlyMap<string, JsonSchema>;
@@ -30,7 +30,7 @@ function checkRequired({ type, properties, required = [] }: JsonSchema, location
 }
 
 function checkKeyword(keyword: string, value: unknown, location: SpecLocation, components: Components): void {
-  if (isSilent(keyword) || copied.has(keyword)) return;
+  if (isAnnotation(keyword) || copied.has(keyword)) return;
   if (nested.has(keyword)) return checkSchema(value as JsonSchema, location, components);
   if (lists.has(keyword)) return checkMembers(keyword, value as JsonSchema[], location, components);
   switch (keyword) {
@@ -91,7 +91,7 @@ function checkListedValues(schema: JsonSchema, location: SpecLocation): void {
 }
 
 /** Returns true if the keyword does not affect validation. */
-function isSilent(keyword: string): boolean {
+function isAnnotation(keyword: string): boolean {
   return keyword.startsWith('x-') || annotations.has(keyword);
 }
 
@@ -99,7 +99,7 @@ function checkReference(schema: JsonSchema, location: SpecLocation): void {
   if (!/^\w+$/.test(schemaName(schema) ?? '')) {
     throw new SpecError(`\`${schema.$ref}\` is not supported: expected a reference to a whole schema`, location);
   }
-  const siblings = Object.keys(schema).filter((key) => key !== '$ref' && key !== 'default' && !isSilent(key));
+  const siblings = Object.keys(schema).filter((key) => key !== '$ref' && key !== 'default' && !isAnnotation(key));
   const [first] = siblings;
   if (first !== undefined)
     throw new SpecError(`\`${first}\` next to \`$ref\` is not supported`, below(location, first));
@@ -113,20 +113,20 @@ function checkDiscriminator(schema: JsonSchema, location: SpecLocation): void {
   for (const [index, member] of (schema.oneOf ?? []).entries()) {
     if (member.$ref === undefined || !mapped.delete(member.$ref)) {
       throw new SpecError(
-        'the `mapping` of the discriminator does not name this member',
+        'expected the `mapping` of the discriminator to contain this member',
         below(location, 'oneOf', index),
       );
     }
   }
-  const [left] = mapped;
-  if (left !== undefined) {
+  const [missing] = mapped;
+  if (missing !== undefined) {
     throw new SpecError(
-      `\`oneOf\` lacks \`${left}\`, which the mapping names`,
+      `expected \`oneOf\` to contain \`${missing}\`, which is in the mapping`,
       below(location, 'discriminator', 'mapping'),
     );
   }
   const allowed = new Set(['type', 'oneOf', 'discriminator', 'default']);
-  const other = Object.keys(schema).find((keyword) => !allowed.has(keyword) && !isSilent(keyword));
+  const other = Object.keys(schema).find((keyword) => !allowed.has(keyword) && !isAnnotation(keyword));
   if (other !== undefined)
     throw new SpecError(`\`${other}\` next to a discriminator is not supported`, below(location, other));
 }
@@ -148,7 +148,7 @@ function checkMembers(
   if (keyword === 'oneOf' && members.filter((member) => isCompound(member, components)).length > 1) {
     throw new SpecError('a union of objects or arrays needs a `discriminator` with a `mapping`', location);
   }
-  if (keyword === 'oneOf' && canBothHold(members.map((member) => resolved(member, components)))) {
+  if (keyword === 'oneOf' && canOverlapInPairs(members.map((member) => resolved(member, components)))) {
     throw new SpecError(
       'the members of `oneOf` must exclude each other: here a value can match more than one',
       location,

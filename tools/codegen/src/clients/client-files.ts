@@ -1,23 +1,27 @@
 import { banner, type Files } from '../files.ts';
 import type { Api } from '../read/api.ts';
 import { importText } from '../text/layout.ts';
+import { literalText } from '../text/literal.ts';
 import { quote } from '../text/names.ts';
 import { draftName } from '../types/drafts.ts';
 import { inputVariantName } from '../types/input-variants.ts';
 import { type DerivedTypes, derivedTypes } from './derived-types.ts';
 import { schemasModule } from './operation-schemas-module.ts';
 import { operationsModule } from './operations-module.ts';
+import { queriesModule } from './queries-module.ts';
 import { resourcesModule } from './resources-module.ts';
 import { webhooksModule } from './webhooks-module.ts';
 
 /** Generates the modules of a deployment's client. `apis` are all deployments, because they share the types. */
 export function clientFiles(api: Api, paths: string, apis: readonly Api[] = [api]): Files {
-  const made = derivedTypes(api, apis);
+  const derived = derivedTypes(api, apis);
   const modules = {
     'paths.ts': paths,
     'operations.ts': operationsModule(api),
-    'resources.ts': resourcesModule(api, made),
-    'types.ts': typesModule(api, made),
+    'examples.ts': examplesModule(api),
+    'queries.ts': queriesModule(api, derived),
+    'resources.ts': resourcesModule(api, derived),
+    'types.ts': typesModule(api, derived),
     'schemas.ts': schemasModule(api),
     'webhooks.ts': webhooksModule(api),
     'user-agent.ts': userAgentModule(api),
@@ -40,4 +44,10 @@ function typesModule(api: Api, { inputVariants, drafts }: DerivedTypes): string 
 function userAgentModule({ deployment, version }: Api): string {
   const value = quote(`observability-api-${deployment}/${version}`);
   return `/** The \`User-Agent\` header of the client. */\nexport const userAgent = ${value};\n`;
+}
+
+/** Generates the examples of the spec that mock handlers return. */
+export function examplesModule({ operations }: Api): string {
+  const examples = Object.fromEntries(operations.map(({ id, response }) => [id, response.example ?? {}]));
+  return `/** The body of a successful response, for each operation. */\nexport const examples: Readonly<Record<string, unknown>> = ${literalText(examples, { expanded: true })};\n`;
 }

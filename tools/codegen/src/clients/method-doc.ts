@@ -30,14 +30,14 @@ export function methodDoc(operation: Operation): string {
   );
 }
 
-/** Returns the doc comment of `modify`. It is deprecated as soon as one of its operations is. */
+/** Returns the doc comment of `modify`. It is deprecated if one of its operations is deprecated. */
 export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSchema>): string {
   const { read, write } = both;
   const ids = callParameters(read).map((parameter) => literalText(exampleOf(parameter)));
   const draft = contentName(read);
   const call = `const ${draft} = await api.${read.resource}.modify(${ids.join(', ')}`;
   const alternatives = alternativesOf(both, schemas);
-  const [ends = read] = [read, write]
+  const [firstDeprecated = read] = [read, write]
     .filter(({ deprecation }) => deprecation)
     .sort((a, b) => ((a.deprecation?.sunset ?? '') < (b.deprecation?.sunset ?? '') ? -1 : 1));
   return docComment(
@@ -47,7 +47,7 @@ export function modifyDoc(both: Modifiable, schemas: ReadonlyMap<string, JsonSch
       '',
       ...callParameters(read).flatMap(parameterLine),
       '@param change Modifies the value in place, or returns its replacement.',
-      ...deprecatedTag(ends),
+      ...deprecatedTag(firstDeprecated),
       '@example',
       '```ts',
       `${call}, (draft) => ({ ...draft }));`,
@@ -72,9 +72,9 @@ function alternativesSentence(alternatives: Alternatives | undefined): string[] 
 function alternativesExample(call: string, alternatives: Alternatives | undefined): string[] {
   if (!alternatives) return [];
   const { kept, value, others } = alternatives;
-  const taken = `{ ${others.join(', ')}, ...rest }`;
+  const parameter = `{ ${others.join(', ')}, ...rest }`;
   const written = ['  ...rest,', `  ${propertyKey(kept)}: ${literalText(value, { indent: '  ' })},`];
-  return ['@example', '```ts', `${call}, (${taken}) => ({`, ...written, '}));', '```'];
+  return ['@example', '```ts', `${call}, (${parameter}) => ({`, ...written, '}));', '```'];
 }
 
 /** Returns the `@deprecated` tag with replacement and last day, if the operation is deprecated. */

@@ -12,10 +12,10 @@ export function modifiable(operations: readonly Operation[]): Modifiable | undef
   const named = (method: string) => operations.find(({ clientMethod }) => clientMethod === method);
   const [read, write] = [named('get'), named('update')];
   if (!read || !write || named('modify')) return undefined;
-  const matches = write.headerParameters.some(({ name }) => name === 'If-Match');
-  const ids = [read, write].map((each) => callParameters(each).map(({ name }) => name));
-  const sameThing = ids[0]?.join() === ids[1]?.join();
-  return read.response.versioned && write.method === 'PUT' && write.body && matches && sameThing
+  const acceptsIfMatch = write.headerParameters.some(({ name }) => name === 'If-Match');
+  const ids = [read, write].map((operation) => callParameters(operation).map(({ name }) => name));
+  const hasSameIds = ids[0]?.join() === ids[1]?.join();
+  return read.response.versioned && write.method === 'PUT' && write.body && acceptsIfMatch && hasSameIds
     ? { read, write }
     : undefined;
 }

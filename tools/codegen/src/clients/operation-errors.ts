@@ -31,7 +31,7 @@ export function modifyErrorType(both: Modifiable, imports: Set<string>): string[
 function declaration(name: string, method: string, errors: readonly ErrorResponse[], imports: Set<string>): string {
   const bodies = errors.map(({ schema }) => {
     if (!schema) return 'unknown';
-    for (const each of referencedNames(schema)) imports.add(each);
+    for (const component of referencedNames(schema)) imports.add(component);
     return typeText(schema, { input: false });
   });
   const statuses = [...new Set(errors.map(({ status }) => status))].sort().join(' | ');

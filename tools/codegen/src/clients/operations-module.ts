@@ -8,7 +8,7 @@ import { camelCase } from '../text/names.ts';
 /** Generates the operations as the transport sends them. */
 export function operationsModule(api: Api): string {
   const entries = api.operations.map((operation) => {
-    const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name]);
+    const headers = offeredHeaders(operation).map(({ name }) => [camelCase(name), name.toLowerCase()]);
     const entry = {
       id: operation.id,
       method: operation.method,
@@ -18,6 +18,7 @@ export function operationsModule(api: Api): string {
       headers: headers.length > 0 ? Object.fromEntries(headers) : undefined,
       content: operation.response.property,
       numbers: numbersOfRows(operation, api.schemas),
+      values: valuesOfRows(operation, api.schemas),
     };
     return `\nexport const ${operation.id}: Operation = ${literalText(entry, { expanded: true })};\n`;
   });
@@ -26,6 +27,12 @@ export function operationsModule(api: Api): string {
 
 function names(parameters: readonly Parameter[]): string[] | undefined {
   return parameters.length === 0 ? undefined : parameters.map(({ name }) => name);
+}
+
+/** Returns the properties of rows that are numbered, such as `series_0.data`. The client also returns them as an array. */
+export function valuesOfRows(operation: Operation, schemas: Api['schemas']): string[] | undefined {
+  const numbered = numbersOfRows(operation, schemas)?.filter((name) => /_\d+\./.test(name)) ?? [];
+  return numbered.length === 0 ? undefined : numbered;
 }
 
 /** Returns the numeric properties of rows, which some servers send as strings. */
@@ -38,5 +45,5 @@ function numbersOfRows({ response }: Operation, schemas: Api['schemas']): string
 }
 
 function isNumeric({ type }: JsonSchema): boolean {
-  return [type].flat().some((each) => each === 'number' || each === 'integer');
+  return [type].flat().some((name) => name === 'number' || name === 'integer');
 }

@@ -5,11 +5,11 @@ import type { OpenApiDocument } from '../read/document.ts';
 export async function pathTypes(document: OpenApiDocument): Promise<string> {
   const source = structuredClone(document) as unknown as Parameters<typeof openapiTypescript>[0];
   const text = astToString(await openapiTypescript(source, { defaultNonNullable: false, silent: true }));
-  return text.split('\n').map(inHouseStyle).join('\n');
+  return text.split('\n').map(toProjectStyle).join('\n');
 }
 
 /** Converts a line to an indentation of two spaces and single quotes. Comments keep their text. */
-function inHouseStyle(line: string): string {
+function toProjectStyle(line: string): string {
   const spaces = line.length - line.trimStart().length;
   const indent = ' '.repeat(Math.floor(spaces / 4) * 2 + (spaces % 4));
   const text = line.trimStart();

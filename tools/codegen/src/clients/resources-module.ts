@@ -11,15 +11,25 @@ import { methodDoc, modifyDoc } from './method-doc.ts';
 import { type Modifiable, modifiable } from './modifiable.ts';
 import { errorName, errorType, modifyErrorName, modifyErrorType } from './operation-errors.ts';
 import { optionsInterface, optionsName } from './operation-options.ts';
+import { valuesOfRows } from './operations-module.ts';
 
 /** The imports from the runtime that generated code may need. */
-const runtime = ['ApiError', 'Call', 'CallFactory', 'CallOptions', 'ListCall', 'ModifyFunction', 'OperationError'];
+const runtime = [
+  'ApiError',
+  'Call',
+  'CallFactory',
+  'CallOptions',
+  'ListCall',
+  'ModifyFunction',
+  'OperationError',
+  'WithValues',
+];
 
 /** Generates the resources: an interface for each, and a function that creates them. */
-export function resourcesModule(api: Api, made: DerivedTypes): string {
+export function resourcesModule(api: Api, derived: DerivedTypes): string {
   const byResource = Map.groupBy(api.operations, (operation) => operation.resource);
   const imports = new Set<string>();
-  const types = typesOf(made, imports);
+  const types = typesOf(derived, imports);
   const interfaces = [...byResource].map(([resource, operations]) =>
     resourceInterface(resource, operations, api.schemas, types),
   );
@@ -32,14 +42,14 @@ export function resourcesModule(api: Api, made: DerivedTypes): string {
     }),
   ];
   const members = [...byResource.keys()].map((resource) => `  readonly ${resource}: ${interfaceName(resource)};\n`);
-  const makers = [...byResource].map(([resource, operations]) => resourceMaker(resource, operations));
+  const factories = [...byResource].map(([resource, operations]) => resourceFactory(resource, operations));
   const text = [
     `import * as operations from './operations.ts';\n\n`,
-    [...options, ...errors].map((each) => `${each}\n`).join(''),
+    [...options, ...errors].map((declaration) => `${declaration}\n`).join(''),
     `${interfaces.join('\n')}`,
     `\n/** All resources of the ${api.deployment} deployment. */\nexport interface Resources {\n${members.join('')}}\n`,
     `\n/** Creates the resources. Each method creates one call. */\n`,
-    `export function resources(calls: CallFactory): Resources {\n  return {\n${makers.join('')}  };\n}\n`,
+    `export function resources(calls: CallFactory): Resources {\n  return {\n${factories.join('')}  };\n}\n`,
   ].join('');
   return [
     importText(
@@ -66,9 +76,9 @@ interface Types {
 
 /** Returns functions for the types of schemas. They add the names that a type uses to `imports`. */
 function typesOf({ inputVariants, drafts }: DerivedTypes, imports: Set<string>): Types {
-  const type = (schema: JsonSchema, input: boolean, called: (component: string) => string) => {
+  const type = (schema: JsonSchema, input: boolean, typeNameOf: (component: string) => string) => {
     const nameOf = (component: string) => {
-      const name = called(component);
+      const name = typeNameOf(component);
       imports.add(name);
       return name;
     };
@@ -98,13 +108,21 @@ function resourceInterface(
       ...(body ? [`body: ${types.input(body.schema)}`] : []),
       `options${optional}: ${optionsName(operation)}`,
     ];
-    const content = response.schema ? types.output(response.schema) : 'void';
+    const content = contentType(operation, schemas, types);
     const result = `${response.list ? 'ListCall' : 'Call'}<${content}, ${errorName(operation)}>`;
     return methodDoc(operation) + methodText(operation.clientMethod, parameters, result, '  ');
   });
   const both = modifiable(operations);
   if (both) members.push(modifyMethod(both, idTypes(both.read), schemas, types));
   return `/** The methods of \`api.${resource}\`. */\nexport interface ${interfaceName(resource)} {\n${members.join('\n')}}\n`;
+}
+
+/** Returns the type of the data of a call. Rows of charts also have `values`. */
+function contentType(operation: Operation, schemas: Api['schemas'], types: Types): string {
+  const { schema } = operation.response;
+  if (!schema) return 'void';
+  const text = types.output(schema);
+  return valuesOfRows(operation, schemas) ? `WithValues<${text.replace(/\[\]$/, '')}>[]` : text;
 }
 
 function modifyMethod(both: Modifiable, ids: readonly string[], schemas: Api['schemas'], types: Types): string {
@@ -120,13 +138,13 @@ function interfaceName(resource: string): string {
   return `${capitalize(resource)}Resource`;
 }
 
-function resourceMaker(resource: string, operations: readonly Operation[]): string {
+function resourceFactory(resource: string, operations: readonly Operation[]): string {
   const both = modifiable(operations);
-  const members = [...operations.map(methodMaker), ...(both ? [modifyMaker(both)] : [])];
+  const members = [...operations.map(methodFactory), ...(both ? [modifyFactory(both)] : [])];
   return `    ${resource}: {\n${members.join('')}    },\n`;
 }
 
-function methodMaker(operation: Operation): string {
+function methodFactory(operation: Operation): string {
   const { id, clientMethod, response } = operation;
   const ids = idNames(operation);
   const body = operation.body ? ['body'] : [];
@@ -137,7 +155,7 @@ function methodMaker(operation: Operation): string {
   return arrowText(`${clientMethod}: (${parameters})`, sent, '      ');
 }
 
-function modifyMaker({ read, write }: Modifiable): string {
+function modifyFactory({ read, write }: Modifiable): string {
   const ids = idNames(read);
   const both = `operations.${read.id}, operations.${write.id}`;
   const sent = `calls.modify(${both}, [${ids.join(', ')}], change, options)`;

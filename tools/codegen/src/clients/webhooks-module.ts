@@ -33,13 +33,13 @@ export function webhooksModule(api: Api): string {
 }
 
 function memberDoc({ summary, description, deprecated, stability, since }: Webhook): string {
-  const standing = `${stability.charAt(0).toUpperCase()}${stability.slice(1)}${since ? ` since ${since}` : ''}.`;
+  const stabilityText = `${stability.charAt(0).toUpperCase()}${stability.slice(1)}${since ? ` since ${since}` : ''}.`;
   return docComment(
     [
       `${summary.replace(/\.$/, '')}.`,
       ...(description === '' ? [] : ['', description.trim()]),
       '',
-      standing,
+      stabilityText,
       ...(deprecated ? ['@deprecated'] : []),
     ],
     '  ',

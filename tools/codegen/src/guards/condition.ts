@@ -45,8 +45,8 @@ function typeCondition(writer: GuardWriter, schema: JsonSchema, variable: string
   if (impliesType(schema)) return 'true';
   const types = [schema.type ?? []].flat();
   if (types.length > 0) {
-    const each = types.map((type) => allOf(conditionsOfType(writer, type, schema, variable)));
-    return each.length === 1 ? (each[0] ?? 'true') : `(${each.join(' || ')})`;
+    const alternatives = types.map((type) => allOf(conditionsOfType(writer, type, schema, variable)));
+    return alternatives.length === 1 ? (alternatives[0] ?? 'true') : `(${alternatives.join(' || ')})`;
   }
   return allOf(
     ['string', 'number', 'array', 'object'].flatMap((type) => {

@@ -1,4 +1,4 @@
-import type { Deployment } from '../workspace.ts';
+import type { Deployment } from '../files.ts';
 import type { JsonSchema, Parameter } from './document.ts';
 import type { SpecLocation } from './spec-error.ts';
 
@@ -29,6 +29,8 @@ export interface Operation {
   readonly resource: string;
   /** `create` in `dashboards.create`. */
   readonly clientMethod: string;
+  /** False for GET, and for an operation with `x-read-only`. */
+  readonly writes: boolean;
   /** The roles that may call the operation; `undefined` if credentials have no roles. */
   readonly roles: readonly string[] | undefined;
   readonly pathParameters: readonly LocatedParameter[];
@@ -95,6 +97,8 @@ export interface Body {
 export interface SuccessResponse {
   /** The schema of the whole body: the envelope and its content. */
   readonly envelope: JsonSchema;
+  /** The first example of the whole body. */
+  readonly example: unknown;
   /** The property of the envelope that contains the content; `undefined` if there is no content. */
   readonly property: string | undefined;
   /** The schema of the content, or of one item of a list. */

@@ -9,7 +9,7 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import { stringify } from 'yaml';
-import { type Deployment, repository } from '../workspace.ts';
+import { type Deployment, repository } from '../files.ts';
 import type { OpenApiDocument } from './document.ts';
 import { SpecError } from './spec-error.ts';
 import { checkReferenceCycles } from './spec-files.ts';
@@ -39,16 +39,20 @@ export async function bundleSpec(deployment: Deployment, root = repository): Pro
   return { document: result.bundle.parsed as OpenApiDocument, files: [...externalRefResolver.cache.keys()] };
 }
 
+/** The file with the bundle from which code and reference are generated. */
+const SOURCE = 'source.json';
+
 /** Reads the bundle that the `bundle` command wrote. */
 export async function readBundle(deployment: Deployment, root = repository): Promise<OpenApiDocument> {
-  return JSON.parse(await readFile(join(root, 'specs', deployment, 'dist/openapi.json'), 'utf8'));
+  return JSON.parse(await readFile(join(root, 'specs', deployment, 'dist', SOURCE), 'utf8'));
 }
 
-/** Returns the files of a bundle: JSON for programs, YAML for readers. */
-export function bundleFiles(document: OpenApiDocument): Map<string, string> {
+/** Returns the files of a bundle: `published` for users, which the service also serves, and `source` for generators. */
+export function bundleFiles(source: OpenApiDocument, published: OpenApiDocument): Map<string, string> {
   return new Map([
-    ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
-    ['openapi.yaml', stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })],
+    [SOURCE, `${JSON.stringify(source, null, 2)}\n`],
+    ['openapi.json', `${JSON.stringify(published, null, 2)}\n`],
+    ['openapi.yaml', stringify(published, { lineWidth: 120, aliasDuplicateObjects: false })],
   ]);
 }
 

@@ -38,6 +38,7 @@ export interface OperationObject {
   'x-since'?: string;
   'x-sunset'?: string;
   'x-replacement'?: string;
+  'x-read-only'?: boolean;
 }
 
 export interface Parameter {

@@ -1,4 +1,4 @@
-import type { Deployment } from '../workspace.ts';
+import type { Deployment } from '../files.ts';
 import type { Api, Operation } from './api.ts';
 import { HTTP_METHODS, type OpenApiDocument, type PathItem } from './document.ts';
 import { readOperation } from './read-operation.ts';

@@ -10,7 +10,7 @@ import {
   type Ref,
   resolve,
 } from './document.ts';
-import { readBody, readParameters } from './read-request.ts';
+import { firstExample, readBody, readParameters } from './read-request.ts';
 import { below, SpecError, type SpecLocation } from './spec-error.ts';
 
 /** The properties of an envelope other than its content. */
@@ -77,6 +77,7 @@ class OperationReader {
       since: operation['x-since'] ?? '',
       resource,
       clientMethod,
+      writes: this.#method !== 'GET' && operation['x-read-only'] !== true,
       roles: operation['x-roles'],
       pathParameters: this.#pathParameters(),
       queryParameters: inPlace('query'),
@@ -162,8 +163,10 @@ class OperationReader {
     const response = this.#operation.responses['200'];
     if (!response) throw this.#error('needs a response 200', 'responses');
     const success = resolve(this.#document, response);
-    const envelope = success.content?.[JSON_MEDIA_TYPE]?.schema;
-    if (!envelope) throw this.#error(`needs a response 200 with a schema for ${JSON_MEDIA_TYPE}`, 'responses', '200');
+    const media = success.content?.[JSON_MEDIA_TYPE];
+    const envelope = media?.schema;
+    if (!media || !envelope)
+      throw this.#error(`needs a response 200 with a schema for ${JSON_MEDIA_TYPE}`, 'responses', '200');
     const properties = resolve(this.#document, envelope).properties ?? {};
     const contents = Object.keys(properties).filter((name) => !envelopeProperties.has(name));
     if (contents.length > 1) {
@@ -176,6 +179,7 @@ class OperationReader {
     if (list && !schema?.items) throw this.#error('has `meta`, but its content is not an array', 'responses', '200');
     return {
       envelope,
+      example: firstExample(this.#document, media),
       property,
       schema: list ? schema?.items : schema,
       list,

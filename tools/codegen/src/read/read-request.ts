@@ -47,7 +47,8 @@ export function readBody(
   return { schema: media.schema, description: body.description ?? '', example: firstExample(document, media) };
 }
 
-function firstExample(document: OpenApiDocument, media: MediaType): unknown {
+/** Returns the first example of a body. */
+export function firstExample(document: OpenApiDocument, media: MediaType): unknown {
   const [first] = Object.values(media.examples ?? {});
   if (!first) return media.example;
   return resolve<{ value?: unknown }>(document, first as { value?: unknown } | Ref).value;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
-import type { Deployment } from '../workspace.ts';
+import type { Deployment } from '../files.ts';
 import { pointerKeys, pointerOf, SpecError, type SpecLocation } from './spec-error.ts';
 
 /** A location in a file of the spec. */

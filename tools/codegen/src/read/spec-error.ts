@@ -1,4 +1,4 @@
-import type { Deployment } from '../workspace.ts';
+import type { Deployment } from '../files.ts';
 
 /** A location in a deployment's bundled document. `sourceLocation` finds it in the files of the spec. */
 export interface SpecLocation {

@@ -156,6 +156,8 @@ function ruleEntry(keyword: string, value: unknown, uses: Uses): [string, unknow
     // A secret that is returned is not `writeOnly`, but messages must not contain it either.
     case 'x-secret':
       return value === true ? [['writeOnly', true]] : [];
+    case 'x-expected':
+      return [['expected', value]];
     case 'pattern':
       return [[keyword, shared(patternText(String(value)), 'pattern', uses)]];
     case 'format':

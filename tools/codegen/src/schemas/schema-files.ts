@@ -1,5 +1,5 @@
 import { checkSchemaNames } from '../check/name-collisions.ts';
-import { banner, type Files } from '../files.ts';
+import { banner, type Files, repository } from '../files.ts';
 import type { Api } from '../read/api.ts';
 import { mergeSchemas } from '../read/merge-schemas.ts';
 import { componentFile } from '../read/source-location.ts';
@@ -9,7 +9,6 @@ import { findDirections } from '../types/direction.ts';
 import { draftName, findDrafts } from '../types/drafts.ts';
 import { draftsModule } from '../types/drafts-module.ts';
 import { findInputVariants, inputVariantName } from '../types/input-variants.ts';
-import { repository } from '../workspace.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { schemaModules } from './schema-module.ts';
 

@@ -46,10 +46,10 @@ function operationsModule(api: Api): string {
     mentions('JsonText') ? "import type { JsonText } from '../domain/json-text.ts';\n" : '',
     mentions('Page') ? "import type { Page } from '../store/read-page.ts';\n" : '',
     mentions('Versioned') ? "import type { Versioned } from '../domain/versioned.ts';\n" : '',
-    `\n/** The handlers of all operations of the ${api.deployment} deployment. */\n`,
-    `export interface ${handlers}<Context> {\n${members.join('')}}\n\n`,
+    `\n/**\n * The handlers of all operations of the ${api.deployment} deployment. A handler that changes data receives \`Write\`, any other\n * \`Read\`.\n */\n`,
+    `export interface ${handlers}<Read, Write> {\n${members.join('')}}\n\n`,
     `/** All operations of the ${api.deployment} deployment, in the order of its spec. */\n`,
-    `export const ${name}Operations: Readonly<Record<keyof ${handlers}<never>, Operation>> = `,
+    `export const ${name}Operations: Readonly<Record<keyof ${handlers}<never, never>, Operation>> = `,
     `${literalText(table, { expanded: true })};\n`,
   ].join('');
 }
@@ -63,6 +63,7 @@ function tableEntry(operation: Operation, imports: Set<string>, uses: Uses): unk
   return {
     method: operation.method,
     path: operation.path,
+    writes: operation.writes,
     roles: operation.roles,
     params: rule(parametersSchema(operation.pathParameters)),
     query: rule(parametersSchema(operation.queryParameters)),
@@ -111,7 +112,7 @@ function handlerMember(operation: Operation, imports: Set<string>): string {
   ];
   const { response } = operation;
   const result = resultType(response, response.schema ? type(response.schema) : undefined);
-  const request = `request: ${inlineObject(parts, 94, '    ')} & Context`;
+  const request = `request: ${inlineObject(parts, 94, '    ')} & ${operation.writes ? 'Write' : 'Read'}`;
   return (
     docComment([`${operation.summary.replace(/\.$/, '')}.`], '  ') +
     methodText(operation.id, [request], `Promise<${result}>`, '  ')

@@ -65,10 +65,12 @@ const formatFacts: Readonly<Record<string, Fact>> = {
 };
 
 function factsOf(schema: JsonSchema): Fact[] {
+  const expected = schema['x-expected'];
+  const named = typeof expected === 'string' ? [{ text: expected, core: expected }] : undefined;
   const format = schema.format === undefined ? undefined : formatFacts[schema.format];
   const facts = [
     ...(format ? [format] : []),
-    ...range(schema['minimum'], schema['maximum'], '', ''),
+    ...(named && schema['pattern'] === undefined ? named : range(schema['minimum'], schema['maximum'], '', '')),
     ...bound('more than', schema['exclusiveMinimum']),
     ...bound('less than', schema['exclusiveMaximum']),
     ...bound('a multiple of', schema['multipleOf']),
@@ -77,7 +79,9 @@ function factsOf(schema: JsonSchema): Fact[] {
     ...(schema['uniqueItems'] === true ? [{ text: 'without duplicates', core: 'without duplicates' }] : []),
     ...range(schema['minProperties'], schema['maxProperties'], ' entry', ' entries'),
   ];
-  return typeof schema['pattern'] === 'string' ? [...facts, patternFact(schema['pattern'], facts.length > 0)] : facts;
+  const { pattern } = schema;
+  if (typeof pattern !== 'string') return facts;
+  return [...facts, ...(named ?? [patternFact(pattern, facts.length > 0)])];
 }
 
 function bound(relation: string, value: unknown): Fact[] {

@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Files } from '../files.ts';
-import { repository } from '../workspace.ts';
+import { type Files, repository } from '../files.ts';
 
 const run = promisify(execFile);
 

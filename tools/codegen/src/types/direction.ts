@@ -5,7 +5,7 @@ import { reachableSchemas } from '../read/references.ts';
 /** Where a component is used. The guard of a request component rejects unknown properties. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** Returns a function that tells whether a component occurs in requests, in responses or in both. */
+/** Returns a function that returns the direction of a component: requests, responses or both. */
 export function findDirections(
   apis: readonly Api[],
   schemas: ReadonlyMap<string, JsonSchema>,

@@ -35,8 +35,8 @@ export function widenedProperties(output: string, drafts: Drafts, schemas: Schem
     const given = written.get(name);
     if (!given) return [];
     const isWider = distinct([...given.types, ...types]).some((type) => !given.types.includes(type));
-    const held = [schema, given.schema].flatMap((each) => [...referencedNames(each)]);
-    return isWider || held.some((each) => isWidened(each, drafts, schemas)) ? [name] : [];
+    const components = [schema, given.schema].flatMap((part) => [...referencedNames(part)]);
+    return isWider || components.some((component) => isWidened(component, drafts, schemas)) ? [name] : [];
   });
 }
 
@@ -46,6 +46,6 @@ function isWidened(component: string, drafts: Drafts, schemas: Schemas): boolean
     if (output !== component && input !== component) return false;
     const members = referencedNames({ oneOf: schemas.get(output)?.oneOf ?? [] });
     const isWide = widenedProperties(output, drafts, schemas).length > 0;
-    return isWide || [...members].some((each) => isWidened(each, drafts, schemas));
+    return isWide || [...members].some((member) => isWidened(member, drafts, schemas));
   });
 }

@@ -75,7 +75,7 @@ function memberText({ name, required, types }: PropertyType, modifier = ''): str
 }
 
 /** Returns a getter and a setter for a property that accepts more types than it returns. */
-function accessorText({ name, types }: PropertyType, taken: readonly string[]): string {
+function accessorText({ name, types }: PropertyType, setterTypes: readonly string[]): string {
   const key = propertyKey(name);
-  return `${unionText(`get ${key}():`, types, '  ')}  set ${key}(value: ${taken.join(' | ')});\n`;
+  return `${unionText(`get ${key}():`, types, '  ')}  set ${key}(value: ${setterTypes.join(' | ')});\n`;
 }

@@ -1,8 +1,8 @@
 import { modifiable } from '../clients/modifiable.ts';
+import type { Deployment } from '../files.ts';
 import type { Api } from '../read/api.ts';
 import { type JsonSchema, schemaName } from '../read/document.ts';
 import { SpecError } from '../read/spec-error.ts';
-import type { Deployment } from '../workspace.ts';
 
 /** The component schemas by name. */
 type Schemas = ReadonlyMap<string, JsonSchema>;

@@ -149,7 +149,7 @@ discriminator: { propertyName: kind, mapping: { a: ./A.yaml } }
 `,
     });
     expect(error).toMatchInlineSnapshot(
-      `"SpecError: specs/shared/schemas/Kind.yaml:3: the \`mapping\` of the discriminator does not name this member (at #/oneOf/1)."`,
+      `"SpecError: specs/shared/schemas/Kind.yaml:3: expected the \`mapping\` of the discriminator to contain this member (at #/oneOf/1)."`,
     );
   });
 
@@ -376,7 +376,7 @@ describe('different schemas with the same name in two deployments', () => {
 describe('an unknown command', () => {
   it('is rejected with a list of the known commands', async () => {
     await expect(generate('bundel', await repositoryWith())).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[SpecError: Expected one of \`bundle open-source\`, \`bundle managed\`, \`schemas\`, \`client open-source\`, \`client managed\`, \`server\`, \`parity\` or \`check\`, received \`bundel\`.]`,
+      `[SpecError: Expected one of \`bundle open-source\`, \`bundle managed\`, \`schemas\`, \`client open-source\`, \`client managed\`, \`server\`, \`parity\`, \`handlers\` or \`check\`, received \`bundel\`.]`,
     );
   });
 });

@@ -21,7 +21,7 @@ function method(resource: string, name: string): string {
 }
 
 describe('a client method', () => {
-  it('takes path parameters in the order of the path, then the body, then options', () => {
+  it('has path parameters in the order of the path, then the body, then options', () => {
     const [signature] = /^ {2}update\(.*$/ms.exec(method('PartsResource', 'update')) ?? [];
     expect(signature).toMatchInlineSnapshot(`
       "  update(thingId: string, partId: string, body: ThingInput, options: UpdatePartOptions): Call<Thing, ApiError>;
@@ -147,7 +147,7 @@ describe('the table of operations', () => {
         method: 'POST',
         path: '/orgs/{orgId}/things',
         defaults: ['orgId'],
-        headers: { idempotencyKey: 'Idempotency-Key' },
+        headers: { idempotencyKey: 'idempotency-key' },
         content: 'result',
       };
 
@@ -165,7 +165,7 @@ describe('the table of operations', () => {
         path: '/orgs/{orgId}/things/{thingId}/parts/{partId}',
         defaults: ['orgId'],
         query: ['depth'],
-        headers: { ifMatch: 'If-Match' },
+        headers: { ifMatch: 'if-match' },
         content: 'result',
       };
 

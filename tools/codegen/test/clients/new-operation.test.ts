@@ -97,7 +97,7 @@ describe('an operation added to a spec', () => {
         id: 'countWords',
         method: 'POST',
         path: '/notes/{noteId}/words',
-        headers: { idempotencyKey: 'Idempotency-Key' },
+        headers: { idempotencyKey: 'idempotency-key' },
         numbers: ['count', 'at'],"
     `);
   });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { clientFiles } from '../../src/clients/client-files.ts';
+import { deployments, repository } from '../../src/files.ts';
 import { schemaFiles } from '../../src/schemas/schema-files.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
-import { deployments, repository } from '../../src/workspace.ts';
 import { apiOf } from '../support/api.ts';
 import { put, repositoryWith } from '../support/repository.ts';
 import { things } from '../support/things.ts';
@@ -147,7 +147,7 @@ describe('an incomplete webhook is rejected', () => {
     expect(generating(webhook)).toThrow(message);
   });
 
-  it('for the operationId of an operation', () => {
+  it('with the operationId of an operation', () => {
     const taken = spec(webhook('thingMoved', 'deliverThingMoved', moved)).replace(
       'operationId: getPart',
       'operationId: deliverThingMoved',

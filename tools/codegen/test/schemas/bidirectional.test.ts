@@ -111,7 +111,7 @@ describe('a bidirectional component', () => {
     expect(files.get('types.ts')).toContain('Box, BoxInput, Lid, LidInput');
   });
 
-  it('is rejected if the name of its input variant is taken', () => {
+  it('is rejected if the name of its input variant is already used', () => {
     const taken = `${withLists}    BoxInput: { type: object, properties: {} }\n`;
     expect(() => schemaFiles([boxes(taken)])).toThrow(
       'the schema name `BoxInput` is already used by a type derived from another schema: choose another name',

@@ -23,13 +23,13 @@ async function wrong(tables: readonly Group[], use: 'sent' | 'received'): Promis
     tables.map(({ schema }) => schema),
     use,
   );
-  return tables.flatMap(({ about, valid = [], invalid = [] }, index) => {
+  return tables.flatMap(({ description, valid = [], invalid = [] }, index) => {
     const checks = Object.entries(compiled[index] ?? {});
     const expected = [...valid.map((value) => [value, true]), ...invalid.map((value) => [value, false])] as const;
     return expected.flatMap(([value, verdict]) =>
       checks
         .filter(([, check]) => check(value) !== verdict)
-        .map(([name]) => `${about}: the ${name} must ${verdict ? 'accept' : 'reject'} ${JSON.stringify(value)}`),
+        .map(([name]) => `${description}: the ${name} must ${verdict ? 'accept' : 'reject'} ${JSON.stringify(value)}`),
     );
   });
 }
@@ -38,22 +38,22 @@ function count(tables: readonly Group[]): number {
   return tables.reduce((sum, { valid = [], invalid = [] }) => sum + valid.length + invalid.length, 0);
 }
 
-describe('guards and rules agree with JSON Schema 2020-12', () => {
-  it('for open schemas, as in responses', async () => {
+describe('guards and rules', () => {
+  it('agree with JSON Schema 2020-12 for open schemas, as in responses', async () => {
     expect(await wrong(groups, 'received')).toEqual([]);
   });
 
-  it('for closed schemas, as in requests', async () => {
+  it('agree with JSON Schema 2020-12 for closed schemas, as in requests', async () => {
     expect(await wrong(closedObjects, 'sent')).toEqual([]);
   });
 
-  it('in modules that compile with the strictest settings', async () => {
+  it('are in modules that compile with the strictest settings', async () => {
     const schemasOf = (tables: readonly Group[]) => tables.map(({ schema }) => schema);
     expect(await typeErrors(schemasOf(groups), 'received')).toBe('');
     expect(await typeErrors(schemasOf([...objects, ...closedObjects]), 'sent')).toBe('');
   });
 
-  it('in at least the expected number of cases', () => {
+  it('are compared in at least the expected number of cases', () => {
     const cases = count(groups) + count(closedObjects);
     console.info(
       `suite: ${cases} cases of ${groups.length + closedObjects.length} schemas; ${unsupported.length} schemas are unsupported`,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readApi } from '../../src/read/read-api.ts';
 import { serverFiles } from '../../src/server/server-files.ts';
 import { apiOf, documentOf } from '../support/api.ts';
 import { excerpt } from '../support/excerpt.ts';
@@ -9,20 +10,19 @@ const text = files.get('open-source.ts') ?? '';
 
 describe('the handlers of a deployment', () => {
   it('receive path parameters, the query with defaults and the body, and return the content', () => {
-    expect(excerpt(text, '/** The handlers', '\n\n')).toMatchInlineSnapshot(`
-      "/** The handlers of all operations of the open-source deployment. */
-      export interface OpenSourceHandlers<Context> {
+    expect(excerpt(text, 'export interface OpenSourceHandlers', '\n\n')).toMatchInlineSnapshot(`
+      "export interface OpenSourceHandlers<Read, Write> {
         /** List things. */
         listThings(
-          request: { params: { orgId: string }; query: { limit: number; kind?: Kind } } & Context,
+          request: { params: { orgId: string }; query: { limit: number; kind?: Kind } } & Read,
         ): Promise<Page<Thing>>;
         /** Create a thing. */
         createThing(
-          request: { params: { orgId: string }; query: Record<never, never>; body: ThingInput } & Context,
+          request: { params: { orgId: string }; query: Record<never, never>; body: ThingInput } & Write,
         ): Promise<Versioned<Thing>>;
         /** Get a part. */
         getPart(
-          request: { params: { orgId: string; thingId: string; partId: string }; query: Record<never, never> } & Context,
+          request: { params: { orgId: string; thingId: string; partId: string }; query: Record<never, never> } & Read,
         ): Promise<Versioned<Thing>>;
         /** Change a part. */
         updatePart(
@@ -30,11 +30,11 @@ describe('the handlers of a deployment', () => {
             params: { orgId: string; thingId: string; partId: string };
             query: { depth: number };
             body: ThingInput;
-          } & Context,
+          } & Write,
         ): Promise<Versioned<Thing>>;
         /** Delete a part. */
         deletePart(
-          request: { params: { orgId: string; thingId: string; partId: string }; query: Record<never, never> } & Context,
+          request: { params: { orgId: string; thingId: string; partId: string }; query: Record<never, never> } & Write,
         ): Promise<void>;
       }"
     `);
@@ -47,6 +47,7 @@ describe('the table of operations', () => {
       "  listThings: {
           method: 'GET',
           path: '/orgs/{orgId}/things',
+          writes: false,
           roles: ['admin', 'reader'],
           params: { type: 'object', properties: { orgId: { type: 'string' } }, required: ['orgId'] },
           query: {
@@ -70,6 +71,7 @@ describe('the table of operations', () => {
         createThing: {
           method: 'POST',
           path: '/orgs/{orgId}/things',
+          writes: true,
           params: { type: 'object', properties: { orgId: { type: 'string' } }, required: ['orgId'] },
           query: { type: 'object', properties: {}, required: [] },
           headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string' } }, required: [] },
@@ -80,6 +82,15 @@ describe('the table of operations', () => {
         },
       "
     `);
+  });
+
+  it('passes no transaction to a POST with x-read-only', () => {
+    const document = documentOf(things);
+    Object.assign(document.paths['/orgs/{orgId}/things']?.post ?? {}, { 'x-read-only': true });
+    const api = readApi('open-source', document);
+    const generated = serverFiles([api], [document]).get('open-source.ts') ?? '';
+    expect(excerpt(generated, '  createThing: {')).toContain('writes: false');
+    expect(excerpt(generated, '  createThing(', 'Promise')).toContain('& Read');
   });
 
   it('marks responses without content', () => {

@@ -1,16 +1,9 @@
 import { generate } from '../../src/generate.ts';
 
 /** The commands that write files, in the order of `npm run generate`. */
-const everything = [
-  'bundle open-source',
-  'bundle managed',
-  'schemas',
-  'client open-source',
-  'client managed',
-  'server',
-];
+const commands = ['bundle open-source', 'bundle managed', 'schemas', 'client open-source', 'client managed', 'server'];
 
 /** Runs all commands that write files. */
 export async function generateAll(root: string): Promise<void> {
-  for (const words of everything) await generate(words, root);
+  for (const command of commands) await generate(command, root);
 }

@@ -22,9 +22,11 @@ describe('the bounds of a schema', () => {
     [{ format: 'int32' }, ''],
     [{ pattern: '^[a-z]+$' }, 'Matches `^[a-z]+$`.'],
     [{ maxLength: 9, pattern: '^[a-z]+$' }, 'At most 9 characters, matching `^[a-z]+$`.'],
+    [{ pattern: '^[a-z]+$', 'x-expected': 'a name in lower case' }, 'A name in lower case.'],
+    [{ minimum: 1000, 'x-expected': 'milliseconds' }, 'Milliseconds.'],
     [{ pattern: '^[0-9a-f]{24}$' }, '24 lower-case hexadecimal characters.'],
-  ])('of %j are %j', (schema, words) => {
-    expect(summarizeSchema(schema)).toBe(words);
+  ])('are described: %j is %j', (schema, description) => {
+    expect(summarizeSchema(schema)).toBe(description);
   });
 
   it('are omitted if the description mentions them', () => {

@@ -8,7 +8,7 @@ describe('a literal', () => {
     );
   });
 
-  it('takes the columns before it into account', () => {
+  it('fits into the rest of the line', () => {
     expect(literalText([1, 2], { used: 112 })).toBe('[1, 2]');
     expect(literalText([1, 2], { used: 114 })).toBe('[\n  1,\n  2,\n]');
   });

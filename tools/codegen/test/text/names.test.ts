@@ -6,7 +6,7 @@ describe('names', () => {
     ['AlertInput', 'alert-input'],
     ['ApiKey', 'api-key'],
     ['Source2Table', 'source2-table'],
-  ])('of files derive from the schema: %s is in %s.ts', (name, file) => {
+  ])('of schemas determine the file: %s is in %s.ts', (name, file) => {
     expect(kebabCase(name)).toBe(file);
   });
 
@@ -14,7 +14,7 @@ describe('names', () => {
     ['open-source', 'openSource'],
     ['Idempotency-Key', 'idempotencyKey'],
     ['managed', 'managed'],
-  ])('of options derive from the header: %s becomes %s', (header, option) => {
+  ])('of headers determine the option: %s becomes %s', (header, option) => {
     expect(camelCase(header)).toBe(option);
   });
 

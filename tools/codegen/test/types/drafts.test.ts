@@ -76,7 +76,7 @@ function declarations(text = ''): string {
 describe('the draft that modify passes to its callback', () => {
   const boards = api(resource('boards', 'Board', 'BoardInput'));
 
-  it('has the properties of the response and accepts those of the input; new parts have no assigned fields', () => {
+  it('has the properties of the response, accepts those of the input, and omits assigned fields in new parts', () => {
     expect(declarations(schemaFiles([boards]).get('drafts.ts'))).toMatchInlineSnapshot(`
       "/**
        * An editable {@link Board}, passed to the callback of \`modify\`. Every value that {@link BoardInput} accepts can
@@ -177,7 +177,7 @@ components:
     );
   });
 
-  it('is rejected if its name is taken', () => {
+  it('is rejected if its name is already used', () => {
     const taken = apiOf(
       `paths:\n${resource('boards', 'Board', 'BoardInput')}${components}    CardDraft: { type: object, properties: {} }\n`,
     );

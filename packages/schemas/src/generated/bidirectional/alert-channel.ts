@@ -14,7 +14,7 @@ export interface AlertChannel {
   /**
    * Id of the webhook. It must exist. A webhook that an alert uses cannot be deleted.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8c3'
    */
   webhookId: string;
@@ -25,7 +25,10 @@ export const AlertChannel: Schema<AlertChannel> = /* @__PURE__ */ schema<AlertCh
   () => ({
     type: 'object',
     required: ['type', 'webhookId'],
-    properties: { type: { type: 'string', const: 'webhook' }, webhookId: { type: 'string', pattern: pattern } },
+    properties: {
+      type: { type: 'string', const: 'webhook' },
+      webhookId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
+    },
   }),
   'both',
   isAlertChannel,

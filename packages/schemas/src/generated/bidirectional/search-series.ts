@@ -22,7 +22,7 @@ export interface SearchSeriesInput {
   /**
    * The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
@@ -62,7 +62,7 @@ export const SearchSeries: Schema<SearchSeries> = /* @__PURE__ */ schema<SearchS
     properties: {
       type: { type: 'string', const: 'search' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
-      sourceId: { type: 'string', pattern: pattern },
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       where: { type: 'string', maxLength: 10000, default: '' },
       whereLanguage: { type: 'string', enum: ['lucene', 'sql'] },
       fields: { type: 'array', maxItems: 100, default: [], items: { type: 'string', minLength: 1, maxLength: 1000 } },

@@ -26,7 +26,7 @@ export interface TimeSeriesInput {
   /**
    * The source to query. Takes precedence over `dataSource`. An unknown source returns 400.
    *
-   * 24 lower-case hexadecimal characters.
+   * An id of 24 hexadecimal characters (0-9, a-f).
    * @example '6740a3f2c51e9b0012d4e8d1'
    */
   sourceId?: string | undefined;
@@ -136,7 +136,7 @@ export const TimeSeries: Schema<TimeSeries> = /* @__PURE__ */ schema<TimeSeries>
     properties: {
       type: { type: 'string', const: 'time' },
       dataSource: { type: 'string', enum: ['events', 'metrics'] },
-      sourceId: { type: 'string', pattern: pattern },
+      sourceId: { type: 'string', pattern: pattern, expected: 'an id of 24 hexadecimal characters (0-9, a-f)' },
       aggFn: {
         type: 'string',
         enum: [

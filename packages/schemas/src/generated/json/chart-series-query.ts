@@ -13,7 +13,7 @@ export default {
       type: 'integer',
       minimum: 1000000000000,
       maximum: 253402300799999,
-      description: 'Start of the range, inclusive, in Unix milliseconds. The minimum rejects values in seconds.',
+      description: 'Start of the range, inclusive, in Unix milliseconds.',
       examples: [1768208400000],
     },
     endTime: {

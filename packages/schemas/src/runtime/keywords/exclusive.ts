@@ -15,6 +15,6 @@ export function exclusive(rule: Rule, value: unknown, collector: KeywordContext)
   if (value >= high) collector.report('exclusiveMaximum', text, value, high);
 }
 
-function boundText(words: string, bound = Infinity): string[] {
-  return Number.isFinite(bound) ? [`${words} ${bound}`] : [];
+function boundText(comparison: string, bound = Infinity): string[] {
+  return Number.isFinite(bound) ? [`${comparison} ${bound}`] : [];
 }

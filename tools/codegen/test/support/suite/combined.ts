@@ -5,7 +5,7 @@ const power = { if: { maximum: 0 }, then: { minimum: -10 }, else: { multipleOf: 
 /** `allOf`, `anyOf`, `if`, `then`, `else`. */
 export const combined: readonly Group[] = [
   {
-    about: 'allOf',
+    description: 'allOf',
     schema: {
       allOf: [
         { properties: { bar: { type: 'integer' } }, required: ['bar'] },
@@ -16,7 +16,7 @@ export const combined: readonly Group[] = [
     invalid: [{ foo: 'baz' }, { bar: 2 }, { foo: 'baz', bar: 'quux' }],
   },
   {
-    about: 'allOf with properties',
+    description: 'allOf with properties',
     schema: {
       properties: { bar: { type: 'integer' } },
       required: ['bar'],
@@ -28,18 +28,28 @@ export const combined: readonly Group[] = [
     valid: [{ foo: 'quux', bar: 2, baz: null }],
     invalid: [{ foo: 'quux', baz: null }, { bar: 2, baz: null }, { foo: 'quux', bar: 2 }, { bar: 2 }],
   },
-  { about: 'allOf of bounds', schema: { allOf: [{ maximum: 30 }, { minimum: 20 }] }, valid: [25], invalid: [35, 15] },
-  { about: 'allOf with an empty schema', schema: { allOf: [{}, { type: 'number' }] }, valid: [1], invalid: ['foo'] },
-  { about: 'allOf with only an empty schema', schema: { allOf: [{}] }, valid: [1, {}, null] },
   {
-    about: 'allOf with anyOf',
+    description: 'allOf of bounds',
+    schema: { allOf: [{ maximum: 30 }, { minimum: 20 }] },
+    valid: [25],
+    invalid: [35, 15],
+  },
+  {
+    description: 'allOf with an empty schema',
+    schema: { allOf: [{}, { type: 'number' }] },
+    valid: [1],
+    invalid: ['foo'],
+  },
+  { description: 'allOf with only an empty schema', schema: { allOf: [{}] }, valid: [1, {}, null] },
+  {
+    description: 'allOf with anyOf',
     schema: { allOf: [{ multipleOf: 2 }], anyOf: [{ multipleOf: 3 }] },
     valid: [6, 12],
     invalid: [1, 3, 5, 2, 4],
   },
-  { about: 'allOf in allOf', schema: { allOf: [{ allOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
+  { description: 'allOf in allOf', schema: { allOf: [{ allOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
   {
-    about: 'allOf of counted maps',
+    description: 'allOf of maps with a number of properties',
     schema: {
       type: 'object',
       allOf: [{ minProperties: 2 }, { propertyNames: { maxLength: 3 } }, { additionalProperties: { type: 'number' } }],
@@ -47,15 +57,20 @@ export const combined: readonly Group[] = [
     valid: [{ a: 1, b: 2 }],
     invalid: [{ a: 1 }, { a: 1, long: 2 }, { a: 1, b: '' }],
   },
-  { about: 'anyOf', schema: { anyOf: [{ type: 'integer' }, { minimum: 2 }] }, valid: [1, 2.5, 3, 'x'], invalid: [1.5] },
   {
-    about: 'anyOf with a type',
+    description: 'anyOf',
+    schema: { anyOf: [{ type: 'integer' }, { minimum: 2 }] },
+    valid: [1, 2.5, 3, 'x'],
+    invalid: [1.5],
+  },
+  {
+    description: 'anyOf with a type',
     schema: { type: 'string', anyOf: [{ maxLength: 2 }, { minLength: 4 }] },
     valid: ['a', 'foobar'],
     invalid: [3, 'foo'],
   },
   {
-    about: 'anyOf of objects',
+    description: 'anyOf of objects',
     schema: {
       anyOf: [
         { properties: { bar: { type: 'integer' } }, required: ['bar'] },
@@ -65,10 +80,10 @@ export const combined: readonly Group[] = [
     valid: [{ bar: 2 }, { foo: 'baz' }, { foo: 'baz', bar: 2 }, 1, 'x'],
     invalid: [{ foo: 2, bar: 'quux' }, {}],
   },
-  { about: 'anyOf with an empty schema', schema: { anyOf: [{ type: 'number' }, {}] }, valid: ['foo', 123, null] },
-  { about: 'anyOf in anyOf', schema: { anyOf: [{ anyOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
+  { description: 'anyOf with an empty schema', schema: { anyOf: [{ type: 'number' }, {}] }, valid: ['foo', 123, null] },
+  { description: 'anyOf in anyOf', schema: { anyOf: [{ anyOf: [{ type: 'null' }] }] }, valid: [null], invalid: [123] },
   {
-    about: 'anyOf with the type object',
+    description: 'anyOf with the type object',
     schema: {
       type: 'object',
       anyOf: [{ required: ['a'] }, { minProperties: 2 }, { type: 'object', additionalProperties: { type: 'null' } }],
@@ -77,7 +92,7 @@ export const combined: readonly Group[] = [
     invalid: [{ b: 1 }, []],
   },
   {
-    about: 'anyOf of types in a property',
+    description: 'anyOf of types in a property',
     schema: {
       type: 'object',
       required: ['a'],
@@ -90,36 +105,41 @@ export const combined: readonly Group[] = [
     valid: [{ a: 'ab' }, { a: null }, { a: [1] }],
     invalid: [{ a: 'a' }, { a: 1 }, { a: [''] }, {}],
   },
-  { about: 'if alone', schema: { if: { const: 0 } }, valid: [0, 'hello'] },
-  { about: 'then alone', schema: { then: { const: 0 } }, valid: [0, 'hello'] },
-  { about: 'else alone', schema: { else: { const: 0 } }, valid: [0, 'hello'] },
+  { description: 'if alone', schema: { if: { const: 0 } }, valid: [0, 'hello'] },
+  { description: 'then alone', schema: { then: { const: 0 } }, valid: [0, 'hello'] },
+  { description: 'else alone', schema: { else: { const: 0 } }, valid: [0, 'hello'] },
   {
-    about: 'if and then',
+    description: 'if and then',
     schema: { if: { exclusiveMaximum: 0 }, then: { minimum: -10 } },
     valid: [-1, 3],
     invalid: [-100],
   },
   {
-    about: 'if and else',
+    description: 'if and else',
     schema: { if: { exclusiveMaximum: 0 }, else: { multipleOf: 2 } },
     valid: [-1, 4],
     invalid: [3],
   },
-  { about: 'if, then and else', schema: power, valid: [-1, 4], invalid: [-100, 3] },
+  { description: 'if, then and else', schema: power, valid: [-1, 4], invalid: [-100, 3] },
   {
-    about: 'conditions do not see one another',
+    description: 'independent conditions',
     schema: { allOf: [{ if: { exclusiveMaximum: 0 } }, { then: { minimum: -10 } }, { else: { multipleOf: 2 } }] },
     valid: [-100, 3],
   },
-  { about: 'conditions of items', schema: { type: 'array', items: power }, valid: [[-1, 4]], invalid: [[-100], [3]] },
   {
-    about: 'conditions of a property',
+    description: 'conditions of items',
+    schema: { type: 'array', items: power },
+    valid: [[-1, 4]],
+    invalid: [[-100], [3]],
+  },
+  {
+    description: 'conditions of a property',
     schema: { type: 'object', properties: { a: { type: 'number', if: { maximum: 0 }, then: { minimum: -10 } } } },
     valid: [{ a: -1 }, { a: 1 }, {}],
     invalid: [{ a: -100 }, { a: '' }],
   },
   {
-    about: 'conditions of an object',
+    description: 'conditions of an object',
     schema: {
       type: 'object',
       if: { properties: { a: { const: 1 } }, required: ['a'] },
@@ -130,13 +150,13 @@ export const combined: readonly Group[] = [
     invalid: [{ a: 1 }, { a: 2, b: 2 }, { b: 1 }],
   },
   {
-    about: 'conditions of an object, counted',
+    description: 'conditions of an object with a number of properties',
     schema: { type: 'object', if: { minProperties: 2 }, then: { required: ['a'] } },
     valid: [{ b: 1 }, { a: 1, b: 2 }],
     invalid: [{ b: 1, c: 2 }],
   },
   {
-    about: 'conditions in conditions',
+    description: 'conditions in conditions',
     schema: {
       if: { type: 'number' },
       then: { if: { minimum: 10 }, then: { multipleOf: 5 }, else: { multipleOf: 2 } },

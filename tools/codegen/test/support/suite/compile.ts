@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
+import { repository } from '../../../src/files.ts';
 import type { Api } from '../../../src/read/api.ts';
 import type { JsonSchema } from '../../../src/read/document.ts';
 import { readApi } from '../../../src/read/read-api.ts';
 import { schemaFiles } from '../../../src/schemas/schema-files.ts';
-import { repository } from '../../../src/workspace.ts';
 import { documentOf } from '../api.ts';
 import { put } from '../repository.ts';
 

@@ -1,7 +1,12 @@
 import { type Group, otherThan } from './group.ts';
 
 function format(name: string, valid: readonly string[], invalid: readonly string[]): Group {
-  return { about: `the format ${name}`, schema: { format: name }, valid: [...valid, ...otherThan('string')], invalid };
+  return {
+    description: `the format ${name}`,
+    schema: { format: name },
+    valid: [...valid, ...otherThan('string')],
+    invalid,
+  };
 }
 
 /** `format`, as an assertion. */

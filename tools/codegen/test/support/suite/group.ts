@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../../src/read/document.ts';
 
 /** Values that a schema accepts and values that it rejects. */
 export interface Group {
-  readonly about: string;
+  readonly description: string;
   readonly schema: JsonSchema;
   readonly valid?: readonly unknown[];
   readonly invalid?: readonly unknown[];

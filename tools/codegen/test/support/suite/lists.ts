@@ -5,13 +5,13 @@ const notLists = otherThan('array');
 /** `items`, `minItems`, `maxItems`, `uniqueItems`. */
 export const lists: readonly Group[] = [
   {
-    about: 'items',
+    description: 'items',
     schema: { items: { type: 'integer' } },
     valid: [[1, 2, 3], [], { foo: 'bar' }, { 0: 'invalid', length: 1 }, ...notLists],
     invalid: [[1, 'x'], [null]],
   },
   {
-    about: 'items of items',
+    description: 'items of items',
     schema: {
       type: 'array',
       items: { type: 'array', items: { type: 'array', items: { type: 'array', items: { type: 'number' } } } },
@@ -25,24 +25,24 @@ export const lists: readonly Group[] = [
       ],
     ],
   },
-  { about: 'items that may be null', schema: { items: { type: 'null' } }, valid: [[null], []], invalid: [[0]] },
+  { description: 'items that may be null', schema: { items: { type: 'null' } }, valid: [[null], []], invalid: [[0]] },
   {
-    about: 'items of several rules',
+    description: 'items of several rules',
     schema: { type: 'array', items: { type: 'object', required: ['a'], properties: { a: { type: 'string' } } } },
     valid: [[{ a: '' }], [{ a: '', b: 1 }]],
     invalid: [[{}], [{ a: 1 }], ['a']],
   },
-  { about: 'minItems', schema: { minItems: 1 }, valid: [[1, 2], [1], '', {}, ...notLists], invalid: [[]] },
-  { about: 'a decimal minItems', schema: { minItems: 1.0 }, valid: [[1]], invalid: [[]] },
+  { description: 'minItems', schema: { minItems: 1 }, valid: [[1, 2], [1], '', {}, ...notLists], invalid: [[]] },
+  { description: 'a decimal minItems', schema: { minItems: 1.0 }, valid: [[1]], invalid: [[]] },
   {
-    about: 'maxItems',
+    description: 'maxItems',
     schema: { maxItems: 2 },
     valid: [[1], [1, 2], [], 'foobar', { length: 3 }],
     invalid: [[1, 2, 3]],
   },
-  { about: 'maxItems 0', schema: { type: 'array', maxItems: 0 }, valid: [[]], invalid: [[1]] },
+  { description: 'maxItems 0', schema: { type: 'array', maxItems: 0 }, valid: [[]], invalid: [[1]] },
   {
-    about: 'uniqueItems',
+    description: 'uniqueItems',
     schema: { uniqueItems: true },
     valid: [
       [1, 2],
@@ -92,7 +92,7 @@ export const lists: readonly Group[] = [
     ],
   },
   {
-    about: 'uniqueItems that is false',
+    description: 'uniqueItems that is false',
     schema: { uniqueItems: false },
     valid: [
       [1, 1],
@@ -100,7 +100,7 @@ export const lists: readonly Group[] = [
     ],
   },
   {
-    about: 'unique items with a schema for the items',
+    description: 'unique items with a schema for the items',
     schema: { type: 'array', items: { type: ['string', 'number'] }, uniqueItems: true, maxItems: 3 },
     valid: [['a', 'b', 1]],
     invalid: [

@@ -6,13 +6,13 @@ const inherited = ['toString', 'constructor', 'hasOwnProperty', 'valueOf'];
 /** `properties`, `required`, and the keywords of maps. */
 export const objects: readonly Group[] = [
   {
-    about: 'properties',
+    description: 'properties',
     schema: { properties: { foo: { type: 'integer' }, bar: { type: 'string' } } },
     valid: [{ foo: 1, bar: 'baz' }, { quux: [] }, {}, ...notObjects],
     invalid: [{ foo: 1, bar: {} }, { foo: [], bar: {} }, { bar: null }],
   },
   {
-    about: 'names with escapes',
+    description: 'names with escapes',
     schema: {
       properties: {
         'foo\nbar': { type: 'number' },
@@ -26,25 +26,25 @@ export const objects: readonly Group[] = [
     invalid: [{ 'foo\nbar': '1' }, { 'foo"bar': '1' }, { 'foo\\bar': '1' }, { "foo'bar": '1' }],
   },
   {
-    about: 'a property that may be null',
+    description: 'a property that may be null',
     schema: { properties: { foo: { type: 'null' } } },
     valid: [{ foo: null }],
     invalid: [{ foo: 0 }],
   },
   {
-    about: 'required names that every object inherits',
+    description: 'required names that every object inherits',
     schema: { required: inherited },
     valid: [[], 'x', Object.fromEntries(inherited.map((name) => [name, 1]))],
     invalid: [{}, { toString: 1 }, { constructor: 1, valueOf: 2 }],
   },
   {
-    about: 'a required `__proto__`',
+    description: 'a required `__proto__`',
     schema: { required: ['__proto__'] },
     valid: [json('{"__proto__":"x"}')],
     invalid: [{}],
   },
   {
-    about: 'names that the language has words for',
+    description: 'property names that are reserved words',
     schema: {
       type: 'object',
       required: ['class'],
@@ -62,7 +62,7 @@ export const objects: readonly Group[] = [
     invalid: [{}, { class: 1 }, { class: '', undefined: '1' }, { class: '', eval: '1' }, { class: '', let: '' }],
   },
   {
-    about: 'names that generated guards use',
+    description: 'names that generated guards use',
     schema: {
       type: 'object',
       properties: {
@@ -122,39 +122,43 @@ export const objects: readonly Group[] = [
     ],
   },
   {
-    about: 'required',
+    description: 'required',
     schema: { properties: { foo: {}, bar: {} }, required: ['foo'] },
     valid: [{ foo: 1 }, { foo: null }, ...notObjects],
     invalid: [{ bar: 1 }, {}],
   },
-  { about: 'nothing required', schema: { properties: { foo: {} } }, valid: [{}] },
-  { about: 'an empty list of required properties', schema: { properties: { foo: {} }, required: [] }, valid: [{}] },
+  { description: 'no required properties', schema: { properties: { foo: {} } }, valid: [{}] },
   {
-    about: 'required without a type',
+    description: 'an empty list of required properties',
+    schema: { properties: { foo: {} }, required: [] },
+    valid: [{}],
+  },
+  {
+    description: 'required without a type',
     schema: { type: 'object', required: ['a'], properties: { a: { minLength: 2 } } },
     valid: [{ a: 'ab' }, { a: 1 }],
     invalid: [{}, { a: 'a' }],
   },
   {
-    about: 'required properties that are not described',
+    description: 'required properties without a schema',
     schema: { type: 'object', required: ['foo bar', 'foo"bar', 'a'] },
     valid: [{ 'foo bar': 1, 'foo"bar': 2, a: 0 }],
     invalid: [{ a: 1 }, { 'foo bar': 1, a: 2 }],
   },
   {
-    about: 'a property that may be anything',
+    description: 'a property without constraints',
     schema: { type: 'object', properties: { a: {} } },
     valid: [{ a: null }, { a: [] }, {}],
     invalid: [[]],
   },
   {
-    about: 'objects or null',
+    description: 'objects or null',
     schema: { type: ['object', 'null'], required: ['a'], properties: { a: { type: 'string' } } },
     valid: [null, { a: '' }],
     invalid: [{}, { a: 1 }, 'a', []],
   },
   {
-    about: 'objects in objects',
+    description: 'objects in objects',
     schema: {
       type: 'object',
       properties: { a: { type: 'object', required: ['b'], properties: { b: { type: 'object', required: ['c'] } } } },
@@ -164,68 +168,68 @@ export const objects: readonly Group[] = [
   },
 
   {
-    about: 'minProperties',
+    description: 'minProperties',
     schema: { minProperties: 1 },
     valid: [{ foo: 1, bar: 2 }, { foo: 1 }, [], '', 12],
     invalid: [{}],
   },
   {
-    about: 'maxProperties',
+    description: 'maxProperties',
     schema: { maxProperties: 2 },
     valid: [{ foo: 1 }, { foo: 1, bar: 2 }, [1, 2, 3], 'foobar', 12],
     invalid: [{ foo: 1, bar: 2, baz: 3 }, json('{"a":1,"b":2,"__proto__":3}')],
   },
-  { about: 'maxProperties 0', schema: { type: 'object', maxProperties: 0 }, valid: [{}], invalid: [{ foo: 1 }] },
+  { description: 'maxProperties 0', schema: { type: 'object', maxProperties: 0 }, valid: [{}], invalid: [{ foo: 1 }] },
   {
-    about: 'propertyNames and lengths',
+    description: 'propertyNames and lengths',
     schema: { propertyNames: { maxLength: 3 } },
     valid: [{ f: {}, foo: {} }, {}, [1, 2, 3, 4], 'foobar', 12],
     invalid: [{ foo: {}, foobar: {} }],
   },
   {
-    about: 'propertyNames and patterns',
+    description: 'propertyNames and patterns',
     schema: { propertyNames: { pattern: '^a+$' } },
     valid: [{ a: {}, aa: {}, aaa: {} }, {}],
     invalid: [{ aaA: {} }, { '': 1 }],
   },
   {
-    about: 'propertyNames and a constant',
+    description: 'propertyNames and a constant',
     schema: { propertyNames: { const: 'foo' } },
     valid: [{ foo: 1 }, {}],
     invalid: [{ bar: 1 }],
   },
   {
-    about: 'propertyNames and an enumeration',
+    description: 'propertyNames and an enumeration',
     schema: { propertyNames: { enum: ['foo', 'bar'] } },
     valid: [{ foo: 1 }, { foo: 1, bar: 1 }, {}],
     invalid: [{ baz: 1 }, { foo: 1, baz: 1 }],
   },
   {
-    about: 'additionalProperties with properties',
+    description: 'additionalProperties with properties',
     schema: { properties: { foo: {}, bar: {} }, additionalProperties: { type: 'boolean' } },
     valid: [{ foo: 1 }, { foo: 1, bar: 2, quux: true }, [], 'x'],
     invalid: [{ foo: 1, bar: 2, quux: 12 }],
   },
   {
-    about: 'additionalProperties alone',
+    description: 'additionalProperties alone',
     schema: { additionalProperties: { type: 'boolean' } },
     valid: [{ foo: true }, {}, 5],
     invalid: [{ foo: 1 }, { constructor: 1 }, json('{"__proto__":1}')],
   },
   {
-    about: 'additionalProperties looks at nothing in conditions',
+    description: 'additionalProperties ignores the properties of conditions',
     schema: { allOf: [{ properties: { foo: {} } }], additionalProperties: { type: 'boolean' } },
     valid: [{ foo: true }],
     invalid: [{ foo: 1, bar: true }],
   },
   {
-    about: 'additional properties that may be null',
+    description: 'additional properties that may be null',
     schema: { additionalProperties: { type: 'null' } },
     valid: [{ foo: null }],
     invalid: [{ foo: 0 }],
   },
   {
-    about: 'maps of maps',
+    description: 'maps of maps',
     schema: {
       type: 'object',
       additionalProperties: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
@@ -234,7 +238,7 @@ export const objects: readonly Group[] = [
     invalid: [{ a: { b: [1] } }, { a: [] }],
   },
   {
-    about: 'maps with names, counted',
+    description: 'maps with propertyNames and a number of properties',
     schema: {
       type: 'object',
       required: ['size'],
@@ -258,19 +262,19 @@ export const objects: readonly Group[] = [
 /** `additionalProperties: false`, as in requests. */
 export const closedObjects: readonly Group[] = [
   {
-    about: 'no others',
+    description: 'additionalProperties that is false',
     schema: { type: 'object', properties: { foo: {}, bar: {} }, additionalProperties: false },
     valid: [{ foo: 1 }, { foo: 1, bar: 2 }, {}],
     invalid: [{ foo: 1, bar: 2, quux: 'boom' }, { constructor: 1 }, json('{"foo":1,"__proto__":2}')],
   },
   {
-    about: 'none at all',
+    description: 'additionalProperties that is false, without properties',
     schema: { type: 'object', properties: {}, additionalProperties: false },
     valid: [{}],
     invalid: [{ a: 1 }, { toString: 1 }],
   },
   {
-    about: 'no others below',
+    description: 'additionalProperties that is false in a nested object',
     schema: {
       type: 'object',
       properties: {
@@ -285,13 +289,13 @@ export const closedObjects: readonly Group[] = [
     invalid: [{ list: [{ open: true }] }, { lists: [] }],
   },
   {
-    about: 'no others, of a type of several',
+    description: 'additionalProperties that is false, with several types',
     schema: { type: ['object', 'null'], properties: { a: { type: 'string' } }, additionalProperties: false },
     valid: [null, { a: '' }],
     invalid: [{ b: '' }, 'a'],
   },
   {
-    about: 'conditions name no properties',
+    description: 'properties that only a condition defines',
     schema: {
       type: 'object',
       properties: { a: {}, b: { type: 'string' } },

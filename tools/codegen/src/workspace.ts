@@ -1,9 +1,0 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The root folder of the repository. */
-export const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-
-/** Both deployments, in the order of every list. */
-export const deployments = ['open-source', 'managed'] as const;
-export type Deployment = (typeof deployments)[number];
