@@ -26,8 +26,9 @@ export function indexPage(summaryOf: (rule: string) => string): string {
   });
   const own = Object.entries(builtIns).map(
     ([preset, rules]) =>
-      `| \`${preset}\` | ${Object.keys(rules)
-        .map((name) => `\`${name}\``)
+      `| \`${preset}\` | ${Object.entries(rules)
+        .filter(([, severity]) => severity !== 'off')
+        .map(([name]) => `\`${name}\``)
         .join(', ')} |`,
   );
   return [
@@ -42,7 +43,8 @@ export function indexPage(summaryOf: (rule: string) => string): string {
     '',
     '## Rules of Redocly',
     '',
-    'The presets also enable these rules of Redocly, including the validation of examples.',
+    'The presets also enable these rules of Redocly, including the validation of examples. They disable its rules for descriptions,',
+    'because [description-quality](description-quality.md) checks every description.',
     '',
     '| preset | rules |',
     '|---|---|',

@@ -23,13 +23,14 @@ const recommended = {
   'no-duplicated-tag-names': 'error',
   'no-http-verbs-in-paths': 'error',
   'no-unused-components': 'error',
-  'operation-description': 'error',
+  // `description-quality` checks all descriptions.
+  'operation-description': 'off',
+  'parameter-description': 'off',
+  'tag-description': 'off',
   'operation-singular-tag': 'error',
   'operation-tag-defined': 'error',
-  'parameter-description': 'error',
   'request-mime-type': { severity: 'error', allowedValues: json },
   'response-mime-type': { severity: 'error', allowedValues: json },
-  'tag-description': 'error',
 } as const;
 
 /** The rules of Redocly that the presets enable. */

@@ -59,6 +59,12 @@ export const extensions: Readonly<Record<string, Extension>> = {
     about: 'The roles that can call the operation. A key needs one of them.',
     example: '[admin, developer]',
   },
+  'x-read-only': {
+    on: ['Operation'],
+    value: { type: 'boolean' },
+    about: 'Marks a POST that changes no data. Without it, the service runs the operation in a transaction.',
+    example: 'true',
+  },
   'x-client-default': {
     on: ['Parameter'],
     value: { type: 'boolean' },
@@ -69,6 +75,19 @@ export const extensions: Readonly<Record<string, Extension>> = {
     on: ['Schema'],
     value: { type: 'boolean' },
     about: 'Marks a value that error messages do not contain. This is implied by `writeOnly`.',
+    example: 'true',
+  },
+  'x-expected': {
+    on: ['Schema'],
+    value: { type: 'string' },
+    about:
+      'Names the values that the schema accepts. Error messages and documentation show it instead of `pattern` and bounds.',
+    example: 'an id of 24 hexadecimal characters',
+  },
+  'x-any-value': {
+    on: ['Schema'],
+    value: { type: 'boolean' },
+    about: 'Marks a value that can have any type. Any other value has a `type`.',
     example: 'true',
   },
   'x-codeSamples': {

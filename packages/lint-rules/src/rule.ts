@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './document/endpoint.ts';
 import { deliveries, endpoints } from './document/endpoints.ts';
 import { malformedLocation } from './document/malformed.ts';
@@ -108,4 +109,11 @@ export function shapeRule<Options extends object = Record<never, never>>(
     },
     defaults,
   );
+}
+
+const docs = new URL('../docs/', import.meta.url);
+
+/** Returns the documentation page of a rule, as a path relative to the working directory. */
+export function docsPage(rule: string): string {
+  return relative(process.cwd(), fileURLToPath(new URL(`${rule}.md`, docs))).replaceAll('\\', '/');
 }

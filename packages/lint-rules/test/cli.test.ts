@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,45 +100,6 @@ describe('this repository', () => {
   it.each(['open-source', 'managed'])('lints %s with the rules as they are written', (api) => {
     const { status, printed } = run(bin('redocly'), ['lint', api], root);
     expect(status, printed).toBe(0);
-  });
-
-  it('lints specs and workflows and reports all issues', () => {
-    const { stdout } = spawnSync(bin('turbo'), ['run', 'lint', 'typecheck', 'test', '--dry=json'], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const { tasks } = JSON.parse(stdout) as { tasks: { taskId: string; command: string; dependencies: string[] }[] };
-    const lints = tasks.filter(({ taskId, command }) => /#lint/.test(taskId) && command !== '<NONEXISTENT>');
-    expect(lints.map(({ taskId }) => taskId).sort()).toEqual([
-      '//#lint:boundaries',
-      '//#lint:code',
-      '//#lint:markdown',
-      '//#lint:unused',
-      '//#lint:words',
-      '@observability-api/spec-managed#lint',
-      '@observability-api/spec-open-source#lint',
-      'codegen#lint',
-      'layers#lint',
-      'workflows#lint',
-    ]);
-    expect(lints.flatMap(({ dependencies }) => dependencies)).toEqual([]);
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    expect(scripts.lint).toMatch(/turbo run lint typecheck .*--continue=dependencies-successful/);
-  });
-
-  it('names the command that fixes an issue of biome', () => {
-    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-    writeFileSync(join(project, 'biome.json'), '{ "root": true }');
-    writeFileSync(join(project, 'quoted.yaml'), "description: ''\n");
-    const found = spawnSync('sh', ['-c', scripts['lint:code']], {
-      cwd: project,
-      encoding: 'utf8',
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
-    });
-    expect(found.stderr).toContain('quoted.yaml format');
-    expect(found.stdout).toContain('Run npm run format');
-    expect(found.status).toBe(1);
   });
 });
 

@@ -50,7 +50,13 @@ describe('the decorator `samples`', () => {
     );
     expect(operations.length).toBeGreaterThan(40);
     for (const operation of operations) {
-      expect(operation['x-codeSamples']?.map(({ label }) => label)).toEqual(['TypeScript', 'curl', 'fetch']);
+      expect(operation['x-codeSamples']?.map(({ label }) => label)).toEqual([
+        'TypeScript',
+        'curl',
+        'fetch',
+        'Python',
+        'Go',
+      ]);
     }
   });
 
@@ -180,7 +186,7 @@ describe('the decorator `samples`', () => {
   it('omits TypeScript without a client', async () => {
     const api = await bundled('open-source', { samples: {} });
     const labels = api.paths['/api/v2/sources']?.['get']?.['x-codeSamples']?.map(({ label }) => label);
-    expect(labels).toEqual(['curl', 'fetch']);
+    expect(labels).toEqual(['curl', 'fetch', 'Python', 'Go']);
   });
 });
 

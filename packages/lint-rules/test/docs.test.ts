@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extensionsPage } from '../generate/extensions-page.ts';
 import { indexPage } from '../generate/index-page.ts';
-import { docsPage } from '../src/docs-page.ts';
 import { extensionIssue, extensions } from '../src/extensions.ts';
+import { docsPage } from '../src/rule.ts';
 import { rules } from '../src/rules.ts';
 
 const docs = new URL('../docs/', import.meta.url);
@@ -41,7 +41,7 @@ describe('the documentation', () => {
       'request-id-documented': ['headers'],
       'webhook-responses-described': ['classes'],
       'description-quality': ['minWords'],
-      'summary-style': ['maxLength'],
+      'summary-style': ['maxLength', 'properNouns'],
       'no-brand-names': ['words'],
       'extension-known': ['allow'],
     };

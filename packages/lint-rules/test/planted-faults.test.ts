@@ -10,7 +10,7 @@ describe('our own specs', () => {
   });
 
   it('have a planted issue for every rule', () => {
-    expect(faults.map(({ rule }) => rule).sort()).toEqual(Object.keys(rules).sort());
+    expect([...new Set(faults.map(({ rule }) => rule))].sort()).toEqual(Object.keys(rules).sort());
   });
 
   it.each(faults)('reveal a planted issue of $rule with file and line', async (fault) => {

@@ -3,6 +3,8 @@ import { endpoints } from '../document/endpoints.ts';
 import type { Root } from '../document/nodes.ts';
 import { curl } from '../samples/curl.ts';
 import { fetchSample } from '../samples/fetch.ts';
+import { go } from '../samples/go.ts';
+import { python } from '../samples/python.ts';
 import { readCall } from '../samples/read-call.ts';
 import { typescript } from '../samples/typescript.ts';
 
@@ -14,7 +16,7 @@ interface CodeSample {
 }
 
 /**
- * Writes `x-codeSamples` for every operation: TypeScript with the package `client`, curl, and fetch. Omits TypeScript if
+ * Writes `x-codeSamples` for every operation: TypeScript with the package `client`, curl, fetch, Python and Go. Omits TypeScript if
  * `client` is not set or the operation has no `x-client-method`.
  */
 export const samples: Oas3Decorator = ({ client = '' }: { client?: string }) => ({
@@ -29,6 +31,8 @@ export const samples: Oas3Decorator = ({ client = '' }: { client?: string }) => 
             : []),
           { lang: 'Shell', label: 'curl', source: curl(call) },
           { lang: 'JavaScript', label: 'fetch', source: fetchSample(call) },
+          { lang: 'Python', label: 'Python', source: python(call) },
+          { lang: 'Go', label: 'Go', source: go(call) },
         ];
         Object.assign(endpoint.node, { 'x-codeSamples': codeSamples });
       }

@@ -1,6 +1,6 @@
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Oas3Decorator, UserContext } from '@redocly/openapi-core';
-import { packageVersion } from '../package-version.ts';
 
 /** Writes the configured version, or that of the nearest package.json, to `info.version`. */
 export const version: Oas3Decorator = ({ version: configured }: { version?: string }) => ({
@@ -11,3 +11,10 @@ export const version: Oas3Decorator = ({ version: configured }: { version?: stri
     },
   },
 });
+
+/** Returns the version of the nearest package.json that has one; undefined if there is none. */
+export function packageVersion(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  const found = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version : undefined;
+  return found ?? (dirname(folder) === folder ? undefined : packageVersion(dirname(folder)));
+}

@@ -9,8 +9,8 @@ export interface Described {
   /** The name of the described node. */
   readonly name: string;
   readonly location: Location;
-  /** Properties with the same owner must have different descriptions. */
-  readonly owner?: Schema;
+  /** Properties with the same owner must have different descriptions, and so must operations. */
+  readonly owner?: Schema | Root;
 }
 
 /** Returns every location that has or requires a description. */
@@ -32,7 +32,7 @@ export function descriptions(
     location: location.child(['tags', index]),
   }));
   const ofEndpoints = endpoints.flatMap((endpoint) => [
-    { text: endpoint.node.description, name: endpoint.title, location: endpoint.location },
+    { text: endpoint.node.description, name: endpoint.title, location: endpoint.location, owner: root },
     ...endpoint.parameters
       .flatMap(once)
       .map((located) => ({ text: located.node.description, name: located.node.name, location: located.location })),

@@ -1,5 +1,4 @@
-import type { Location, NormalizedNodeType, UserContext } from '@redocly/openapi-core';
-import { builtInRule } from './built-in.ts';
+import type { Location, NormalizedNodeType, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { isRef } from './references.ts';
 
 type Context = Pick<UserContext, 'resolve' | 'location' | 'type' | 'config'>;
@@ -65,4 +64,10 @@ function typeOf(
   const either: unknown = items ?? properties[key] ?? additionalProperties;
   const made = typeof either === 'function' ? either(value, items ? place.child([key]).absolutePointer : key) : either;
   return typeof made === 'object' && made !== null && 'name' in made ? (made as NormalizedNodeType) : undefined;
+}
+
+/** Returns a rule of Redocly; undefined if the configuration excludes the rules of Redocly. */
+export function builtInRule(config: UserContext['config'], name: string): Oas3Rule | undefined {
+  const sets = config?.getRulesForSpecVersion('oas3') ?? [];
+  return sets.map((set) => (set as Readonly<Record<string, Oas3Rule>>)[name]).find(Boolean);
 }

@@ -1,16 +1,47 @@
+/** The differences between the literals of two languages. */
+interface Notation {
+  readonly indent: string;
+  /** The space inside braces on one line. */
+  readonly padding: string;
+  key(name: string): string;
+  word(value: unknown): string;
+}
+
+const typescript: Notation = {
+  indent: '  ',
+  padding: ' ',
+  key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)),
+  word: String,
+};
+const pythonWords: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+const python: Notation = {
+  indent: '    ',
+  padding: '',
+  key: quote,
+  word: (value) => pythonWords[String(value)] ?? String(value),
+};
+
 /** Returns a value as a TypeScript literal with single quotes. Short arrays and objects stay on one line. */
 export function literal(value: unknown, indent = ''): string {
+  return write(value, indent, typescript);
+}
+
+/** Returns a value as a Python literal with single quotes. Short lists and dictionaries stay on one line. */
+export function pythonLiteral(value: unknown, indent = ''): string {
+  return write(value, indent, python);
+}
+
+function write(value: unknown, indent: string, notation: Notation): string {
   if (typeof value === 'string') return quote(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  const inner = `${indent}  `;
+  if (typeof value !== 'object' || value === null) return notation.word(value);
+  const inner = `${indent}${notation.indent}`;
   const parts = Array.isArray(value)
-    ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(
-        ([key, item]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)}: ${literal(item, inner)}`,
-      );
+    ? value.map((item) => write(item, inner, notation))
+    : Object.entries(value).map(([key, item]) => `${notation.key(key)}: ${write(item, inner, notation)}`);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (parts.length === 0) return `${open}${close}`;
-  const line = Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+  const padding = Array.isArray(value) ? '' : notation.padding;
+  const line = `${open}${padding}${parts.join(', ')}${padding}${close}`;
   if (line.length + indent.length <= 60 && !line.includes('\n')) return line;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** One planted issue for every rule. */
+/** At least one planted issue for every rule. */
 export const faults: readonly Fault[] = [
   {
     rule: 'operation-id-shape',
@@ -452,5 +452,41 @@ properties:
     file: 'managed/parameters/keyId.yaml',
     from: 'examples: [4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10]',
     to: 'example: 4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10',
+  },
+  {
+    rule: 'required-with-no-default',
+    api: 'managed',
+    file: 'managed/parameters/keyId.yaml',
+    from: `schema:
+`,
+    to: `schema:
+  default: 4f3c1a52-8d7e-4b21-9c0a-6e5d4c3b2a10
+`,
+    at: 'default:',
+  },
+  {
+    rule: 'no-free-form',
+    api: 'open-source',
+    file: 'shared/schemas/Tile.yaml',
+    from: `    type: string
+    maxLength: 1024
+    description: Title of the tile.
+`,
+    to: `    description: Title of the tile.
+`,
+  },
+  {
+    rule: 'description-quality',
+    api: 'managed',
+    file: 'managed/paths/keys.item.yaml',
+    from: 'Deletes the key permanently. Requests with the key return 401 from then on. A key cannot delete itself.',
+    to: 'Returns one source. Credentials of its connection are never returned.',
+  },
+  {
+    rule: 'summary-style',
+    api: 'managed',
+    file: 'managed/paths/keys.yaml',
+    from: 'summary: List API keys',
+    to: 'summary: List API Keys',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Oas3Rule, ResolveResult, UserContext } from '@redocly/openapi-core';
-import { docsPage } from '../../docs-page.ts';
+import { docsPage } from '../../rule.ts';
 
 const types = new Set(['Schema', 'Response', 'RequestBody', 'Parameter', 'Header', 'Example']);
 

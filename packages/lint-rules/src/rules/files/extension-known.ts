@@ -1,6 +1,6 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { docsPage } from '../../docs-page.ts';
 import { extensionIssue, extensions } from '../../extensions.ts';
+import { docsPage } from '../../rule.ts';
 
 /** Requires every `x-` key to be known, to be on a supported node, and to have a valid value. */
 export const extensionKnown: Oas3Rule = ({ allow = [] }: { allow?: readonly string[] }) => ({

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { packageVersion } from '../../package-version.ts';
+import { packageVersion } from '../../decorators/version.ts';
 import { rule } from '../../rule.ts';
 
 /** Requires `info.version` to equal the version of the nearest package.json. */

@@ -1,5 +1,5 @@
 import type { Oas3Rule } from '@redocly/openapi-core';
-import { docsPage } from '../../docs-page.ts';
+import { docsPage } from '../../rule.ts';
 
 /** Requires a referenced file to contain exactly one YAML document. Redocly does not report the cause itself. */
 export const oneDocument: Oas3Rule = () => {

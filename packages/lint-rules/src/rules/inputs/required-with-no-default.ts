@@ -1,10 +1,9 @@
-import { shapeRule } from '../../rule.ts';
+import { rule } from '../../rule.ts';
 
-/** Rejects a default for a required property of a request. It would never apply. */
-export const requiredWithNoDefault = shapeRule(
-  'required-with-no-default',
-  ({ input, output, node, location }, report) => {
-    if (!input || output) return;
+/** Rejects a default for a required property or parameter of a request. It would never apply. */
+export const requiredWithNoDefault = rule('required-with-no-default', ({ endpoints, shapes, report }) => {
+  for (const { input, output, node, location } of shapes) {
+    if (!input || output) continue;
     for (const name of node.required ?? []) {
       if (node.properties?.[name]?.default === undefined) continue;
       report(
@@ -13,5 +12,14 @@ export const requiredWithNoDefault = shapeRule(
         'onKey',
       );
     }
-  },
-);
+  }
+  const parameters = new Map(endpoints.flatMap((endpoint) => endpoint.parameters.map((one) => [one.node, one])));
+  for (const { node, location } of parameters.values()) {
+    if (!node.required || node.schema?.default === undefined) continue;
+    report(
+      `Expected the required parameter \`${node.name}\` to have no \`default\`. Remove the default or make the parameter optional.`,
+      location.child(['schema', 'default']),
+      'onKey',
+    );
+  }
+});

@@ -4,7 +4,10 @@ import { rule } from '../../rule.ts';
 
 const defaults = { minWords: 3 };
 
-/** Requires descriptions to be sentences that say more than the name and are not copied from another property. */
+/**
+ * Requires descriptions to be sentences that say more than the name and are not copied from another property or
+ * operation.
+ */
 export const descriptionQuality = rule(
   'description-quality',
   ({ root, endpoints, deliveries, shapes, report, options, context }) => {

@@ -1,8 +1,8 @@
 import { rule } from '../../rule.ts';
 
-const defaults = { maxLength: 60 };
+const defaults = { maxLength: 60, properNouns: [] as readonly string[] };
 
-/** Requires a summary to start with a capitalized verb, to be short and unique, and to have no full stop. */
+/** Requires a summary to start with a capitalized verb, to be short, unique and in sentence case, and to have no full stop. */
 export const summaryStyle = rule(
   'summary-style',
   ({ endpoints, deliveries, report, options }) => {
@@ -20,6 +20,12 @@ export const summaryStyle = rule(
       if (!/^[A-Z]\S* \S/.test(summary)) report(`Expected a capitalized verb and a noun, found \`${summary}\`.`, place);
       if (/[.!:]$/.test(summary))
         report(`Expected a summary without punctuation at the end, found \`${summary}\`.`, place);
+      const capitalized = summary.split(' ').slice(1);
+      const word = capitalized.find((one) => /^[A-Z][a-z]+$/.test(one) && !options.properNouns.includes(one));
+      if (word !== undefined) {
+        const advice = `Write \`${word.toLowerCase()}\`, or list the word in \`properNouns\`.`;
+        report(`Expected sentence case, found \`${summary}\`. ${advice}`, place);
+      }
       if (summary.length > options.maxLength)
         report(`Expected at most ${options.maxLength} characters, found ${summary.length}.`, place);
     }

@@ -1,6 +1,6 @@
 import type { Location, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { docsPage } from '../../docs-page.ts';
-import { builtInRule } from '../../document/built-in.ts';
+import { builtInRule } from '../../document/malformed.ts';
+import { docsPage } from '../../rule.ts';
 
 /** The Redocly rule that validates examples. It is reused to validate defaults. */
 type Validate = (schema: object, context: object) => void;

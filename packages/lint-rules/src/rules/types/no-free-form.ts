@@ -1,7 +1,7 @@
 import { shapeRule } from '../../rule.ts';
 
-/** Requires objects to define their content, arrays their items, and request values a type. */
-export const noFreeForm = shapeRule('no-free-form', ({ node, location, name, input, role }, report) => {
+/** Requires objects to define their content, arrays their items, and other values a type. */
+export const noFreeForm = shapeRule('no-free-form', ({ node, location, name, output, role }, report) => {
   const title = name ? `\`${name}\`` : 'the schema';
   const closed = node.maxProperties === 0;
   if (
@@ -17,7 +17,10 @@ export const noFreeForm = shapeRule('no-free-form', ({ node, location, name, inp
   }
   if (node.type === 'array' && !node.items) report(`Expected ${title} to have \`items\`.`, location);
   const typed = node.type ?? node.oneOf ?? node.anyOf ?? node.allOf ?? node.enum ?? node.properties;
-  if (input && role !== 'member' && typed === undefined && node.const === undefined && !node.readOnly) {
+  if (node['x-any-value'] === true) return;
+  // Requests may contain read-only properties of any type. The service ignores them.
+  const ignored = node.readOnly && !output;
+  if (role !== 'member' && typed === undefined && node.const === undefined && !ignored) {
     report(`Expected ${title} to have a \`type\`.`, location);
   }
 });

@@ -7,6 +7,8 @@ paths:
   /things:
     post:
       operationId: createThing
+      parameters:
+        - $ref: '#/components/parameters/depth'
       requestBody:
         content:
           application/json:
@@ -15,6 +17,13 @@ paths:
               required: [name]
               properties:
                 name: { type: string, default: New }
+    get:
+      operationId: listThings
+      parameters:
+        - $ref: '#/components/parameters/depth'
+components:
+  parameters:
+    depth: { name: depth, in: query, required: true, schema: { type: integer, default: 1 } }
 `;
 
 const good = `
@@ -23,6 +32,9 @@ paths:
   /things:
     post:
       operationId: createThing
+      parameters:
+        - { name: depth, in: query, schema: { type: integer, default: 1 } }
+        - { name: size, in: query, required: true, schema: { type: integer } }
       requestBody:
         content:
           application/json:
@@ -37,11 +49,12 @@ describe('required-with-no-default', () => {
     expect(await lint('required-with-no-default', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/name/default: Expected the required property \`name\` to have no \`default\`. Remove the default or make the property optional.",
+        "#/components/parameters/depth/schema/default: Expected the required parameter \`depth\` to have no \`default\`. Remove the default or make the parameter optional.",
       ]
     `);
   });
 
-  it('accepts a default of an optional property', async () => {
+  it('accepts a default of an optional property or parameter', async () => {
     expect(await lint('required-with-no-default', good)).toEqual([]);
   });
 });

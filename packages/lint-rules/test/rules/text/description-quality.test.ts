@@ -21,6 +21,14 @@ paths:
                   last: { type: string, description: The end of the range. }
                   thing: { type: string }
                   size: { type: string, description: Big. }
+    put:
+      operationId: updateThings
+      description: Replaces all of the things.
+      responses: {}
+    patch:
+      operationId: changeThings
+      description: Replaces all of the things.
+      responses: {}
 `;
 
 const good = `
@@ -53,6 +61,7 @@ describe('description-quality', () => {
         "#/tags/0/description: Expected the description of \`Things\` to say more than the name.",
         "#/paths/~1things/get/description: Expected the description of \`listThings\` to start with a capital letter.",
         "#/paths/~1things/get/responses/200/description: Expected the description of \`response 200\` to end with a full stop.",
+        "#/paths/~1things/patch/description: Expected a description that distinguishes \`changeThings\` from \`updateThings\`, found the same text.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/last/description: Expected a description that distinguishes \`last\` from \`first\`, found the same text.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/thing: Expected the description of \`thing\` to be present, found none.",
         "#/paths/~1things/get/responses/200/content/application~1json/schema/properties/size/description: Expected the description of \`size\` to have at least 3 words, found 1.",

@@ -10,6 +10,7 @@ paths:
     post: { operationId: createThing }
   /items:
     put: { operationId: updateItems, summary: Replace things. }
+    get: { operationId: getItem, summary: Get an Item }
     post: { operationId: createItem, summary: Create an item with all of its parts and everything else that belongs to it }
 `;
 
@@ -18,16 +19,18 @@ openapi: 3.1.0
 paths:
   /things:
     get: { summary: List things }
-    post: { summary: Create a thing }
+    post: { summary: Create a thing for the CLI v2 }
+    put: { summary: Send a Slack message }
 `;
 
 describe('summary-style', () => {
-  it('requires a short and unique title', async () => {
+  it('requires a short and unique title in sentence case', async () => {
     expect(await lint('summary-style', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/get/summary: Expected a capitalized verb and a noun, found \`list things\`.",
         "#/paths/~1things/put/summary: Expected a summary without punctuation at the end, found \`Replace things.\`.",
         "#/paths/~1things/post: Expected \`createThing\` to have a summary.",
+        "#/paths/~1items/get/summary: Expected sentence case, found \`Get an Item\`. Write \`item\`, or list the word in \`properNouns\`.",
         "#/paths/~1items/put/summary: Expected a unique summary, found that of \`updateThings\`.",
         "#/paths/~1items/put/summary: Expected a summary without punctuation at the end, found \`Replace things.\`.",
         "#/paths/~1items/post/summary: Expected at most 60 characters, found 75.",
@@ -35,8 +38,8 @@ describe('summary-style', () => {
     `);
   });
 
-  it('accepts a verb and a noun', async () => {
-    expect(await lint('summary-style', good)).toEqual([]);
+  it('accepts a verb and a noun in sentence case, acronyms, and proper nouns', async () => {
+    expect(await lint('summary-style', good, { properNouns: ['Slack'] })).toEqual([]);
   });
 
   it('rejects summaries longer than configured', async () => {

@@ -16,6 +16,17 @@ paths:
                 settings: { type: object }
                 tags: { type: array }
                 value: { description: Anything. }
+                id: { readOnly: true }
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  size: { description: The size. }
+                  createdAt: { readOnly: true }
+                  sizes: { type: array, items: { description: One size. } }
 `;
 
 const good = `
@@ -33,20 +44,32 @@ paths:
                 nothing: { type: object, maxProperties: 0 }
                 labels: { type: object, additionalProperties: { type: string } }
                 id: { readOnly: true }
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  value: { x-any-value: true, description: Anything. }
+                  kind: { const: thing }
 `;
 
 describe('no-free-form', () => {
-  it('requires the content of objects and arrays, and the type of request values', async () => {
+  it('requires the content of objects and arrays, and the type of other values', async () => {
     expect(await lint('no-free-form', bad)).toMatchInlineSnapshot(`
       [
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/settings: Expected \`settings\` to have \`properties\`, or a schema in \`additionalProperties\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/tags: Expected \`tags\` to have \`items\`.",
         "#/paths/~1things/post/requestBody/content/application~1json/schema/properties/value: Expected \`value\` to have a \`type\`.",
+        "#/paths/~1things/post/responses/200/content/application~1json/schema/properties/size: Expected \`size\` to have a \`type\`.",
+        "#/paths/~1things/post/responses/200/content/application~1json/schema/properties/createdAt: Expected \`createdAt\` to have a \`type\`.",
+        "#/paths/~1things/post/responses/200/content/application~1json/schema/properties/sizes/items: Expected the schema to have a \`type\`.",
       ]
     `);
   });
 
-  it('accepts an empty object, a map, and read-only fields', async () => {
+  it('accepts an empty object, a map, ignored fields, and marked values', async () => {
     expect(await lint('no-free-form', good)).toEqual([]);
   });
 });
