@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { createClient, UnauthorizedError } from '@observability-api/managed';
 
-const { managed } = JSON.parse(await readFile(process.argv[2] ?? 'data/credentials.json', 'utf8'));
-const { baseUrl, organizationId, serviceId, pipeId, keyId, keySecret } = managed;
-const api = createClient({ baseUrl, organizationId, serviceId, keyId, keySecret });
+const api = createClient(); // reads OBSERVABILITY_API_URL, …_KEY_ID, …_KEY_SECRET, …_ORGANIZATION_ID and …_SERVICE_ID
+const pipeId = process.env['OBSERVABILITY_API_PIPE_ID'] ?? '';
 
-const dashboard = await api.dashboards.create({
-  name: 'Requests',
-  tiles: [
-    { name: 'All', x: 0, y: 0, w: 6, h: 3, series: [{ type: 'number', aggFn: 'count', where: 'ServiceName:api' }] },
-  ],
-});
-console.log(`${dashboard.name}: ${dashboard.tiles.length} tile`); // Requests: 1 tile
+const dashboard = await api.dashboards.create({ name: 'Requests', tiles: [] });
+console.log(dashboard.name); // Requests
 await api.dashboards.delete(dashboard.id);
 
 const settings = await api.pipeSettings.update(pipeId, { db_max_threads: 16 });
@@ -19,7 +12,7 @@ console.log(`db_max_threads is ${settings.db_max_threads}`); // db_max_threads i
 await api.pipeSettings.update(pipeId, { db_max_threads: null }); // Restores the default.
 
 const created = await api.keys.create({ name: 'Reader', roles: ['developer'] });
-const reader = createClient({ ...managed, keyId: created.keyId, keySecret: created.keySecret });
+const reader = createClient({ keyId: created.keyId, keySecret: created.keySecret });
 console.log(`${(await reader.dashboards.list()).meta.total} dashboards`);
 
 await api.keys.update(created.key.id, { state: 'disabled' });

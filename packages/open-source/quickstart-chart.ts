@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type ChartSeries, createClient } from '@observability-api/open-source';
 
-const { openSource } = JSON.parse(await readFile(process.argv[2] ?? 'data/credentials.json', 'utf8'));
-const api = createClient({ baseUrl: openSource.baseUrl, apiKey: openSource.apiKey });
+const api = createClient(); // reads OBSERVABILITY_API_URL and OBSERVABILITY_API_KEY
 
 // The service logs its own requests, so these requests create data for the chart.
 for (let request = 0; request < 20; request += 1) await api.dashboards.list({ limit: 1 });
@@ -31,9 +29,9 @@ for (let tries = 0; rows.length === 0 && tries < 20; tries += 1) {
 }
 
 const counts = new Map<string, number>();
-for (const { group, 'series_0.data': count } of rows) {
+for (const { group, values } of rows) {
   const route = group[0] || 'no route';
-  counts.set(route, (counts.get(route) ?? 0) + (count ?? 0));
+  counts.set(route, (counts.get(route) ?? 0) + (values[0] ?? 0));
 }
 const bars = [...counts].sort(([, a], [, b]) => b - a).slice(0, 12);
 const largest = Math.max(...bars.map(([, count]) => count), 1);

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { createClient } from '@observability-api/open-source';
 
-const { openSource } = JSON.parse(await readFile(process.argv[2] ?? 'data/credentials.json', 'utf8'));
-const api = createClient({ baseUrl: openSource.baseUrl, apiKey: openSource.apiKey });
+const api = createClient(); // reads OBSERVABILITY_API_URL and OBSERVABILITY_API_KEY
 
 const webhook = await api.webhooks.create({
   name: `On call ${Date.now()}`,

@@ -1,5 +1,5 @@
-/** The request header that identifies repetitions of the same request. */
-export const idempotencyHeader = 'Idempotency-Key';
+/** The name, in lower case, of the request header that identifies repetitions of the same request. */
+export const idempotencyHeader = 'idempotency-key';
 
 /** Returns a new random key. Pages without TLS have no `crypto.randomUUID`. */
 export function createIdempotencyKey(): string {

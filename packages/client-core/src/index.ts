@@ -1,4 +1,4 @@
-export { Call, type CallFailure, type CallResponse, type CallSuccess } from './calls/call.ts';
+export { Call, type CallError, type CallFailure, type CallResponse, type CallSuccess } from './calls/call.ts';
 export * from './errors/api-error.ts';
 export type { OperationError, StatusError } from './errors/operation-error.ts';
 export { AbortError, ConnectionError, RouteNotFoundError, TimeoutError } from './errors/transport-error.ts';
@@ -14,12 +14,12 @@ export {
   rotatingCredentials,
   type Secret,
 } from './options/credentials.ts';
-export { parseOrigin, readOption, readRequiredOption } from './options/environment.ts';
+export { parseBaseUrl, readOption, readRequiredOption } from './options/environment.ts';
 export type { Middleware, MiddlewareRequest, Next } from './options/middleware.ts';
 export { ListCall } from './paging/list-call.ts';
 export { Page, type PageMeta } from './paging/page.ts';
-export type { CallFactory } from './pipeline/call-factory.ts';
+export { type CallFactory, createCalls } from './pipeline/call-factory.ts';
+export type { WithValues } from './pipeline/chart-rows.ts';
 export type { ClientIdentity } from './pipeline/connection.ts';
-export type { FetchClient } from './pipeline/fetch-client.ts';
 export type { ModifyFunction } from './pipeline/modify.ts';
-export { createTransport, type Transport } from './pipeline/transport.ts';
+export { createSender, type Sender } from './pipeline/sender.ts';

@@ -8,10 +8,12 @@ export interface Operation {
   readonly defaults?: readonly string[];
   /** Options that are sent in the query. */
   readonly query?: readonly string[];
-  /** Options that are sent as headers: header names by option name. */
+  /** Options that are sent as headers: lower-case header names by option name. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The property of a successful body that the method returns. Absent if the method returns nothing. */
   readonly content?: string;
   /** Numeric properties of the returned rows. Some servers send them as decimal strings. */
   readonly numbers?: readonly string[];
+  /** Properties of the returned rows that are also returned as the array `values`. */
+  readonly values?: readonly string[];
 }

@@ -3,6 +3,7 @@ export {
   ApiError,
   BadRequestError,
   Call,
+  type CallError,
   type CallFailure,
   type CallOptions,
   type CallResponse,
@@ -33,7 +34,8 @@ export {
   TimeoutError,
   UnauthorizedError,
 } from '@observability-api/client-core';
-export { type ClientOptions, createClient, type ManagedClient } from './create-client.ts';
+export type { ClientOptions } from './client-options.ts';
+export { createClient, type ManagedClient } from './create-client.ts';
 export type * from './generated/resources.ts';
 export type * from './generated/types.ts';
 export { createKeyMaterial, type KeyMaterial } from './key-material.ts';

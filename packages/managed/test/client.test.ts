@@ -16,8 +16,10 @@ const options = {
 
 /** Creates a `fetch` that records its calls. */
 function recordingFetch(body: unknown) {
-  const fetch = vi.fn(async (_url: string, _init: { headers: Headers; body: string | null }) => Response.json(body));
-  return { fetch, sent: () => fetch.mock.calls.map(([url, { headers }]) => [url, headers.get('authorization')]) };
+  const fetch = vi.fn(async (_url: string, _init: { headers: Record<string, string>; body: string | null }) =>
+    Response.json(body),
+  );
+  return { fetch, sent: () => fetch.mock.calls.map(([url, { headers }]) => [url, headers['authorization']]) };
 }
 
 describe('a client', () => {
@@ -56,8 +58,8 @@ describe('a client', () => {
 
   it('looks up the key id and the secret together after a 401', async () => {
     let current = 'old';
-    const fetch = async (_url: string, { headers }: { headers: Headers }) => {
-      const known = headers.get('authorization') === `Basic ${btoa('id-new:secret-new')}`;
+    const fetch = async (_url: string, { headers }: { headers: Record<string, string> }) => {
+      const known = headers['authorization'] === `Basic ${btoa('id-new:secret-new')}`;
       current = 'new';
       return known
         ? Response.json({ status: 200, result: [] })

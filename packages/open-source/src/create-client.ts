@@ -1,38 +1,9 @@
-import {
-  bearerAuthorization,
-  type ConnectionOptions,
-  createTransport,
-  type FetchClient,
-  fixedCredentials,
-  parseOrigin,
-  readRequiredOption,
-  rotatingCredentials,
-  type Secret,
-} from '@observability-api/client-core';
-import type { paths } from './generated/paths.ts';
+import { createCalls } from '@observability-api/client-core';
+import { type ClientOptions, createIdentity } from './client-options.ts';
 import { type Resources, resources } from './generated/resources.ts';
-import { userAgent } from './generated/user-agent.ts';
-
-/** Options of {@link createClient}. */
-export interface ClientOptions extends ConnectionOptions {
-  /** The origin of the service, such as `http://localhost:8000`. @default the environment variable `OBSERVABILITY_API_URL` */
-  readonly baseUrl?: string | undefined;
-  /**
-   * A personal API access key, or a function that returns it. The client calls the function before the first request, and
-   * again after a 401 or a timeout.
-   * @default the environment variable `OBSERVABILITY_API_KEY`
-   */
-  readonly apiKey?: Secret | undefined;
-}
 
 /** A client of the open source deployment. Each property is a resource with its methods. */
-export interface OpenSourceClient extends Resources {
-  /**
-   * Calls by method and path, typed by the spec, for operations without a method. Resolves with `{ data, error }` and never
-   * throws an `ApiError`.
-   */
-  readonly fetch: FetchClient<paths>;
-}
+export interface OpenSourceClient extends Resources {}
 
 /**
  * Creates a client of the open source deployment. Sends nothing before the first call.
@@ -45,17 +16,5 @@ export interface OpenSourceClient extends Resources {
  * ```
  */
 export function createClient(options: ClientOptions = {}): OpenSourceClient {
-  const origin = parseOrigin(readRequiredOption('baseUrl', options.baseUrl, 'OBSERVABILITY_API_URL'));
-  const apiKey = readRequiredOption('apiKey', options.apiKey, 'OBSERVABILITY_API_KEY');
-  const credentials =
-    typeof apiKey === 'string'
-      ? fixedCredentials(bearerAuthorization(apiKey))
-      : rotatingCredentials(async () => bearerAuthorization(await apiKey()));
-  const { calls, fetchClient } = createTransport<paths>({ origin, credentials, defaults: {}, userAgent }, options);
-  return {
-    ...resources(calls),
-    get fetch() {
-      return fetchClient();
-    },
-  };
+  return resources(createCalls(createIdentity(options), options));
 }

@@ -3,6 +3,7 @@ export {
   ApiError,
   BadRequestError,
   Call,
+  type CallError,
   type CallFailure,
   type CallOptions,
   type CallResponse,
@@ -32,7 +33,9 @@ export {
   type StatusError,
   TimeoutError,
   UnauthorizedError,
+  type WithValues,
 } from '@observability-api/client-core';
-export { type ClientOptions, createClient, type OpenSourceClient } from './create-client.ts';
+export type { ClientOptions } from './client-options.ts';
+export { createClient, type OpenSourceClient } from './create-client.ts';
 export type * from './generated/resources.ts';
 export type * from './generated/types.ts';

@@ -34,9 +34,11 @@ describe('a client', () => {
 
   it('sends its version in the User-Agent header', async () => {
     const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-    const fetch = vi.fn(async (_url: string, _init: { headers: Headers }) => Response.json({ data: [] }));
+    const fetch = vi.fn(async (_url: string, _init: { headers: Record<string, string> }) =>
+      Response.json({ data: [] }),
+    );
     await createClient({ ...options, fetch }).alerts.list();
-    expect(fetch.mock.calls[0]?.[1].headers.get('user-agent')).toBe(`observability-api-open-source/${version}`);
+    expect(fetch.mock.calls[0]?.[1].headers['user-agent']).toBe(`observability-api-open-source/${version}`);
   });
 
   it('converts decimal strings of other servers to numbers', async () => {
@@ -44,8 +46,19 @@ describe('a client', () => {
     const fetch = async () => Response.json({ data: rows });
     const query = { startTime: 1, endTime: 2, series: [] };
     expect(await createClient({ ...options, fetch }).charts.series(query)).toEqual([
-      { ts_bucket: 1768208400000, group: ['7'], 'series_0.data': 0.5 },
+      { ts_bucket: 1768208400000, group: ['7'], 'series_0.data': 0.5, values: [0.5] },
     ]);
+  });
+
+  it('adds the values of all series to chart rows', async () => {
+    const rows = [
+      { ts_bucket: 1, group: [], 'series_0.data': null, 'series_2.data': 3 },
+      { ts_bucket: 2, group: [] },
+    ];
+    const fetch = async () => Response.json({ data: rows });
+    const query = { startTime: 1, endTime: 2, series: [] };
+    const read = await createClient({ ...options, fetch }).charts.series(query);
+    expect(read.map(({ values }) => values)).toEqual([[null, undefined, 3], []]);
   });
 });
 

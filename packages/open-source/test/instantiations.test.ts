@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,6 @@ async function installDeclarations(): Promise<void> {
       await writeFile(join(home, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
     }),
   );
-  await symlink(join(packages, 'client-core/node_modules/openapi-fetch'), join(modules, 'openapi-fetch'));
 }
 
 /** Returns the number of type instantiations for one file. */
@@ -59,16 +58,17 @@ describe('type checking of a call', () => {
   const client = `import { createClient } from '@observability-api/open-source';\nconst api = createClient();\n`;
 
   it.each([
-    ['a call', "export const name = (await api.dashboards.get('id')).name;"],
-    ['a list', 'for await (const alert of api.alerts.list()) console.log(alert.state);'],
+    ['a call', 60, "export const name = (await api.dashboards.get('id')).name;"],
+    ['a list', 100, 'for await (const alert of api.alerts.list()) console.log(alert.state);'],
     [
       'a result',
+      5000,
       "const result = await api.dashboards.get('id').result();\nif (!result.ok && result.error.status === 404) console.log(result.error.body.message);",
     ],
-  ])('takes at most 5,000 instantiations for %s', async (name, code) => {
+  ])('for %s takes at most %d instantiations', async (name, limit, code) => {
     const count = await instantiations(client + code);
     console.info(`types: ${count} instantiations for ${name}`);
-    expect(count).toBeLessThanOrEqual(5000);
+    expect(count).toBeLessThanOrEqual(limit);
   });
 
   it('reports a type error for an invalid call', async () => {

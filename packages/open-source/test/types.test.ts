@@ -1,9 +1,12 @@
 import { describe, expectTypeOf, it } from 'vitest';
+import { createFetchClient } from '../src/fetch.ts';
 import {
+  type AbortError,
   ApiError,
   type Call,
   type CallOptions,
   type ChartSeriesRow,
+  type ConnectionError,
   createClient,
   type Dashboard,
   type DashboardDraft,
@@ -14,9 +17,15 @@ import {
   NotFoundError,
   type OpenSourceError,
   type Page,
+  RateLimitError,
+  type RouteNotFoundError,
   type TileDraft,
   type TileInput,
+  type TimeoutError,
+  type WithValues,
 } from '../src/index.ts';
+
+type NoResponse = AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
 
 /** Never called. The compiler checks it. */
 async function checkCalls(error: unknown): Promise<void> {
@@ -27,7 +36,9 @@ async function checkCalls(error: unknown): Promise<void> {
   expectTypeOf(await api.dashboards.get('id')).toEqualTypeOf<Dashboard>();
   expectTypeOf(api.dashboards.get('id')).toExtend<Promise<Dashboard>>();
   expectTypeOf(await api.dashboards.delete('id')).toEqualTypeOf<void>();
-  expectTypeOf(await api.charts.series({ startTime: 1, endTime: 2, series: [] })).toEqualTypeOf<ChartSeriesRow[]>();
+  expectTypeOf(await api.charts.series({ startTime: 1, endTime: 2, series: [] })).toEqualTypeOf<
+    WithValues<ChartSeriesRow>[]
+  >();
 
   const list = api.dashboards.list({ limit: 5 });
   expectTypeOf(list).toExtend<ListCall<Dashboard, unknown>>();
@@ -52,6 +63,13 @@ async function checkCalls(error: unknown): Promise<void> {
   if (error instanceof NotFoundError) expectTypeOf(error.status).toEqualTypeOf<404>();
   else if (error instanceof ApiError) expectTypeOf(error.status).toEqualTypeOf<number>();
 
+  await api.dashboards.get('id').catch((failure) => {
+    if (failure.status === 404) expectTypeOf(failure.body).toEqualTypeOf<OpenSourceError>();
+    else if (failure.status === undefined) expectTypeOf(failure).toEqualTypeOf<NoResponse>();
+    else if (failure instanceof RateLimitError) expectTypeOf(failure.retryAfterMs).toEqualTypeOf<number | undefined>();
+  });
+  await api.dashboards.get('id').catch((failure: unknown) => String(failure));
+
   const modified = api.dashboards.modify('id', (draft) => {
     expectTypeOf(draft).toEqualTypeOf<DashboardDraft>();
     draft.name = 'Changed';
@@ -62,7 +80,7 @@ async function checkCalls(error: unknown): Promise<void> {
     .result();
   if (!returned.ok && returned.error.status === 412) expectTypeOf(returned.error.body).toEqualTypeOf<OpenSourceError>();
 
-  const { data: raw } = await api.fetch.GET('/api/v2/dashboards/{dashboardId}', {
+  const { data: raw } = await createFetchClient().GET('/api/v2/dashboards/{dashboardId}', {
     params: { path: { dashboardId: 'a' } },
   });
   expectTypeOf(raw?.data.name).toEqualTypeOf<string | undefined>();

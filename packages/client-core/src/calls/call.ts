@@ -1,4 +1,5 @@
 import { ApiError } from '../errors/api-error.ts';
+import type { AbortError, ConnectionError, RouteNotFoundError, TimeoutError } from '../errors/transport-error.ts';
 import type { CallState } from './call-state.ts';
 
 /** The data of a call with its response. */
@@ -25,19 +26,34 @@ export interface CallFailure<Failed> {
   readonly error: Failed;
 }
 
+/** The errors of a call: `Failed` if the service responds with an error status, otherwise a reason why there is no response. */
+export type CallError<Failed> = Failed | AbortError | ConnectionError | RouteNotFoundError | TimeoutError;
+
+/** Lint rules such as `no-floating-promises` recognize a promise by this base type. */
+export interface Call<Data, Failed = ApiError> extends Promise<Data> {
+  catch<Rejected = never>(
+    onRejected?: ((error: CallError<Failed>) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Data | Rejected>;
+}
+
 /**
- * A call of the service: a lazy promise of its data. The request is sent once, on the first `await` or the first call of a
- * method such as `then` or `withResponse`.
+ * A call of the service: a promise of its data. The request is sent once: immediately if a method such as `then` or
+ * `withResponse` is called, otherwise in a microtask. So a call that is not awaited is sent too.
  */
-export class Call<Data, Failed = ApiError> implements Promise<Data> {
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the class implements every member of the interface.
+export class Call<Data, Failed = ApiError> {
   readonly #state: CallState;
   readonly #send: (state: CallState) => Promise<Data>;
   #data: Promise<Data> | undefined;
+  #waits = false;
 
   /** The methods of a client create calls. */
   constructor(state: CallState, send: (state: CallState) => Promise<Data>) {
     this.#state = state;
     this.#send = send;
+    microtask.then(() => {
+      if (!this.#waits) this.#sendOnce();
+    });
   }
 
   get [Symbol.toStringTag](): string {
@@ -49,15 +65,20 @@ export class Call<Data, Failed = ApiError> implements Promise<Data> {
     return this.#data;
   }
 
+  /** Delays the request until the data is needed. Has no effect after the current tick. */
+  protected wait(): void {
+    this.#waits = true;
+  }
+
   then<Fulfilled = Data, Rejected = never>(
     onFulfilled?: ((data: Data) => Fulfilled | PromiseLike<Fulfilled>) | null,
-    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+    onRejected?: ((error: CallError<Failed>) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Fulfilled | Rejected> {
     return this.#sendOnce().then(onFulfilled, onRejected);
   }
 
   catch<Rejected = never>(
-    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+    onRejected?: ((error: CallError<Failed>) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Data | Rejected> {
     return this.#sendOnce().catch(onRejected);
   }
@@ -67,30 +88,34 @@ export class Call<Data, Failed = ApiError> implements Promise<Data> {
   }
 
   /** Returns the data with the response, the request id, the number of attempts and the ETag. */
-  async withResponse(): Promise<CallResponse<Data>> {
-    const data = await this.#sendOnce();
-    // A successful call always has a response.
-    const { response, attempts } = this.#state as CallState & { readonly response: Response };
-    const { headers } = response;
-    return {
-      data,
-      response,
-      requestId: headers.get('x-request-id') ?? undefined,
-      attempts,
-      etag: headers.get('etag') ?? undefined,
-    };
+  withResponse(): Promise<CallResponse<Data>> {
+    return this.#sendOnce().then((data) => {
+      // A successful call always has a response.
+      const { response, attempts } = this.#state as CallState & { readonly response: Response };
+      const { headers } = response;
+      return {
+        data,
+        response,
+        requestId: headers.get('x-request-id') ?? undefined,
+        attempts,
+        etag: headers.get('etag') ?? undefined,
+      };
+    });
   }
 
   /**
    * Returns `{ ok: true, data, … }`, or `{ ok: false, error }` for an error response of the service. Rejects only if there
    * is no valid response: with ConnectionError, TimeoutError, AbortError or RouteNotFoundError.
    */
-  async result(): Promise<CallSuccess<Data> | CallFailure<Failed>> {
-    try {
-      return { ok: true, ...(await this.withResponse()) };
-    } catch (error) {
-      if (error instanceof ApiError) return { ok: false, error: error as Failed };
-      throw error;
-    }
+  result(): Promise<CallSuccess<Data> | CallFailure<Failed>> {
+    return this.withResponse().then(
+      (success) => ({ ok: true, ...success }),
+      (error: unknown) => {
+        if (error instanceof ApiError) return { ok: false, error: error as Failed };
+        throw error;
+      },
+    );
   }
 }
+
+const microtask = Promise.resolve();

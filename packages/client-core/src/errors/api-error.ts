@@ -45,10 +45,12 @@ export class ApiError extends Error {
   /** The response body, parsed if it is JSON. */
   declare readonly body: unknown;
 
-  constructor({ text, request, ...fields }: ApiErrorDetails) {
+  constructor({ text, request, body, ...fields }: ApiErrorDetails) {
     const { status, requestId } = fields;
     super(`${request}: ${status} ${text}${requestId ? ` (request ${requestId})` : ''}`);
     Object.assign(this, fields);
+    // Not enumerable, because it repeats the other properties when the error is printed.
+    Object.defineProperty(this, 'body', { value: body });
   }
 }
 

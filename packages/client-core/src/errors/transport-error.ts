@@ -7,9 +7,11 @@ export interface CallContext {
 }
 
 /** A call that ended without a valid response. The subclasses name the reason. */
-class TransportError extends Error {
+export class TransportError extends Error {
   /** The operationId of the call. */
   readonly operation: string;
+  /** Absent. It tells these errors from an `ApiError`. */
+  declare readonly status?: undefined;
 
   constructor({ operation, request }: CallContext, problem: string, cause?: unknown) {
     super(`${request}: ${problem}`, cause === undefined ? undefined : { cause });
@@ -45,20 +47,24 @@ export class RouteNotFoundError extends TransportError {
 
 /** Creates the error for a path that the server does not have. */
 export function routeNotFound(call: CallContext, reason: string): RouteNotFoundError {
-  return new RouteNotFoundError(call, `${reason}. ${originHint}`);
+  return new RouteNotFoundError(call, `${reason}. ${urlHint}`);
 }
 
 /** Creates the error for a successful response that is not from this API. */
 export function invalidResponse(call: CallContext, problem: string, cause?: unknown): ConnectionError {
-  return new ConnectionError(call, `${problem}. ${originHint}`, cause);
+  return new ConnectionError(call, `${problem}. ${urlHint}`, cause);
 }
 
 /** Creates the error for a connection that failed before the response was complete. */
-export function connectionFailed(call: CallContext, origin: string, cause: unknown): ConnectionError {
-  return new ConnectionError(call, `no response from ${origin} (${connectionErrorCode(cause)})`, cause);
+export function connectionFailed(call: CallContext, baseUrl: string, cause: unknown): ConnectionError {
+  const code = connectionErrorCode(cause);
+  // Runtimes report a plain text response to the start of TLS in these words.
+  const isPlainText = baseUrl.startsWith('https:') && /WRONG_VERSION|InvalidContentType|packet length/i.test(code);
+  const hint = isPlainText ? '. The port speaks http, not https: change `baseUrl`.' : '';
+  return new ConnectionError(call, `no response from ${baseUrl} (${code})${hint}`, cause);
 }
 
-const originHint = 'Check that `baseUrl` is the origin of the service.';
+const urlHint = 'Check that `baseUrl` is the URL of the service.';
 
 /** Returns the error code of a failed connection, such as `ECONNREFUSED`, or the message of the runtime. */
 export function connectionErrorCode(cause: unknown): string {

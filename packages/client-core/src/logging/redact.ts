@@ -6,7 +6,7 @@ const secretHeader = /auth|cookie|secret|token|key|session|signature|credential/
 const secretProperty = /secret|password|token|authorization|apiKey|hashData|^headers$|^queryParams$/i;
 
 /** Returns headers for a log line, with secrets redacted. An idempotency key is not a secret. */
-export function redactHeaders(headers: Headers): Record<string, string> {
+export function redactHeaders(headers: Iterable<[string, string]>): Record<string, string> {
   return Object.fromEntries(
     Array.from(headers, ([name, value]) => [
       name,

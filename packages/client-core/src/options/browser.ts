@@ -9,7 +9,7 @@ export function assertNotBrowser(allowed: boolean | undefined): void {
  * CORS preflight.
  */
 export function userAgentHeaders(enabled: boolean | undefined, value: string): Record<string, string> {
-  return enabled === false || isBrowser() ? {} : { 'User-Agent': value };
+  return enabled === false || isBrowser() ? {} : { 'user-agent': value };
 }
 
 /** Returns true in a page or a worker of a browser. Other runtimes do not claim to be Mozilla. */

@@ -5,7 +5,8 @@ import type { Middleware } from './middleware.ts';
 /** The second argument of {@link Fetch}. */
 export interface FetchInit {
   method: string;
-  headers: Headers;
+  /** Header names are lower-case. */
+  headers: Record<string, string>;
   body: string | null;
   signal: AbortSignal;
   /** Redirects are not followed. */

@@ -41,6 +41,7 @@ export function rotatingCredentials(lookUp: () => Promise<string>): Credentials 
  */
 export function bearerAuthorization(token: string): string {
   if (typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token)) return `Bearer ${token}`;
+  if (/^Bearer\s/i.test(token)) throw new TypeError('`apiKey` must not start with "Bearer ", which the client adds.');
   throw new TypeError(
     '`apiKey` must be a non-empty string of letters, digits and -._~+/. Check that it does not end with a line break.',
   );
@@ -51,6 +52,7 @@ export function bearerAuthorization(token: string): string {
  * neither, if they are malformed.
  */
 export function basicAuthorization(keyId: string, keySecret: string): string {
+  if (/^Basic\s/i.test(keyId)) throw new TypeError('`keyId` must not start with "Basic ", which the client adds.');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 7617 §2 forbids control characters.
   if (!keyId || !keySecret || /[:\u0000-\u001f\u007f]/.test(keyId) || /[\u0000-\u001f\u007f]/.test(keySecret)) {
     throw new TypeError('`keyId` and `keySecret` must not be empty or have control characters, `keyId` no colon.');

@@ -27,9 +27,18 @@ export function missingOption(name: string, variable: string): string {
   return `Missing option \`${name}\`. Pass it to createClient or set the environment variable ${variable}.`;
 }
 
-/** Parses the `baseUrl` option and returns its origin. Throws a TypeError if the URL has more than an origin. */
-export function parseOrigin(baseUrl: string): string {
+/**
+ * Parses the `baseUrl` option and returns it without a trailing slash. It may have a path, and may end with `prefix`, the
+ * start of all paths of the deployment. Throws a TypeError if it is not a URL or has a user, query or fragment.
+ */
+export function parseBaseUrl(baseUrl: string, prefix: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new TypeError('`baseUrl` (or OBSERVABILITY_API_URL) must be an origin such as http://localhost:8000.');
+  if (!url || !/^https?:$/.test(url.protocol) || url.href !== url.origin + url.pathname) {
+    const example = 'http://localhost:8000';
+    throw new TypeError(
+      `\`baseUrl\` (or OBSERVABILITY_API_URL) must be a URL such as ${example}, without user or query.`,
+    );
+  }
+  const path = url.pathname.replace(/\/+$/, '');
+  return url.origin + (path.endsWith(prefix) ? path.slice(0, -prefix.length) : path);
 }

@@ -10,15 +10,27 @@ export function checkNumber(name: string, value: number, min = 0): number {
 }
 
 /**
- * Throws a TypeError that names the first invalid header. The error of the runtime would quote the value, which may be a
- * secret.
+ * Returns headers with lower-case names. Throws a TypeError that names the first invalid one. The error of the runtime would
+ * quote the value, which may be a secret.
  */
-export function checkHeaders(headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) {
+export function checkHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const checked = Object.entries(headers).flatMap(([name, value]) => {
+    if (value === undefined) return [];
     try {
-      new Headers([[name, value]]);
+      return [...new Headers([[name, value]])];
     } catch {
       throw new TypeError(`\`headers\` has an invalid name or value: ${JSON.stringify(name)}.`);
     }
-  }
+  });
+  return Object.fromEntries(checked);
+}
+
+/** Returns the current time in milliseconds since 1970. */
+export type Clock = () => number;
+
+/** Reads a clock. Throws a TypeError if it returns no finite number: comparisons with NaN would accept any age. */
+export function readClock(now: Clock): number {
+  const time = now();
+  if (Number.isFinite(time)) return time;
+  throw new TypeError(`\`now\` must return milliseconds since 1970, received ${String(time)}.`);
 }

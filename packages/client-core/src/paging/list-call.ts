@@ -1,5 +1,6 @@
 import { Call } from '../calls/call.ts';
 import type { ApiError } from '../errors/api-error.ts';
+import { startAtCaller } from '../errors/start-at-caller.ts';
 import type { Page } from './page.ts';
 
 /** A call of a list operation. `await` returns one page; `for await` iterates over the items of all pages. */
@@ -13,28 +14,56 @@ export class ListCall<Item, Failed = ApiError> extends Call<Page<Item>, Failed> 
    * for (const { id } of await api.dashboards.list().all()) await api.dashboards.delete(id);
    * ```
    */
-  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    for await (const page of this.pages()) yield* page.items;
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
+    return itemsOf(this.pages());
   }
 
   /** Iterates over this page and all following ones. Do not delete items while iterating; read the list with `all` first. */
-  async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    let page: Page<Item> = await this;
+  pages(): AsyncGenerator<Page<Item>, void, undefined> {
+    this.wait();
+    return pagesFrom(this);
+  }
+
+  /** Returns every item from this page on in one array, at most `max` items. */
+  all({ max = Infinity }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
+    return firstItems(this.pages(), max);
+  }
+}
+
+async function* itemsOf<Item>(pages: AsyncIterable<Page<Item>>): AsyncGenerator<Item, void, undefined> {
+  try {
+    for await (const page of pages) yield* page.items;
+  } catch (error) {
+    startAtCaller(error, itemsOf);
+    throw error;
+  }
+}
+
+async function* pagesFrom<Item>(first: PromiseLike<Page<Item>>): AsyncGenerator<Page<Item>, void, undefined> {
+  try {
+    let page = await first;
     while (page.items.length > 0) {
       yield page;
       if (!page.hasNext()) return;
       page = await page.next();
     }
+  } catch (error) {
+    startAtCaller(error, pagesFrom);
+    throw error;
   }
+}
 
-  /** Returns every item from this page on in one array, at most `max` items. */
-  async all({ max = Infinity }: { readonly max?: number | undefined } = {}): Promise<Item[]> {
-    const items: Item[] = [];
-    if (max <= 0) return items;
-    for await (const page of this.pages()) {
+async function firstItems<Item>(pages: AsyncIterable<Page<Item>>, max: number): Promise<Item[]> {
+  const items: Item[] = [];
+  if (max <= 0) return items;
+  try {
+    for await (const page of pages) {
       items.push(...page.items.slice(0, max - items.length));
       if (items.length >= max) break;
     }
     return items;
+  } catch (error) {
+    startAtCaller(error, firstItems);
+    throw error;
   }
 }

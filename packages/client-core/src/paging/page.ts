@@ -30,7 +30,12 @@ export class Page<Item> {
 
   /** Returns true if the list has items after this page. */
   hasNext(): boolean {
-    return this.items.length > 0 && this.#nextOffset < this.meta.total;
+    return this.nextOffset !== undefined;
+  }
+
+  /** The offset of the next page. `undefined` after the last one. */
+  get nextOffset(): number | undefined {
+    return this.items.length > 0 && this.#end < this.meta.total ? this.#end : undefined;
   }
 
   /**
@@ -38,10 +43,10 @@ export class Page<Item> {
    * were deleted in the meantime, it skips as many. To delete items, read the whole list with `all` first.
    */
   async next(): Promise<Page<Item>> {
-    return this.#load(this.#nextOffset);
+    return this.#load(this.#end);
   }
 
-  get #nextOffset(): number {
+  get #end(): number {
     const { nextOffset = 0, offset } = this.meta;
     // An offset that does not advance would make the iteration endless.
     return nextOffset > offset ? nextOffset : offset + this.items.length;

@@ -1,8 +1,8 @@
 import type { CallState } from '../calls/call-state.ts';
 import { connectionFailed, routeNotFound } from '../errors/transport-error.ts';
-import type { MiddlewareRequest, Next } from '../options/middleware.ts';
-import { BufferedResponse } from './buffered-response.ts';
+import type { Next } from '../options/middleware.ts';
 import type { Connection } from './connection.ts';
+import type { BufferedResponse } from './log-attempt.ts';
 import { logAttempt } from './log-attempt.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -10,54 +10,80 @@ import { withTimeout } from './with-timeout.ts';
 /** Makes one attempt: middleware, authentication, `fetch` and the response body, within the timeout. Logs the attempt. */
 export function sendAttempt(connection: Connection, request: OutgoingRequest): Promise<BufferedResponse> {
   const { call } = request;
-  const send = () => {
-    return withTimeout(call, call.options.timeoutMs ?? connection.timeoutMs, async (signal) => {
-      return readResponse(connection, call, await callMiddleware(connection, request, signal));
-    });
-  };
+  const timeoutMs = call.options.timeoutMs ?? connection.timeoutMs;
+  const send = () => withTimeout(call, timeoutMs, (signal) => exchange(connection, request, signal));
   return connection.log.info ? logAttempt(connection.log, request, send) : send();
+}
+
+/** Authenticates and sends the request through the middleware, and reads the body of the response. */
+async function exchange(
+  connection: Connection,
+  request: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<BufferedResponse> {
+  const { call } = request;
+  const response = await (connection.middleware.length === 0
+    ? authenticateAndFetch(connection, call, request, request.headers, signal)
+    : callMiddleware(connection, request, signal));
+  checkResponse(call, response);
+  call.response = response;
+  try {
+    return { response, text: await response.text() };
+  } catch (cause) {
+    throw connectionFailed(call, connection.baseUrl, cause);
+  }
 }
 
 /** Calls the middleware, the first one outermost, with a copy of the request. The innermost function is `fetch`. */
 function callMiddleware(connection: Connection, request: OutgoingRequest, signal: AbortSignal): Promise<Response> {
   const { url, method, headers, body, call } = request;
-  const copy = {
+  const fetchResponse: Next = (copy) =>
+    authenticateAndFetch(connection, call, copy, Object.fromEntries(copy.headers), copy.signal);
+  const chain = connection.middleware.reduceRight<Next>(
+    (next, each) => async (copy) => each(copy, next),
+    fetchResponse,
+  );
+  const { operation, attempts } = call;
+  return chain({
     url,
     method,
     headers: new Headers(headers),
     body,
     signal,
-    operation: call.operation.id,
-    attempt: call.attempts,
-  };
-  const fetchResponse: Next = (each) => authenticateAndFetch(connection, call, each);
-  const chain = connection.middleware.reduceRight<Next>(
-    (next, each) => async (given) => each(given, next),
-    fetchResponse,
-  );
-  return chain(copy);
+    operation: operation.id,
+    attempt: attempts,
+  });
 }
 
-async function authenticateAndFetch(connection: Connection, call: CallState, request: MiddlewareRequest) {
-  const { credentials, fetch, middleware, origin } = connection;
-  const { url, method, body, signal } = request;
-  // Middleware keeps a reference to its headers and must not see the credentials.
-  const headers = middleware.length > 0 ? new Headers(request.headers) : request.headers;
-  if (!headers.has('authorization')) {
-    const authorization = credentials.current();
-    call.authorization = authorization;
-    headers.set('authorization', typeof authorization === 'string' ? authorization : await authorization);
+async function authenticateAndFetch(
+  { baseUrl, credentials, fetch }: Connection,
+  call: CallState,
+  { url, method, body }: Pick<OutgoingRequest, 'url' | 'method' | 'body'>,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response> {
+  let { authorization } = headers;
+  if (authorization === undefined) {
+    const current = credentials.current();
+    call.authorization = current;
+    authorization = typeof current === 'string' ? current : await current;
   }
   try {
     // A followed redirect would send the body and headers elsewhere, or turn a write into a read.
-    return await fetch(url, { method, headers, body: body ?? null, signal, redirect: 'manual' });
+    return await fetch(url, {
+      method,
+      headers: { ...headers, authorization },
+      body: body ?? null,
+      signal,
+      redirect: 'manual',
+    });
   } catch (cause) {
-    throw connectionFailed(call, origin, cause);
+    throw connectionFailed(call, baseUrl, cause);
   }
 }
 
-/** Reads the body of a response. Throws a RouteNotFoundError for a redirect. */
-async function readResponse({ origin }: Connection, call: CallState, response: Response): Promise<BufferedResponse> {
+/** Throws a RouteNotFoundError for a redirect, and a TypeError if the body was already read. */
+function checkResponse(call: CallState, response: Response): void {
   if (!response || response.bodyUsed) {
     throw new TypeError('Middleware and `fetch` must return an unread Response.');
   }
@@ -65,10 +91,4 @@ async function readResponse({ origin }: Connection, call: CallState, response: R
   // A browser reveals neither the status nor the location of a redirect.
   const location = type === 'opaqueredirect' ? 'another URL' : status > 300 && status < 400 && headers.get('location');
   if (location) throw routeNotFound(call, `redirected to ${location}`);
-  call.response = response;
-  try {
-    return new BufferedResponse(response, await response.text());
-  } catch (cause) {
-    throw connectionFailed(call, origin, cause);
-  }
 }

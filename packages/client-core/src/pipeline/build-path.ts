@@ -13,17 +13,25 @@ export function buildPath(
   template: string,
   defaults: Readonly<Record<string, PathDefault>>,
 ): string {
+  let path = '';
+  let end = 0;
   let next = 0;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!operation.defaults?.includes(name)) return encodeSegment(operation.id, name, params[next++]);
-    const { value, variable } = defaults[name] ?? {};
-    const option = (options as Readonly<Record<string, unknown>>)[name];
-    return encodeSegment(operation.id, name, option ?? value, variable);
-  });
+  for (let start = template.indexOf('{'); start >= 0; start = template.indexOf('{', end)) {
+    const close = template.indexOf('}', start);
+    const name = template.slice(start + 1, close);
+    const isDefault = operation.defaults?.includes(name);
+    const { value, variable } = (isDefault && defaults[name]) || {};
+    const id = isDefault ? ((options as Readonly<Record<string, unknown>>)[name] ?? value) : params[next++];
+    path += template.slice(end, start) + encodeSegment(operation.id, name, id, variable);
+    end = close + 1;
+  }
+  return path + template.slice(end);
 }
 
 /** Encodes an id as one path segment. Rejects `.` and `..`, which leave the segment in any encoding. */
 function encodeSegment(operationId: string, name: string, value: unknown, variable?: string): string {
+  // Ids of the service need no encoding. The test is several times as fast.
+  if (typeof value === 'string' && /^[\w-]+$/.test(value)) return value;
   if (typeof value === 'string' && value !== '' && value !== '.' && value !== '..') return encodeURIComponent(value);
   if (value === undefined && variable) {
     throw new TypeError(`${operationId}: ${missingOption(name, variable)}`);

@@ -10,11 +10,13 @@ import { createRateLimiter } from './rate-limiter.ts';
 
 /** The checked options of a client, with their defaults. */
 export interface Connection {
-  readonly origin: string;
+  /** The URL of the service, to which paths of the spec are appended. */
+  readonly baseUrl: string;
   readonly credentials: Credentials;
   /** Default values of path parameters, by name. */
   readonly defaults: Readonly<Record<string, PathDefault>>;
   readonly fetch: Fetch;
+  /** The headers of every request, with lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly deadlineMs: number;
@@ -27,7 +29,7 @@ export interface Connection {
 }
 
 /** The part of a connection that depends on the deployment. */
-export type ClientIdentity = Pick<Connection, 'origin' | 'credentials' | 'defaults'> & {
+export type ClientIdentity = Pick<Connection, 'baseUrl' | 'credentials' | 'defaults'> & {
   /** The `User-Agent` header, such as `observability-api-open-source/1.2.3`. */
   readonly userAgent: string;
 };
@@ -36,13 +38,12 @@ export type ClientIdentity = Pick<Connection, 'origin' | 'credentials' | 'defaul
 export function createConnection({ userAgent, ...identity }: ClientIdentity, options: ConnectionOptions): Connection {
   assertNotBrowser(options.dangerouslyAllowBrowser);
   const { headers = {}, timeoutMs = 60_000, deadlineMs = Infinity, retries = 2, rateLimit, middleware = [] } = options;
-  checkHeaders(headers);
   if (!Array.isArray(middleware)) throw new TypeError('`middleware` must be an array.');
   return {
     ...identity,
     // Reads the global at each call, so that tests and tracers can replace it later.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    headers: { ...userAgentHeaders(options.userAgent, userAgent), ...headers },
+    headers: { ...userAgentHeaders(options.userAgent, userAgent), ...checkHeaders(headers) },
     timeoutMs: checkNumber('timeoutMs', timeoutMs),
     deadlineMs: checkNumber('deadlineMs', deadlineMs),
     retries: checkNumber('retries', retries),

@@ -1,8 +1,8 @@
 import type { CallState } from '../calls/call-state.ts';
 import { TimeoutError } from '../errors/transport-error.ts';
 import { sendAttempt } from './attempt.ts';
-import type { BufferedResponse } from './buffered-response.ts';
 import type { Connection } from './connection.ts';
+import type { BufferedResponse } from './log-attempt.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
 import { canRetryError, canRetryStatus, retryDelayMs, wasNeverSent } from './retry-policy.ts';
 import { addTraceContext } from './trace-context.ts';
@@ -19,16 +19,17 @@ export async function dispatch(connection: Connection, request: OutgoingRequest)
   let retriesLeft = call.options.retries ?? connection.retries;
   let renewed = false;
   for (;;) {
-    await rateLimiter?.(call);
+    if (rateLimiter) await rateLimiter(call);
     call.attempts += 1;
-    let response: BufferedResponse | undefined;
+    let received: BufferedResponse | undefined;
     let error: unknown;
     try {
-      response = await sendAttempt(connection, request);
-      if (response.ok) return response;
+      received = await sendAttempt(connection, request);
+      if (received.response.ok) return received;
     } catch (reason) {
       error = reason;
     }
+    const response = received?.response;
     // The credentials lookup may be what timed out. The next attempt starts another one.
     if (error instanceof TimeoutError) invalidateCredentials(connection, call);
     if (response?.status === 401 && !renewed && invalidateCredentials(connection, call)) {
@@ -38,7 +39,7 @@ export async function dispatch(connection: Connection, request: OutgoingRequest)
     const canRetry = response ? canRetryStatus(request, call.attempts, response.status) : canRetryError(request, error);
     const delayMs = canRetry && retriesLeft > 0 ? retryDelayMs(call.attempts, response?.headers) : Infinity;
     if (performance.now() + delayMs >= call.endsAt) {
-      if (response) return response;
+      if (received) return received;
       throw error;
     }
     retriesLeft -= 1;

@@ -1,7 +1,12 @@
 import type { Log } from '../logging/log.ts';
 import { redactBody, redactHeaders } from '../logging/redact.ts';
-import type { BufferedResponse } from './buffered-response.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
+
+/** A response whose body has been read. */
+export interface BufferedResponse {
+  readonly response: Response;
+  readonly text: string;
+}
 
 /** Makes an attempt and logs its outcome. Logs headers and bodies at level `debug`. */
 export async function logAttempt(
@@ -13,18 +18,18 @@ export async function logAttempt(
   const start = performance.now();
   const attempt = `${call.request}, attempt ${call.attempts}`;
   log.debug?.(`${attempt}: sending`, {
-    headers: redactHeaders(request.headers),
+    headers: redactHeaders(Object.entries(request.headers)),
     body: redactBody(request.body ?? ''),
   });
   try {
-    const response = await send();
-    const requestId = response.headers.get('x-request-id') ?? 'unknown';
-    log.info?.(`${attempt}: ${response.status} in ${msSince(start)} ms (request ${requestId})`);
+    const received = await send();
+    const { status, headers } = received.response;
+    const requestId = headers.get('x-request-id') ?? 'unknown';
+    log.info?.(`${attempt}: ${status} in ${msSince(start)} ms (request ${requestId})`);
     if (log.debug) {
-      const body = redactBody(await response.text());
-      log.debug(`${attempt}: received`, { headers: redactHeaders(response.headers), body });
+      log.debug(`${attempt}: received`, { headers: redactHeaders(headers), body: redactBody(received.text) });
     }
-    return response;
+    return received;
   } catch (error) {
     log.info?.(`${attempt}: ${error instanceof Error ? error.name : 'failed'} after ${msSince(start)} ms`);
     throw error;

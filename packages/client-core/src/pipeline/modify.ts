@@ -1,6 +1,7 @@
 import { Call } from '../calls/call.ts';
 import { type CallState, createCallState, startCall } from '../calls/call-state.ts';
 import { PreconditionFailedError } from '../errors/api-error.ts';
+import { startAtCaller } from '../errors/start-at-caller.ts';
 import type { Operation } from '../operation.ts';
 import type { CallOptions } from '../options/call-options.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -40,8 +41,17 @@ export function modify<Data, Draft, Input, Failed>(
   change: ModifyFunction<Draft, Input>,
   options: CallOptions | undefined,
 ): Call<Data, Failed> {
-  return new Call<Data, Failed>(createCallState(write, params, undefined, options), async (state) => {
-    startCall(state, defaultDeadlineMs);
+  return new Call<Data, Failed>(createCallState(write, params, undefined, options), async function send(state) {
+    try {
+      startCall(state, defaultDeadlineMs);
+      return await readAndWrite(state);
+    } catch (error) {
+      startAtCaller(error, send);
+      throw error;
+    }
+  });
+
+  async function readAndWrite(state: CallState): Promise<Data> {
     const readOptions = { ...options, endsAt: state.endsAt };
     for (let round = 1; ; round++) {
       const { data: draft, etag } = await calls
@@ -67,5 +77,5 @@ export function modify<Data, Draft, Input, Failed>(
         state.attempts += error.attempts;
       }
     }
-  });
+  }
 }

@@ -46,5 +46,5 @@ function isIdempotent(request: OutgoingRequest): boolean {
 }
 
 function hasIdempotencyKey({ headers }: OutgoingRequest): boolean {
-  return headers.has(idempotencyHeader);
+  return headers[idempotencyHeader] !== undefined;
 }

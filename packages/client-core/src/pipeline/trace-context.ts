@@ -4,8 +4,8 @@ interface OpenTelemetryApi {
   readonly propagation?: {
     inject(
       context: unknown,
-      carrier: Headers,
-      setter: { set(carrier: Headers, key: string, value: string): void },
+      carrier: Record<string, string>,
+      setter: { set(carrier: Record<string, string>, key: string, value: string): void },
     ): void;
   };
 }
@@ -13,10 +13,14 @@ interface OpenTelemetryApi {
 /** The key under which every copy of `@opentelemetry/api` 1.x registers itself globally. It makes an import unnecessary. */
 const registryKey = Symbol.for('opentelemetry.js.api.1');
 
-const setter = { set: (headers: Headers, name: string, value: string) => headers.set(name, value) };
+const setter = {
+  set(headers: Record<string, string>, name: string, value: string) {
+    headers[name.toLowerCase()] = value;
+  },
+};
 
 /** Adds the `traceparent` header if the program has set up OpenTelemetry. */
-export function addTraceContext(headers: Headers): void {
+export function addTraceContext(headers: Record<string, string>): void {
   const { context, propagation } = (globalThis as { [registryKey]?: OpenTelemetryApi })[registryKey] ?? {};
   if (context && propagation) propagation.inject(context.active(), headers, setter);
 }

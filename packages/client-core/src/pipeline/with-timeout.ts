@@ -34,11 +34,24 @@ export function withTimeout<Value>(
     };
     const onAbort = () => fail(abortError(call, signal));
     const onTimeout = () =>
-      fail(timeoutMs < remainingMs ? timeoutError(call, `the timeout of ${timeoutMs} ms`) : deadlineError(call));
+      fail(
+        timeoutMs < remainingMs
+          ? timeoutError(call, `the timeout of ${inMilliseconds('timeoutMs', timeoutMs)}`)
+          : deadlineError(call),
+      );
     // Before the timer starts: a signal that throws here must not leave a timer.
     signal?.addEventListener('abort', onAbort);
     if (ms <= maxTimerMs) timer = setTimeout(onTimeout, ms);
-    work(controller.signal).finally(cleanUp).then(resolve, reject);
+    work(controller.signal).then(
+      (value) => {
+        cleanUp();
+        resolve(value);
+      },
+      (error: unknown) => {
+        cleanUp();
+        reject(error);
+      },
+    );
   });
 }
 
@@ -54,7 +67,12 @@ export function wait(call: CallState, ms: number): Promise<void> {
 
 /** Creates the error for a call that exceeded its deadline (`deadlineMs`, all attempts included). */
 export function deadlineError(call: CallState): TimeoutError {
-  return timeoutError(call, `the deadline of ${call.deadlineMs} ms`);
+  return timeoutError(call, `the deadline of ${inMilliseconds('deadlineMs', call.deadlineMs)}`);
+}
+
+/** Returns a duration for a message. Names the unit of a duration that may be meant in seconds. */
+function inMilliseconds(option: string, ms: number): string {
+  return ms > 0 && ms < 500 ? `${ms} ms (\`${option}\` is in milliseconds)` : `${ms} ms`;
 }
 
 function timeoutError(call: CallState, limit: string): TimeoutError {

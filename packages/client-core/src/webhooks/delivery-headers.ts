@@ -1,4 +1,3 @@
-import { idempotencyHeader } from '../idempotency-key.ts';
 import { DeliveryError } from './delivery-error.ts';
 
 /** The headers of a `Request`, of Node's `IncomingMessage`, or a plain object. Names are case-insensitive. */
@@ -17,7 +16,7 @@ export function assertHeaders(headers: unknown): void {
 
 /** Returns the `Idempotency-Key` header. Throws a `DeliveryError` if it is missing. */
 export function readIdempotencyKey(headers: DeliveryHeaders): string {
-  return requireHeader(headers, idempotencyHeader);
+  return requireHeader(headers, 'Idempotency-Key');
 }
 
 /** Returns the signature header. Throws a `DeliveryError` if it is missing. */

@@ -1,5 +1,5 @@
-import { createIdempotencyKey, idempotencyHeader } from '../idempotency-key.ts';
-import { type Clock, readClock } from './clock.ts';
+import { createIdempotencyKey } from '../idempotency-key.ts';
+import { type Clock, readClock } from '../options/option-checks.ts';
 import { signatureHeader } from './delivery-headers.ts';
 import { readBody } from './read-body.ts';
 import { createSignature } from './signature.ts';
@@ -29,7 +29,7 @@ export async function signDelivery(payload: unknown, options: SignOptions): Prom
   const { now = Date.now, idempotencyKey = createIdempotencyKey(), secret } = options ?? {};
   assertSecret(secret);
   const body = serialize(payload);
-  const headers: Record<string, string> = { 'Content-Type': 'application/json', [idempotencyHeader]: idempotencyKey };
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
   if (secret !== null) {
     const seconds = Math.floor(readClock(now) / 1000);
     headers[signatureHeader] = await createSignature(await readBody(body, Infinity), secret, seconds);

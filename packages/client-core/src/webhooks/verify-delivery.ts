@@ -1,5 +1,4 @@
-import { checkNumber } from '../options/option-checks.ts';
-import { type Clock, readClock } from './clock.ts';
+import { type Clock, checkNumber, readClock } from '../options/option-checks.ts';
 import type { VerifiedDelivery } from './delivery.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { assertHeaders, type DeliveryHeaders, readIdempotencyKey, readSignature } from './delivery-headers.ts';

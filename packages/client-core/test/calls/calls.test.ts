@@ -25,11 +25,15 @@ describe('a call', () => {
     ]);
   });
 
-  it('is sent when it is first awaited, and only once', async () => {
+  it('is sent if it is not awaited', async () => {
+    const server = await serve(data({ name: 'one' }));
+    clientOf(server.origin).create({ name: 'one' });
+    await expect.poll(() => server.received).toHaveLength(1);
+  });
+
+  it('is sent only once', async () => {
     const server = await serve(data({ name: 'one' }));
     const call = clientOf(server.origin).get('one');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(server.received).toHaveLength(0);
     expect(await Promise.all([call, call, call.finally(() => {})])).toHaveLength(3);
     expect((await call.withResponse()).data).toBe(await call);
     expect(server.received).toHaveLength(1);
@@ -144,6 +148,14 @@ describe('a response that is not from the service', () => {
   });
 });
 
+describe('a service without TLS', () => {
+  it('is named in the error of an https URL', async () => {
+    const server = await serve(data({}));
+    const error = await errorOf(clientOf(server.origin.replace('http:', 'https:'), { retries: 0 }).get('one'));
+    expect(String(error)).toMatch(/The port speaks http, not https: change `baseUrl`\.$/);
+  });
+});
+
 describe('a custom fetch', () => {
   it('is called with the URL and the init object', async () => {
     const fetch = vi.fn(async () => Response.json({ data: { name: 'one' } }));
@@ -151,7 +163,12 @@ describe('a custom fetch', () => {
     expect(fetch).toHaveBeenCalledExactlyOnceWith('http://things.example/api/things', {
       method: 'POST',
       body: '{"name":"one"}',
-      headers: expect.any(Headers),
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        'idempotency-key': expect.any(String),
+        'user-agent': 'things/1.0.0',
+      },
       signal: expect.any(AbortSignal),
       redirect: 'manual',
     });

@@ -38,6 +38,14 @@ describe('an error response', () => {
     });
   });
 
+  it('prints the details of the problem once', async () => {
+    const issues = [{ in: 'body', path: ['w'], pointer: '/w', code: 'maximum', message: 'expected 1 to 24' }];
+    const { origin } = await serve(json(400, { message: 'Invalid body', issues }));
+    const printed = inspect(await errorOf(clientOf(origin).get('one')), { depth: 20 });
+    expect(printed.split('expected 1 to 24')).toHaveLength(2);
+    expect(printed.split('Invalid body')).toHaveLength(2);
+  });
+
   it('reads the code from a managed body', async () => {
     const { origin } = await serve(
       json(401, { status: 401, error: 'UNAUTHORIZED: The key is not active', requestId: 'id-3' }),
@@ -123,9 +131,10 @@ describe('the API key', () => {
 
   it('does not appear in printed errors', async () => {
     const { origin } = await serve(json(500, {}), text(404, ''), text(200, 'x'), silent);
-    const api = clientOf(origin, { retries: 0, timeoutMs: 500 });
+    const api = clientOf(origin, { retries: 0 });
     const errors = [];
-    for (let index = 0; index < 4; index++) errors.push(await errorOf(api.get('one')));
+    for (let index = 0; index < 3; index++) errors.push(await errorOf(api.get('one')));
+    errors.push(await errorOf(api.get('one', { timeoutMs: 100 })));
     errors.push(await errorOf(clientOf('http://127.0.0.1:1', { retries: 0 }).get('one')));
     expect(errors.map((error) => (error as Error).name)).toEqual([
       'ServerError',
@@ -153,5 +162,41 @@ describe('the API key', () => {
     const error = await errorOf(clientOf('http://127.0.0.1:9').get('one', { headers }));
     expect(error).toBeInstanceOf(TypeError);
     expect(printed(error)).not.toContain(secret);
+  });
+});
+
+describe('the stack of an error', () => {
+  /** Awaits a call, so that its name is the first one in the stack. */
+  async function theCaller(call: () => Promise<unknown>): Promise<unknown> {
+    try {
+      await call();
+    } catch (error) {
+      return error;
+    }
+    throw new Error('the call succeeded');
+  }
+
+  it.each([
+    ['an error response', (api: ReturnType<typeof clientOf>) => api.get('one')],
+    ['`withResponse`', (api: ReturnType<typeof clientOf>) => api.get('one').withResponse()],
+    ['`modify`', (api: ReturnType<typeof clientOf>) => api.modify('one', (draft) => draft)],
+    ['a list', (api: ReturnType<typeof clientOf>) => api.list().all()],
+    ['an iteration', (api: ReturnType<typeof clientOf>) => api.list()[Symbol.asyncIterator]().next()],
+    ['an invalid id', (api: ReturnType<typeof clientOf>) => api.get('..')],
+    ['a timeout', (api: ReturnType<typeof clientOf>) => api.get('one', { timeoutMs: 0, retries: 0 })],
+  ])('starts at the caller after %s', async (_, call) => {
+    const { origin } = await serve(json(404, { message: 'No such thing' }));
+    const error = (await theCaller(() => call(clientOf(origin)))) as Error;
+    const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line) && !line.includes('node:'));
+    expect(frames[0]).toContain('theCaller');
+  });
+
+  it('stays unchanged for an error of middleware', async () => {
+    const failing = async () => {
+      throw new RangeError('no');
+    };
+    const { origin } = await serve(data({}));
+    const error = (await errorOf(clientOf(origin, { middleware: [failing] }).get('one'))) as Error;
+    expect(error.stack).toContain('at failing');
   });
 });

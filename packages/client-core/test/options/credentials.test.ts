@@ -6,7 +6,7 @@ import {
   rotatingCredentials,
   UnauthorizedError,
 } from '../../src/index.ts';
-import { clientOf, errorOf } from '../support/client.ts';
+import { clientOf, errorOf, secret } from '../support/client.ts';
 import { type Behaviour, data, json, serve } from '../support/serve.ts';
 
 /** Responds with 401 to every other key. */
@@ -81,8 +81,8 @@ describe('rotating credentials', () => {
   it('are looked up again after a lookup that timed out', async () => {
     const server = await serve(data({ name: 'one' }));
     const lookUp = vi.fn(async () => 'Bearer one').mockReturnValueOnce(new Promise(() => {}));
-    const api = clientOf(server.origin, { timeoutMs: 200, retries: 0 }, rotatingCredentials(lookUp));
-    expect(await errorOf(api.get('one'))).toMatchObject({ name: 'TimeoutError' });
+    const api = clientOf(server.origin, { retries: 0 }, rotatingCredentials(lookUp));
+    expect(await errorOf(api.get('one', { timeoutMs: 50 }))).toMatchObject({ name: 'TimeoutError' });
     expect(await api.get('one')).toEqual({ name: 'one' });
   });
 });
@@ -107,7 +107,7 @@ describe('a redirect', () => {
     const error = await errorOf(clientOf(server.origin).update('one', { name: 'one' }));
     expect(error).toBeInstanceOf(RouteNotFoundError);
     expect(String(error)).toContain(
-      `redirected to ${other.origin}/elsewhere?token=t. Check that \`baseUrl\` is the origin of the service.`,
+      `redirected to ${other.origin}/elsewhere?token=t. Check that \`baseUrl\` is the URL of the service.`,
     );
     expect(server.received).toHaveLength(1);
     expect(other.received).toEqual([]);
@@ -153,6 +153,8 @@ describe('the Authorization header', () => {
 
   it('rejects a colon in the user name, and control characters', () => {
     expect(() => basicAuthorization('a:b', 'secret')).toThrow(TypeError);
+    expect(() => basicAuthorization('Basic id', 'secret')).toThrow(/must not start with "Basic "/);
+    expect(() => bearerAuthorization(`Bearer ${secret}`)).toThrow(/must not start with "Bearer "/);
     expect(() => basicAuthorization('ab', 'line\nbreak')).toThrow(/control characters/);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createIdempotencyKey } from '../../src/idempotency-key.ts';
-import { parseOrigin, readOption, readRequiredOption } from '../../src/index.ts';
+import { parseBaseUrl, readOption, readRequiredOption } from '../../src/index.ts';
 import { clientOf, errorOf } from '../support/client.ts';
 import { data, serve } from '../support/serve.ts';
 
@@ -83,16 +83,27 @@ describe('a base URL', () => {
     ['http://localhost:8000/', 'http://localhost:8000'],
     ['http://localhost:8000', 'http://localhost:8000'],
     ['HTTPS://API.example.com:443', 'https://api.example.com'],
-  ])('%s has the origin %s', (url, origin) => {
-    expect(parseOrigin(url)).toBe(origin);
+    ['http://localhost/proxy/', 'http://localhost/proxy'],
+    ['http://localhost:8000/api/v2', 'http://localhost:8000'],
+    ['http://localhost/proxy/api/v2/', 'http://localhost/proxy'],
+  ])('%s is normalized to %s', (url, normalized) => {
+    expect(parseBaseUrl(url, '/api/v2')).toBe(normalized);
   });
 
-  it.each(['localhost:8000', 'ftp://a', 'http://a/api/v2', 'http://user:pass@a', 'http://a?b', 'http://a#b', ''])(
+  it.each(['localhost:8000', 'ftp://a', 'http://user:pass@a', 'http://a?b', 'http://a#b', ''])(
     '"%s" is rejected',
     (url) => {
-      expect(() => parseOrigin(url)).toThrow(/an origin such as/);
+      expect(() => parseBaseUrl(url, '/api/v2')).toThrow(/a URL such as/);
     },
   );
+
+  it('with a path precedes the paths of calls', async () => {
+    const server = await serve(data({}));
+    const api = clientOf(`${server.origin}/proxy`);
+    await api.get('one');
+    await (api.fetchClient() as unknown as { GET(path: string): Promise<unknown> }).GET('/api/things');
+    expect(server.received.map(({ url }) => url)).toEqual(['/proxy/api/me/things/one', '/proxy/api/things']);
+  });
 });
 
 describe('a browser', () => {

@@ -133,4 +133,13 @@ describe('a list', () => {
     expect((await api.list().withResponse()).data.items).toHaveLength(3);
     expect(await api.list().result()).toMatchObject({ ok: false, error: { status: 401 } });
   });
+
+  it('sends nothing before the iteration starts', async () => {
+    const server = await serve(json(200, { data: [{}], meta: { total: 1, limit: 1, offset: 0 } }));
+    const pages = clientOf(server.origin).list().pages();
+    expect(await clientOf(server.origin).list().all({ max: 0 })).toEqual([]);
+    expect(server.received).toHaveLength(0);
+    expect(await pages.next()).toMatchObject({ value: { items: [{}] } });
+    expect(server.received).toHaveLength(1);
+  });
 });

@@ -3,7 +3,7 @@ import { retryAfterMs } from '../../src/errors/retry-after.ts';
 import { ConnectionError, RateLimitError, ServerError, TimeoutError } from '../../src/index.ts';
 import { retryDelayMs } from '../../src/pipeline/retry-policy.ts';
 import { clientOf, errorOf } from '../support/client.ts';
-import { cutOff, data, json, reset, serve, silent, text } from '../support/serve.ts';
+import { cutOff, data, json, reset, serve, silent, silentThen, text } from '../support/serve.ts';
 
 const ok = data({ name: 'one' });
 
@@ -34,9 +34,10 @@ describe('an idempotent call is retried', () => {
   });
 
   it('after an attempt that took too long', async () => {
-    const server = await serve(silent, ok);
-    expect(await clientOf(server.origin, { timeoutMs: 500 }).update('one', { name: 'one' })).toEqual({ name: 'one' });
-    expect(server.received.map(({ body }) => body)).toEqual(['{"name":"one"}', '{"name":"one"}']);
+    const { fetch, bodies } = silentThen(Response.json({ data: { name: 'one' } }));
+    const api = clientOf('http://things.example', { fetch, timeoutMs: 20 });
+    expect(await api.update('one', { name: 'one' })).toEqual({ name: 'one' });
+    expect(bodies).toEqual(['{"name":"one"}', '{"name":"one"}']);
   });
 
   it('twice by default, then throws the last error', async () => {
@@ -137,8 +138,9 @@ describe('a POST with an idempotency key', () => {
   });
 
   it('is retried after a 409 of its own first attempt, which is still in flight', async () => {
-    const server = await serve(silent, json(409, {}), ok);
-    expect(await clientOf(server.origin, { timeoutMs: 500 }).create({ name: 'one' })).toEqual({ name: 'one' });
+    const { fetch } = silentThen(Response.json({}, { status: 409 }), Response.json({ data: { name: 'one' } }));
+    const api = clientOf('http://things.example', { fetch, timeoutMs: 20 });
+    expect(await api.create({ name: 'one' })).toEqual({ name: 'one' });
     const other = await serve(json(409, {}));
     expect(await errorOf(clientOf(other.origin).create({ name: 'one' }))).toMatchObject({ status: 409, attempts: 1 });
   });
@@ -183,14 +185,24 @@ describe('the delay before the next attempt', () => {
   });
 
   it('applies to a 429 with seconds and to a 429 with a date', async () => {
-    const server = await serve(
-      json(429, {}, { 'retry-after': '0.2' }),
-      json(429, {}, { 'retry-after': new Date(Date.now() - 1000).toUTCString() }),
-      ok,
-    );
-    const start = performance.now();
-    expect(await clientOf(server.origin).get('one').withResponse()).toMatchObject({ attempts: 3 });
-    expect(performance.now() - start).toBeGreaterThan(190);
+    vi.useFakeTimers();
+    const start = Date.now();
+    const sentMs: number[] = [];
+    const waits = ['2', new Date(start + 5_000).toUTCString()];
+    const fetch = async () => {
+      const wait = waits[sentMs.push(Date.now() - start) - 1];
+      return wait === undefined
+        ? Response.json({ data: {} })
+        : Response.json({}, { status: 429, headers: { 'retry-after': wait } });
+    };
+    const call = clientOf('http://things.example', { fetch }).get('one').withResponse();
+    await vi.runAllTimersAsync();
+    expect(await call).toMatchObject({ attempts: 3 });
+    // The date in the header has no milliseconds.
+    const [, second, third = 0] = sentMs;
+    expect(second).toBe(2_000);
+    expect(third).toBeGreaterThan(4_000 - 1);
+    expect(third).toBeLessThanOrEqual(5_000);
   });
 
   it('does not start if it would exceed the deadline', async () => {

@@ -12,7 +12,9 @@ describe('the timeout of an attempt', () => {
     const { origin } = await serve(behaviour);
     const error = await errorOf(clientOf(origin, { timeoutMs: 60, retries: 0 }).get('one'));
     expect(error).toBeInstanceOf(TimeoutError);
-    expect(String(error)).toBe('TimeoutError: GET /api/me/things/one: no response within the timeout of 60 ms');
+    expect(String(error)).toBe(
+      'TimeoutError: GET /api/me/things/one: no response within the timeout of 60 ms (`timeoutMs` is in milliseconds)',
+    );
   });
 
   it('throws a TimeoutError even if a custom fetch ignores its signal', async () => {
@@ -22,8 +24,18 @@ describe('the timeout of an attempt', () => {
   });
 
   it('restarts for each attempt', async () => {
-    const { origin } = await serve(silent, (response, request) => setTimeout(() => data({})(response, request), 500));
-    expect(await clientOf(origin, { timeoutMs: 800 }).get('one').withResponse()).toMatchObject({ attempts: 2 });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let attempts = 0;
+    const fetch = () => {
+      attempts += 1;
+      return new Promise<Response>((resolve) => {
+        if (attempts === 2) setTimeout(() => resolve(Response.json({ data: {} })), 500);
+      });
+    };
+    const call = clientOf('http://things.example', { fetch, timeoutMs: 800 }).get('one').withResponse();
+    await vi.runAllTimersAsync();
+    expect(await call).toMatchObject({ attempts: 2 });
   });
 
   it('is disabled by Infinity', async () => {
@@ -36,7 +48,9 @@ describe('the deadline of a call', () => {
   it('includes all attempts', async () => {
     const server = await serve(silent);
     const error = await errorOf(clientOf(server.origin, { deadlineMs: 150, retries: 100 }).get('one'));
-    expect(String(error)).toBe('TimeoutError: GET /api/me/things/one: no response within the deadline of 150 ms');
+    expect(String(error)).toBe(
+      'TimeoutError: GET /api/me/things/one: no response within the deadline of 150 ms (`deadlineMs` is in milliseconds)',
+    );
   });
 
   it('of a call overrides the deadline of the client', async () => {

@@ -1,8 +1,9 @@
+import { createFetchClient } from '../../src/fetch.ts';
 import {
   type CallOptions,
   type ConnectionOptions,
   type Credentials,
-  createTransport,
+  createCalls,
   fixedCredentials,
   type Operation,
 } from '../../src/index.ts';
@@ -24,7 +25,7 @@ export const updateThing: Operation = {
   method: 'PUT',
   path: '/api/{owner}/things/{thingId}',
   defaults: ['owner'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'data',
 };
 
@@ -33,7 +34,7 @@ export const createThing: Operation = {
   id: 'createThing',
   method: 'POST',
   path: '/api/things',
-  headers: { idempotencyKey: 'Idempotency-Key' },
+  headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
 };
 
@@ -70,13 +71,11 @@ export function clientOf(
   credentials: Credentials = fixedCredentials(`Bearer ${secret}`),
 ) {
   const defaults = { owner: { value: 'me', variable: 'THINGS_OWNER' } };
-  const { calls, fetchClient } = createTransport<object>(
-    { origin, credentials, defaults, userAgent: 'things/1.0.0' },
-    options,
-  );
+  const identity = { baseUrl: origin, credentials, defaults, userAgent: 'things/1.0.0' };
+  const calls = createCalls(identity, options);
   return {
     calls,
-    fetchClient,
+    fetchClient: () => createFetchClient<object>(identity, options),
     get: (id: string, given?: Options) => calls.single<Thing, never>(getThing, [id], undefined, given),
     update: (id: string, body: Thing, given?: Options) => calls.single<Thing, never>(updateThing, [id], body, given),
     create: (body: Thing, given?: Options) => calls.single<Thing, never>(createThing, [], body, given),

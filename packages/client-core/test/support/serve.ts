@@ -74,3 +74,14 @@ export const cutOff: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"data": {');
   setTimeout(() => response.socket?.destroy(), 10);
 };
+
+/** Returns a `fetch` that never responds to the first request, and to the others without delay. Records the bodies. */
+export function silentThen(...responses: readonly Response[]): { fetch: typeof globalThis.fetch; bodies: unknown[] } {
+  const bodies: unknown[] = [];
+  const fetch = (_: unknown, init?: RequestInit) => {
+    const response = bodies.length === 0 ? undefined : responses[bodies.length - 1];
+    bodies.push(init?.body);
+    return response ? Promise.resolve(response) : new Promise<Response>(() => {});
+  };
+  return { fetch, bodies };
+}

@@ -16,7 +16,7 @@ export const createDashboard: Operation = {
   method: 'POST',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards',
   defaults: ['organizationId', 'serviceId'],
-  headers: { idempotencyKey: 'Idempotency-Key' },
+  headers: { idempotencyKey: 'idempotency-key' },
   content: 'result',
 };
 
@@ -33,7 +33,7 @@ export const updateDashboard: Operation = {
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
   defaults: ['organizationId', 'serviceId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'result',
 };
 
@@ -42,7 +42,7 @@ export const deleteDashboard: Operation = {
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}',
   defaults: ['organizationId', 'serviceId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
 };
 
 export const listAlerts: Operation = {
@@ -59,7 +59,7 @@ export const createAlert: Operation = {
   method: 'POST',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts',
   defaults: ['organizationId', 'serviceId'],
-  headers: { idempotencyKey: 'Idempotency-Key' },
+  headers: { idempotencyKey: 'idempotency-key' },
   content: 'result',
 };
 
@@ -76,7 +76,7 @@ export const updateAlert: Operation = {
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
   defaults: ['organizationId', 'serviceId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'result',
 };
 
@@ -85,7 +85,7 @@ export const deleteAlert: Operation = {
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}',
   defaults: ['organizationId', 'serviceId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
 };
 
 export const listSources: Operation = {
@@ -119,7 +119,7 @@ export const createWebhook: Operation = {
   method: 'POST',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks',
   defaults: ['organizationId', 'serviceId'],
-  headers: { idempotencyKey: 'Idempotency-Key' },
+  headers: { idempotencyKey: 'idempotency-key' },
   content: 'result',
 };
 
@@ -136,7 +136,7 @@ export const updateWebhook: Operation = {
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
   defaults: ['organizationId', 'serviceId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'result',
 };
 
@@ -145,7 +145,7 @@ export const deleteWebhook: Operation = {
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}',
   defaults: ['organizationId', 'serviceId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
 };
 
 export const listKeys: Operation = {
@@ -178,7 +178,7 @@ export const updateKey: Operation = {
   method: 'PATCH',
   path: '/v1/organizations/{organizationId}/keys/{keyId}',
   defaults: ['organizationId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'result',
 };
 
@@ -187,7 +187,7 @@ export const deleteKey: Operation = {
   method: 'DELETE',
   path: '/v1/organizations/{organizationId}/keys/{keyId}',
   defaults: ['organizationId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
 };
 
 export const getPipeSettings: Operation = {
@@ -203,6 +203,6 @@ export const updatePipeSettings: Operation = {
   method: 'PUT',
   path: '/v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings',
   defaults: ['organizationId', 'serviceId'],
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'result',
 };

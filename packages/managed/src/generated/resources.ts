@@ -42,7 +42,7 @@ export interface ListDashboardsOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -76,7 +76,7 @@ export interface CreateDashboardOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -85,7 +85,7 @@ export interface CreateDashboardOptions extends CallOptions {
    * nothing. The same key with a different body returns 422. While the first request is in progress, the key
    * returns 409. Keys are scoped to tenant and operation.
    *
-   * 1 to 255 characters, matching `^[ -~]+$`.
+   * 1 to 255 characters, printable ASCII characters.
    * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
@@ -103,7 +103,7 @@ export interface GetDashboardOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -121,7 +121,7 @@ export interface UpdateDashboardOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -147,7 +147,7 @@ export interface DeleteDashboardOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -173,7 +173,7 @@ export interface ListAlertsOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -207,7 +207,7 @@ export interface CreateAlertOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -216,7 +216,7 @@ export interface CreateAlertOptions extends CallOptions {
    * nothing. The same key with a different body returns 422. While the first request is in progress, the key
    * returns 409. Keys are scoped to tenant and operation.
    *
-   * 1 to 255 characters, matching `^[ -~]+$`.
+   * 1 to 255 characters, printable ASCII characters.
    * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
@@ -234,7 +234,7 @@ export interface GetAlertOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -252,7 +252,7 @@ export interface UpdateAlertOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -278,7 +278,7 @@ export interface DeleteAlertOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -304,7 +304,7 @@ export interface ListSourcesOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -338,7 +338,7 @@ export interface GetSourceOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -356,7 +356,7 @@ export interface ListWebhooksOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -390,7 +390,7 @@ export interface CreateWebhookOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -399,7 +399,7 @@ export interface CreateWebhookOptions extends CallOptions {
    * nothing. The same key with a different body returns 422. While the first request is in progress, the key
    * returns 409. Keys are scoped to tenant and operation.
    *
-   * 1 to 255 characters, matching `^[ -~]+$`.
+   * 1 to 255 characters, printable ASCII characters.
    * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
@@ -417,7 +417,7 @@ export interface GetWebhookOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -435,7 +435,7 @@ export interface UpdateWebhookOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -461,7 +461,7 @@ export interface DeleteWebhookOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -574,7 +574,7 @@ export interface GetPipeSettingsOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -592,7 +592,7 @@ export interface UpdatePipeSettingsOptions extends CallOptions {
   /**
    * Id of the service in the organization.
    *
-   * 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @example '8a6f2d1b-7c3e-4f50-b9a4-2e1d0c9b8a76'
    */
   serviceId?: string | undefined;
@@ -790,7 +790,7 @@ export interface DashboardsResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -809,7 +809,7 @@ export interface DashboardsResource {
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`, stable
    * since 1.0.0.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete dashboard.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -854,7 +854,7 @@ export interface DashboardsResource {
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/dashboards/{dashboardId}`,
    * stable since 1.0.0.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -867,7 +867,7 @@ export interface DashboardsResource {
    * Reads the dashboard, calls `change` with it and writes the result. If the dashboard was updated in the
    * meantime, it starts again, so `change` may run more than once.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
@@ -934,7 +934,7 @@ export interface AlertsResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -952,7 +952,7 @@ export interface AlertsResource {
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete alert.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -980,7 +980,7 @@ export interface AlertsResource {
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/alerts/{alertId}`, stable since
    * 1.0.0.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 403, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -996,7 +996,7 @@ export interface AlertsResource {
    * The value has both `channel` and `channels`. To change `channel`, omit `channels`; otherwise they contradict
    * each other.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
@@ -1043,7 +1043,7 @@ export interface SourcesResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/sources/{sourceId}`, beta since
    * 1.0.0.
    *
-   * @param sourceId Id of the source. 24 lower-case hexadecimal characters.
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1102,7 +1102,7 @@ export interface WebhooksResource {
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta since
    * 1.0.0.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1120,7 +1120,7 @@ export interface WebhooksResource {
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta since
    * 1.0.0.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete webhook.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -1143,7 +1143,7 @@ export interface WebhooksResource {
    * `DELETE /v1/organizations/{organizationId}/services/{serviceId}/observability/webhooks/{webhookId}`, beta
    * since 1.0.0.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -1156,7 +1156,7 @@ export interface WebhooksResource {
    * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
    * it starts again, so `change` may run more than once.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
@@ -1221,7 +1221,7 @@ export interface KeysResource {
    * `GET /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
    * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
-   * characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1240,7 +1240,7 @@ export interface KeysResource {
    * `PATCH /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
    * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
-   * characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @param body The fields to change.
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -1258,7 +1258,7 @@ export interface KeysResource {
    * `DELETE /v1/organizations/{organizationId}/keys/{keyId}`, stable since 1.0.0.
    *
    * @param keyId Id of the key record: the `id` field, not the `keyId` that authenticates requests. 1 to 64
-   * characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @throws ApiError with status 400, 401, 403, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -1278,7 +1278,7 @@ export interface PipeSettingsResource {
    *
    * `GET /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *
-   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @throws ApiError with status 400, 401, 403, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -1296,7 +1296,7 @@ export interface PipeSettingsResource {
    *
    * `PUT /v1/organizations/{organizationId}/services/{serviceId}/pipes/{pipeId}/settings`, beta since 1.0.0.
    *
-   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @param body The settings to change.
    * @throws ApiError with status 400, 401, 403, 404, 412, 413, 415, 429, 500, 503.
    * @example
@@ -1314,7 +1314,7 @@ export interface PipeSettingsResource {
    * Reads the pipeSettings, calls `change` with it and writes the result. If the pipeSettings was updated in the
    * meantime, it starts again, so `change` may run more than once.
    *
-   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, matching `^[A-Za-z0-9_-]{1,64}$`.
+   * @param pipeId Id of the ingestion pipe. 1 to 64 characters, an id of 1 to 64 letters, digits, "-" and "_".
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts

@@ -14,7 +14,7 @@ export const createDashboard: Operation = {
   id: 'createDashboard',
   method: 'POST',
   path: '/api/v2/dashboards',
-  headers: { idempotencyKey: 'Idempotency-Key' },
+  headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
 };
 
@@ -29,7 +29,7 @@ export const updateDashboard: Operation = {
   id: 'updateDashboard',
   method: 'PUT',
   path: '/api/v2/dashboards/{dashboardId}',
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'data',
 };
 
@@ -37,7 +37,7 @@ export const deleteDashboard: Operation = {
   id: 'deleteDashboard',
   method: 'DELETE',
   path: '/api/v2/dashboards/{dashboardId}',
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
 };
 
 export const listAlerts: Operation = {
@@ -52,7 +52,7 @@ export const createAlert: Operation = {
   id: 'createAlert',
   method: 'POST',
   path: '/api/v2/alerts',
-  headers: { idempotencyKey: 'Idempotency-Key' },
+  headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
 };
 
@@ -67,7 +67,7 @@ export const updateAlert: Operation = {
   id: 'updateAlert',
   method: 'PUT',
   path: '/api/v2/alerts/{alertId}',
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'data',
 };
 
@@ -75,7 +75,7 @@ export const deleteAlert: Operation = {
   id: 'deleteAlert',
   method: 'DELETE',
   path: '/api/v2/alerts/{alertId}',
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
 };
 
 export const queryChartSeries: Operation = {
@@ -84,6 +84,7 @@ export const queryChartSeries: Operation = {
   path: '/api/v2/charts/series',
   content: 'data',
   numbers: ['ts_bucket', 'series_0.data', 'series_1.data', 'series_2.data', 'series_3.data', 'series_4.data'],
+  values: ['series_0.data', 'series_1.data', 'series_2.data', 'series_3.data', 'series_4.data'],
 };
 
 export const listSources: Operation = {
@@ -113,7 +114,7 @@ export const createWebhook: Operation = {
   id: 'createWebhook',
   method: 'POST',
   path: '/api/v2/webhooks',
-  headers: { idempotencyKey: 'Idempotency-Key' },
+  headers: { idempotencyKey: 'idempotency-key' },
   content: 'data',
 };
 
@@ -128,7 +129,7 @@ export const updateWebhook: Operation = {
   id: 'updateWebhook',
   method: 'PUT',
   path: '/api/v2/webhooks/{webhookId}',
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
   content: 'data',
 };
 
@@ -136,5 +137,5 @@ export const deleteWebhook: Operation = {
   id: 'deleteWebhook',
   method: 'DELETE',
   path: '/api/v2/webhooks/{webhookId}',
-  headers: { ifMatch: 'If-Match' },
+  headers: { ifMatch: 'if-match' },
 };

@@ -1317,7 +1317,7 @@ export interface components {
     /** @description The series to compute and the time range. */
     ChartSeriesQuery: {
       /**
-       * @description Start of the range, inclusive, in Unix milliseconds. The minimum rejects values in seconds.
+       * @description Start of the range, inclusive, in Unix milliseconds.
        * @example 1768208400000
        */
       startTime: number;

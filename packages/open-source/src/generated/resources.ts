@@ -7,6 +7,7 @@ import type {
   ListCall,
   ModifyFunction,
   OperationError,
+  WithValues,
 } from '@observability-api/client-core';
 import type {
   Alert,
@@ -52,7 +53,7 @@ export interface CreateDashboardOptions extends CallOptions {
    * nothing. The same key with a different body returns 422. While the first request is in progress, the key
    * returns 409. Keys are scoped to tenant and operation.
    *
-   * 1 to 255 characters, matching `^[ -~]+$`.
+   * 1 to 255 characters, printable ASCII characters.
    * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
@@ -109,7 +110,7 @@ export interface CreateAlertOptions extends CallOptions {
    * nothing. The same key with a different body returns 422. While the first request is in progress, the key
    * returns 409. Keys are scoped to tenant and operation.
    *
-   * 1 to 255 characters, matching `^[ -~]+$`.
+   * 1 to 255 characters, printable ASCII characters.
    * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
@@ -186,7 +187,7 @@ export interface CreateWebhookOptions extends CallOptions {
    * nothing. The same key with a different body returns 422. While the first request is in progress, the key
    * returns 409. Keys are scoped to tenant and operation.
    *
-   * 1 to 255 characters, matching `^[ -~]+$`.
+   * 1 to 255 characters, printable ASCII characters.
    * @example '7d1c2f04-checkout'
    */
   idempotencyKey?: string | undefined;
@@ -363,7 +364,7 @@ export interface DashboardsResource {
    *
    * `GET /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -381,7 +382,7 @@ export interface DashboardsResource {
    *
    * `PUT /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete dashboard.
    * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -425,7 +426,7 @@ export interface DashboardsResource {
    *
    * `DELETE /api/v2/dashboards/{dashboardId}`, stable since 1.0.0.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -438,7 +439,7 @@ export interface DashboardsResource {
    * Reads the dashboard, calls `change` with it and writes the result. If the dashboard was updated in the
    * meantime, it starts again, so `change` may run more than once.
    *
-   * @param dashboardId Id of the dashboard. 24 lower-case hexadecimal characters.
+   * @param dashboardId Id of the dashboard. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
@@ -504,7 +505,7 @@ export interface AlertsResource {
    *
    * `GET /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -521,7 +522,7 @@ export interface AlertsResource {
    *
    * `PUT /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete alert.
    * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -548,7 +549,7 @@ export interface AlertsResource {
    *
    * `DELETE /api/v2/alerts/{alertId}`, stable since 1.0.0.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 404, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -564,7 +565,7 @@ export interface AlertsResource {
    * The value has both `channel` and `channels`. To change `channel`, omit `channels`; otherwise they contradict
    * each other.
    *
-   * @param alertId Id of the alert. 24 lower-case hexadecimal characters.
+   * @param alertId Id of the alert. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts
@@ -624,7 +625,7 @@ export interface ChartsResource {
    * });
    * ```
    */
-  series(body: ChartSeriesQuery, options?: CallOptions): Call<ChartSeriesRow[], QueryChartSeriesError>;
+  series(body: ChartSeriesQuery, options?: CallOptions): Call<WithValues<ChartSeriesRow>[], QueryChartSeriesError>;
 }
 
 /** The methods of `api.sources`. */
@@ -652,7 +653,7 @@ export interface SourcesResource {
    *
    * `GET /api/v2/sources/{sourceId}`, beta since 1.0.0.
    *
-   * @param sourceId Id of the source. 24 lower-case hexadecimal characters.
+   * @param sourceId Id of the source. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -710,7 +711,7 @@ export interface WebhooksResource {
    *
    * `GET /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 404, 429, 500, 503.
    * @example
    * ```ts
@@ -727,7 +728,7 @@ export interface WebhooksResource {
    *
    * `PUT /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param body The complete webhook.
    * @throws ApiError with status 400, 401, 404, 409, 412, 413, 415, 429, 500, 503.
    * @example
@@ -749,7 +750,7 @@ export interface WebhooksResource {
    *
    * `DELETE /api/v2/webhooks/{webhookId}`, beta since 1.0.0.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @throws ApiError with status 400, 401, 404, 409, 412, 429, 500, 503.
    * @example
    * ```ts
@@ -762,7 +763,7 @@ export interface WebhooksResource {
    * Reads the webhook, calls `change` with it and writes the result. If the webhook was updated in the meantime,
    * it starts again, so `change` may run more than once.
    *
-   * @param webhookId Id of the webhook. 24 lower-case hexadecimal characters.
+   * @param webhookId Id of the webhook. An id of 24 hexadecimal characters (0-9, a-f).
    * @param change Modifies the value in place, or returns its replacement.
    * @example
    * ```ts

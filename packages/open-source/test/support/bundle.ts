@@ -3,12 +3,13 @@ import { rolldown } from 'rolldown';
 
 const entry = 'virtual:entry.ts';
 
-/** Bundles a module for browsers: minified and tree-shaken. */
-export async function bundle(code: string): Promise<string> {
+/** Bundles a module for browsers: minified and tree-shaken. Imports that match `external` are left out. */
+export async function bundle(code: string, external?: RegExp): Promise<string> {
   const build = await rolldown({
     input: entry,
     platform: 'browser',
     logLevel: 'warn',
+    ...(external && { external }),
     resolve: { conditionNames: ['observability-api-source', 'import', 'default'] },
     plugins: [
       {

@@ -1,0 +1,23 @@
+import createOpenApiFetch, { type Client, defaultPathSerializer } from 'openapi-fetch';
+// From the main entry point, so that both share one module with the error classes.
+import { type ClientIdentity, type ConnectionOptions, createSender } from './index.ts';
+
+/** The openapi-fetch client, typed by the paths of a spec. It calls by method and path. */
+export type FetchClient<Paths extends object> = Client<Paths>;
+
+/**
+ * Creates an openapi-fetch client whose requests have authentication, timeouts, retries and logging. Throws a TypeError that
+ * names an invalid option.
+ */
+export function createFetchClient<Paths extends object>(
+  identity: ClientIdentity,
+  options: ConnectionOptions,
+): FetchClient<Paths> {
+  const { baseUrl, rewrite, send } = createSender(identity, options);
+  return createOpenApiFetch<Paths>({
+    baseUrl,
+    fetch: send,
+    // Rewrites the template before ids are inserted, so that ids stay unchanged.
+    pathSerializer: (path, ids) => defaultPathSerializer(rewrite(path), ids),
+  });
+}

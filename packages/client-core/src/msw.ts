@@ -1,0 +1,41 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import type { Operation } from './operation.ts';
+import type { OperationSchemas, ValidationIssue } from './validation.ts';
+
+export type { HttpHandler };
+
+/** The parts of a deployment that its mock handlers need. */
+export interface MockedDeployment {
+  readonly operations: Readonly<Record<string, Operation>>;
+  /** The response bodies by operationId. */
+  readonly examples: Readonly<Record<string, unknown>>;
+  readonly schemas: Readonly<Record<string, OperationSchemas>>;
+  /** Returns the body of a 400. */
+  readonly errorBody: (message: string, issues: readonly object[]) => object;
+}
+
+/** Creates one handler per operation. `baseUrl` may have wildcards, such as `*` for every origin. */
+export function createHandlers(
+  { operations, examples, schemas, errorBody }: MockedDeployment,
+  baseUrl: string,
+): HttpHandler[] {
+  return Object.values(operations).map(({ id, method, path }) => {
+    const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    return http[name](baseUrl + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request }) => {
+      const issues = await findIssues(request, schemas[id]);
+      if (issues.length === 0) return HttpResponse.json(examples[id] as object);
+      const text = issues.map(({ pointer, message }) => `${pointer.slice(1) || 'body'}: ${message}`).join('; ');
+      return HttpResponse.json(errorBody(`Body validation failed: ${text}`, issues), { status: 400 });
+    });
+  });
+}
+
+/** Returns what is wrong with the body of a request, as the service reports it. */
+async function findIssues(
+  request: { json(): Promise<unknown> },
+  schemas: OperationSchemas | undefined,
+): Promise<readonly (ValidationIssue & { readonly in: 'body' })[]> {
+  if (!schemas?.body) return [];
+  const body = await request.json().catch(() => undefined);
+  return schemas.body.check(body).map((issue) => ({ in: 'body', ...issue }));
+}

@@ -1,0 +1,48 @@
+import type { CallState } from '../calls/call-state.ts';
+import { createIdempotencyKey, idempotencyHeader } from '../idempotency-key.ts';
+import { checkHeaders } from '../options/option-checks.ts';
+import { buildPath } from './build-path.ts';
+import type { Connection } from './connection.ts';
+import type { OutgoingRequest } from './outgoing-request.ts';
+import { renameProperties, rewritePath } from './rewrite.ts';
+
+/** Builds the request of a call from its operation. Throws a TypeError that names an invalid id or header. */
+export function buildRequest(connection: Connection, call: CallState): OutgoingRequest {
+  const { baseUrl, defaults, rewrite } = connection;
+  const { operation, options, body } = call;
+  const { method, path, query } = operation;
+  const pathname = buildPath(call, rewritePath(path, rewrite.path), defaults);
+  call.request = `${method} ${pathname}`;
+  return {
+    call,
+    url: baseUrl + pathname + (query ? buildQuery(query, options as Values) : ''),
+    method,
+    headers: buildHeaders(connection, call),
+    body: body === undefined ? undefined : JSON.stringify(renameProperties(body, rewrite.settings)),
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Returns `?name=value&…` with the options of these names, or `''`. An array repeats its name. */
+function buildQuery(names: readonly string[], options: Values): string {
+  const pairs = names.flatMap((name) =>
+    [options[name]].flat().flatMap((value) => (value == null ? [] : `${name}=${encodeURIComponent(String(value))}`)),
+  );
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** Returns the headers of a call. Adds an idempotency key if the operation takes one and retries are enabled. */
+function buildHeaders(connection: Connection, { operation, options, body }: CallState): Record<string, string> {
+  const headers = { ...connection.headers };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  for (const option in operation.headers) {
+    const name = operation.headers[option] as string;
+    const value = (options as Values)[option];
+    if (value != null) headers[name] = String(value);
+    else if (name === idempotencyHeader && (options.retries ?? connection.retries) > 0) {
+      headers[name] = createIdempotencyKey();
+    }
+  }
+  return options.headers ? Object.assign(headers, checkHeaders(options.headers)) : headers;
+}

@@ -1,0 +1,25 @@
+import {
+  createFetchClient as createUntyped,
+  type FetchClient as FetchClientOf,
+} from '@observability-api/client-core/fetch';
+import { type ClientOptions, createIdentity } from './client-options.ts';
+import type { paths } from './generated/paths.ts';
+
+export type { ClientOptions } from './client-options.ts';
+export type { paths };
+
+/** The openapi-fetch client of the deployment, typed by the spec. */
+export type FetchClient = FetchClientOf<paths>;
+
+/**
+ * Creates a client that calls by method and path: the openapi-fetch client with the credentials, timeouts and retries of
+ * `createClient`. Its calls resolve with `{ data, error }` and never throw an `ApiError`. Requires the package `openapi-fetch`.
+ *
+ * @example
+ * ```ts
+ * const { data, error } = await createFetchClient().GET('/v1/organizations/{organizationId}/keys', { params: { path: { organizationId } } });
+ * ```
+ */
+export function createFetchClient(options: ClientOptions = {}): FetchClient {
+  return createUntyped<paths>(createIdentity(options), options);
+}

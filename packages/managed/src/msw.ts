@@ -1,0 +1,28 @@
+import { createHandlers, type HttpHandler } from '@observability-api/client-core/msw';
+import { examples } from './generated/examples.ts';
+import * as operations from './generated/operations.ts';
+import { schemas } from './generated/schemas.ts';
+
+/** Options of {@link handlers}. */
+export interface HandlerOptions {
+  /** The URL of the mocked service. @default every origin */
+  readonly baseUrl?: string | undefined;
+}
+
+/**
+ * Returns handlers of all operations for Mock Service Worker. They respond with the examples of the spec, and with a 400 to an
+ * invalid request body. A handler of your own before them replaces one of them.
+ *
+ * @example
+ * ```ts
+ * const server = setupServer(...handlers());
+ * ```
+ */
+export function handlers({ baseUrl = '*' }: HandlerOptions = {}): HttpHandler[] {
+  const errorBody = (message: string, issues: readonly object[]) => ({
+    status: 400,
+    error: `BAD_REQUEST: ${message}`,
+    issues,
+  });
+  return createHandlers({ operations, examples, schemas, errorBody }, baseUrl);
+}

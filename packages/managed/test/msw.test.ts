@@ -1,0 +1,66 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { BadRequestError, createClient } from '../src/index.ts';
+import { handlers } from '../src/msw.ts';
+import { strict } from '../src/validation.ts';
+
+const server = setupServer(...handlers());
+const api = createClient({
+  ...{
+    baseUrl: 'http://localhost:8000',
+    keyId: 'id',
+    keySecret: 'secret',
+    organizationId: '0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978',
+    serviceId: 'svc-1',
+  },
+  validation: strict,
+});
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('the handlers for Mock Service Worker', () => {
+  it('respond with examples that match the spec', async () => {
+    const [dashboard] = await api.dashboards.list().all();
+    expect(await api.dashboards.get(dashboard?.id ?? '')).toMatchObject({ id: dashboard?.id });
+    expect(await api.alerts.list().all()).not.toEqual([]);
+    expect(await api.webhooks.list().all()).not.toEqual([]);
+    expect(await api.dashboards.create({ name: 'Checkout', tiles: [] })).toHaveProperty('id');
+    await api.dashboards.delete(dashboard?.id ?? '');
+  });
+
+  it('respond to an invalid body as the service does', async () => {
+    const unchecked = createClient({
+      baseUrl: 'http://localhost:8000',
+      keyId: 'id',
+      keySecret: 'secret',
+      organizationId: '0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978',
+      serviceId: 'svc-1',
+    });
+    const error = await unchecked.dashboards.create({ name: '', tiles: [] }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect(error).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: expect.stringContaining('Body validation failed: name: expected 1 to'),
+      issues: [{ in: 'body', pointer: '/name', code: 'minLength' }],
+    });
+  });
+
+  it('can be replaced for a test', async () => {
+    server.use(http.get('*/dashboards/:id', () => HttpResponse.json({ message: 'No' }, { status: 404 })));
+    expect(await api.dashboards.get('000000000000000000000000').result()).toMatchObject({
+      ok: false,
+      error: { status: 404 },
+    });
+  });
+
+  it('match one base URL only, if it is given', async () => {
+    server.use(
+      http.all('*', () => HttpResponse.error()),
+      ...handlers({ baseUrl: 'http://localhost:9000' }),
+    );
+    await expect(api.dashboards.list({ retries: 0 })).rejects.toMatchObject({ name: 'ConnectionError' });
+  });
+});

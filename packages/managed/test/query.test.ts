@@ -1,0 +1,82 @@
+import { MutationObserver, QueryClient } from '@tanstack/query-core';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { createClient, type Dashboard, NotFoundError } from '../src/index.ts';
+import { createQueries, type QueryPage } from '../src/query.ts';
+
+const options = {
+  baseUrl: 'http://localhost:8000',
+  keyId: 'id',
+  keySecret: 'secret',
+  organizationId: '0b9c1f5e-7a0a-4c39-9a1e-2d3c4b5a6978',
+  serviceId: 'svc-1',
+};
+
+/** Responds with the page of three dashboards that the request asks for, or with one dashboard. */
+const fetch = vi.fn((url: string, { method }: { method: string }) => {
+  const { pathname, searchParams } = new URL(url);
+  const data = { id: pathname.split('/').at(-1), name: method };
+  if (pathname.endsWith('/missing')) return Response.json({ message: 'No such dashboard' }, { status: 404 });
+  if (!pathname.endsWith('/dashboards') || method !== 'GET')
+    return Response.json({ status: 200, requestId: 'id', result: data });
+  const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset'))];
+  const items = ['a', 'b', 'c'].slice(offset, offset + limit).map((id) => ({ id }));
+  const meta = { total: 3, limit, offset };
+  return Response.json({ status: 200, requestId: 'id', result: items, meta });
+});
+const queries = createQueries(createClient({ ...options, fetch, retries: 0 }));
+const client = new QueryClient();
+
+describe('the options for TanStack Query', () => {
+  it('read a resource with a typed key', async () => {
+    const query = queries.dashboards.get('one');
+    expect(await client.fetchQuery(query)).toEqual({ id: 'one', name: 'GET' });
+    expect(query.queryKey).toEqual(['managed', 'dashboards', 'get', 'one']);
+    expectTypeOf(client.getQueryData(query.queryKey)).toEqualTypeOf<Dashboard | undefined>();
+    expect(client.getQueryData(query.queryKey)).toEqual({ id: 'one', name: 'GET' });
+  });
+
+  it('read the pages of a list until the last one', async () => {
+    const list = queries.dashboards.list({ limit: 2 });
+    const { pages, pageParams } = await client.fetchInfiniteQuery({ ...list, pages: 5 });
+    expectTypeOf(pages).toEqualTypeOf<QueryPage<Dashboard>[]>();
+    expect(pages.map(({ items }) => items.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+    expect(pageParams).toEqual([0, 2]);
+    expect(pages[1]).toEqual({ items: [{ id: 'c' }], meta: { total: 3, limit: 2, offset: 2 }, nextOffset: undefined });
+  });
+
+  it('start a list at the given offset', async () => {
+    const { pages } = await client.fetchInfiniteQuery(queries.dashboards.list({ limit: 2, offset: 1 }));
+    expect(pages.map(({ items }) => items.map(({ id }) => id))).toEqual([['b', 'c']]);
+  });
+
+  it('send a mutation', async () => {
+    const update = new MutationObserver(client, queries.dashboards.update());
+    const body = { name: 'Checkout', tiles: [] };
+    expect(await update.mutate({ dashboardId: 'one', body, options: { ifMatch: '"v1"' } })).toMatchObject({
+      name: 'PUT',
+    });
+    expect(fetch.mock.lastCall).toMatchObject([
+      expect.stringMatching(/dashboards\/one$/),
+      { method: 'PUT', body: JSON.stringify(body), headers: { 'if-match': '"v1"' } },
+    ]);
+  });
+
+  it('throw the errors of the client, and leave retries to it', async () => {
+    const before = fetch.mock.calls.length;
+    await expect(client.fetchQuery(queries.dashboards.get('missing'))).rejects.toBeInstanceOf(NotFoundError);
+    expect(fetch.mock.calls.length - before).toBe(1);
+  });
+
+  it('cancel the request with the query', async () => {
+    const waiting = createQueries(createClient({ ...options, fetch: () => new Promise<Response>(() => {}) }), 'other');
+    const { queryFn } = waiting.dashboards.get('one');
+    await expect(queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('have keys by which a resource is invalidated', async () => {
+    const query = queries.dashboards.get('two');
+    await client.fetchQuery(query);
+    await client.invalidateQueries({ queryKey: queries.dashboards.key });
+    expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
+  });
+});
